@@ -154,7 +154,7 @@ export async function openCardcomServer() {
     /** How often money was taken by a name. */
     taken: (key: string) => taken.filter((it) => it === key).length,
     /** Agorot of all transactions that gave back. */
-    givenBack: () => [...parts.values()].reduce((sum, part) => sum + part, 0),
+    refundedAmount: () => [...parts.values()].reduce((sum, part) => sum + part, 0),
     stateOf(key: string) {
       const deal = deals.get(key)
       if (!deal) return undefined

@@ -29,7 +29,7 @@ type Told = { status: number; body: string }
 
 const json = (status: number, body: object): Told => ({ status, body: JSON.stringify(body) })
 const errorResponse = (status: number, error: object) => json(status, { error })
-const givenBack = ({ refunds }: Pick<Intent, 'refunds'>) =>
+const refundedAmount = ({ refunds }: Pick<Intent, 'refunds'>) =>
   refunds.reduce((sum, { amount, status }) => (status === 'failed' ? sum : sum + amount), 0)
 const missing = () =>
   errorResponse(400, { type: 'invalid_request_error', code: 'resource_missing' })
@@ -104,7 +104,7 @@ export async function openStripeServer(now: () => Date) {
 
   function refund(intent: Intent, form: URLSearchParams): Told {
     const { amount, latest_charge: charge, refunds } = intent
-    const left = amount - givenBack(intent)
+    const left = amount - refundedAmount(intent)
     const part = Number(form.get('amount') ?? left)
     if (!charge || part > left)
       return errorResponse(400, { type: 'invalid_request_error', code: 'too_much' })
@@ -114,7 +114,7 @@ export async function openStripeServer(now: () => Date) {
     }
     nextRefund = 'succeeded'
     refunds.push(made)
-    charge.refunded = givenBack(intent) === amount
+    charge.refunded = refundedAmount(intent) === amount
     return json(200, made)
   }
 
@@ -222,12 +222,12 @@ export async function openStripeServer(now: () => Date) {
           if (refund.metadata.key === key) {
             refund.status = status
             if (intent.latest_charge)
-              intent.latest_charge.refunded = givenBack(intent) === intent.amount
+              intent.latest_charge.refunded = refundedAmount(intent) === intent.amount
           }
     },
-    givenBack(key: string): number {
+    refundedAmount(key: string): number {
       const intent = byKey(key)
-      return intent ? givenBack(intent) : 0
+      return intent ? refundedAmount(intent) : 0
     },
   }
 }

@@ -2,8 +2,8 @@ import { createApi } from '@galgal/api/api'
 import { updateCustomer } from '@galgal/api/db/account/customers'
 import { bumpCatalogueVersion } from '@galgal/api/db/catalogue/catalogue'
 import type { Deps } from '@galgal/api/deps'
-import { giveBackParts, writeRefunds } from '@galgal/api/flows/billing/give-back-part'
 import { payDue } from '@galgal/api/flows/billing/months'
+import { sendRefunds, writeRefunds } from '@galgal/api/flows/billing/send-refunds'
 import { recomputeStatus } from '@galgal/api/flows/subscription-status/transition'
 import { handOverCar } from '@galgal/api/flows/subscriptions/hand-over-car'
 import { runJobs } from '@galgal/api/jobs/scheduler'
@@ -138,7 +138,7 @@ async function payAgain(app: TestApi, who: SignedIn, id: string, card: ReturnTyp
 /** A part of what was paid last goes back. */
 async function giveSomeBack(deps: Deps, id: string) {
   const parts = await deps.db.transaction((tx) => writeRefunds(tx, deps, { id }, PART))
-  await giveBackParts(deps, parts)
+  await sendRefunds(deps, parts)
 }
 
 /** The jobs run, the first time with a fault of their own, until nothing is open. */

@@ -102,9 +102,9 @@ async function expect(run: Run, step: flow.Step, round: number) {
 }
 
 /** What a crash leaves to be settled is no surprise; anything else is noted. */
-const settling = new Set([7021, 7022, 7040, 7041, 7043, 7044, 7046])
+const settlement = new Set([7021, 7022, 7040, 7041, 7043, 7044, 7046])
 function note(told: Told, { status, body }: Answer, where: string) {
-  if (!settling.has(body?.code)) told.strange.push(`${status} ${body?.code} ${where}`)
+  if (!settlement.has(body?.code)) told.strange.push(`${status} ${body?.code} ${where}`)
 }
 
 async function fetchAtHub(run: Run, id: string, round: number) {

@@ -4,7 +4,7 @@ import { onServer, openTestApi } from '../../test/open-test-api.ts'
 import { bumpCatalogueVersion } from '../db/catalogue/catalogue.ts'
 import { offeredCars } from '../db/catalogue/offered-cars.ts'
 import type { Db } from '../db/database.ts'
-import { giveBackStock, takeStock } from '../db/order/stock.ts'
+import { restock, takeStock } from '../db/order/stock.ts'
 import seeded from '../db/seed/vehicles.json' with { type: 'json' }
 import { importFile } from './import-file.ts'
 
@@ -39,7 +39,7 @@ async function untilDone(run: () => Promise<void>): Promise<void> {
 /** Takes one car and gives it back in two transactions, as an order does that is begun and left. */
 async function holdAndLetGo(db: Db, classificationId: number, colourId: string) {
   const cars = { classificationId, colourId, quantity: 1 }
-  for (const change of [takeStock, giveBackStock])
+  for (const change of [takeStock, restock])
     await untilDone(() =>
       db.transaction(async (tx) => {
         await change(tx, cars)

@@ -175,12 +175,12 @@ test('while the first runs its repeat is told to come back, and one charge is ma
   const { promise: gone, resolve: go } = Promise.withResolvers<void>()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const { payment } = api.deps
-  const ask: typeof payment.ask = async (it) => {
+  const authorise: typeof payment.authorise = async (it) => {
     begin()
     await gone
-    return payment.ask(it)
+    return payment.authorise(it)
   }
-  const slow = createApi({ ...api.deps, payment: { ...payment, ask } })
+  const slow = createApi({ ...api.deps, payment: { ...payment, authorise } })
   const first = post(finishing(dana, ready), (it) => slow.fetch(it))
   await begun
   const second = await post(finishing(dana, ready))

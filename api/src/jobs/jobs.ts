@@ -12,10 +12,10 @@ import type { Deps } from '../deps.ts'
 import { forgetUnfinished } from '../flows/accounts/forget-unfinished.ts'
 import { DEVICE_MEMORY } from '../flows/accounts/sessions.ts'
 import { followPayments } from '../flows/billing/follow-payments.ts'
-import { followRefunds } from '../flows/billing/give-back-part.ts'
 import { billLateDays } from '../flows/billing/late-days.ts'
 import { payDue } from '../flows/billing/months.ts'
 import { workThroughPaymentNotices } from '../flows/billing/payment-notices.ts'
+import { followRefunds } from '../flows/billing/send-refunds.ts'
 import { settleEnds } from '../flows/billing/settle-end.ts'
 import { PAGE_MEMORY } from '../flows/billing/sync-cards.ts'
 import { forgetWaiting, tellWaiting } from '../flows/catalogue/waiting-letters.ts'
@@ -25,7 +25,7 @@ import { followChecks } from '../flows/identity/follow-identity.ts'
 import { workThroughIdentityNotices } from '../flows/identity/identity-notices.ts'
 import { forgetContactRequests } from '../flows/notifications/contact.ts'
 import { remindOfDrafts } from '../flows/orders/remind-of-drafts.ts'
-import { returnExpired } from '../flows/orders/reserve.ts'
+import { releaseExpiredStock } from '../flows/orders/reserve.ts'
 import { advanceDue } from '../flows/subscription-status/transition.ts'
 import { forgetCancellations } from '../flows/subscriptions/cancel-transaction.ts'
 import { forgetOldDamage } from '../flows/subscriptions/damage-photos.ts'
@@ -41,7 +41,7 @@ const ago = (deps: Deps, length: number) => new Date(deps.now().getTime() - leng
 
 /** Every job by its name in the log, in the order in which they run. */
 export const jobs: Record<string, Job> = {
-  returnExpired,
+  releaseExpiredStock,
   followPayments,
   workThroughPaymentNotices,
   billLateDays,

@@ -16,7 +16,8 @@ import { beginRequest, LONGEST_CALL } from '../db/idempotency.ts'
 import { addPayment, findPayment } from '../db/payments/payments.ts'
 import { sandboxCards } from '../db/schema/sandbox.ts'
 import { followPayments } from '../flows/billing/follow-payments.ts'
-import { returnExpired } from '../flows/orders/reserve.ts'
+
+import { releaseExpiredStock } from '../flows/orders/reserve.ts'
 import { runJobs } from './scheduler.ts'
 
 let api: TestApi
@@ -48,12 +49,12 @@ test('a hold that ran out goes back to the catalogue, which says so to its pages
 test('a car is kept while its payment is in the air, however long it takes', async () => {
   const ready = await readyToPay(api, dana)
   const { payment } = api.deps
-  const ask: typeof payment.ask = async (it) => {
+  const authorise: typeof payment.authorise = async (it) => {
     api.clock.advance(20 * MINUTE)
-    await returnExpired(api.deps)
-    return payment.ask(it)
+    await releaseExpiredStock(api.deps)
+    return payment.authorise(it)
   }
-  const slow = createApi({ ...api.deps, payment: { ...payment, ask } })
+  const slow = createApi({ ...api.deps, payment: { ...payment, authorise } })
   expect(await finish({ ...api, send: slow.fetch }, dana, ready)).toMatchObject({
     ok: true,
     value: { orderStatus: 'ordered' },
@@ -76,9 +77,9 @@ test('a draft left for 14 days is closed and its deposit let go', async () => {
 test('what the provider did not undo is tried again', async () => {
   const ready = await readyToPay(api, dana)
   const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
-  const undo = () => Promise.reject(new Error('no answer'))
+  const reverse = () => Promise.reject(new Error('no answer'))
   api.clock.advanceDays(14)
-  await runJobs({ ...api.deps, log, payment: { ...api.deps.payment, undo } })
+  await runJobs({ ...api.deps, log, payment: { ...api.deps.payment, reverse } })
   expect(await statesOf(ready.id)).toEqual([['deposit', 'undoing']])
   await runJobs(api.deps)
   expect(await statesOf(ready.id)).toEqual([['deposit', 'voided']])
@@ -93,11 +94,11 @@ test('payments that can never be undone do not keep the others from it', async (
   for (const id of [...Array.from({ length: 10 }, (_, at) => `stuck-${at}`), 'good'])
     await addPayment(api.db, { ...hold, ...more, id })
   const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
-  const undo = async ({ key }: { key: string }) => {
+  const reverse = async ({ key }: { key: string }) => {
     if (key !== 'good') throw new Error('no')
     return 'undone' as const
   }
-  const deps = { ...api.deps, log, payment: { ...api.deps.payment, undo } }
+  const deps = { ...api.deps, log, payment: { ...api.deps.payment, reverse } }
   for (let turn = 0; turn < 20; turn++) await followPayments(deps)
   expect(await findPayment(api.db, 'good')).toMatchObject({ state: 'refunded' })
 })

@@ -3,7 +3,7 @@ import { forgetMeasured } from '../flows/accounts/forget-elsewhere.ts'
 import { forgetIdentity } from '../flows/identity/forget-applicant.ts'
 import type { Outgoing } from '../flows/notifications/outbox.ts'
 import { sendOrderLink } from '../flows/orders/order-link.ts'
-import { forgetCard } from '../flows/payments/forget-card.ts'
+import { forgetCard } from '../flows/payments/provider-cards.ts'
 import {
   sendCancellationAccepted,
   sendCancellationReceipt,

@@ -1,6 +1,6 @@
 import { formatPrice } from '@galgal/domain/money'
 import { isolate } from '@galgal/i18n/isolate'
-import { findGivenBack } from '../db/payments/charges.ts'
+import { findRefundedCharge } from '../db/payments/charges.ts'
 import type { Deps } from '../deps.ts'
 import { issueForRefund } from '../flows/documents/issue-invoice.ts'
 import type { Outgoing } from '../flows/notifications/outbox.ts'
@@ -9,7 +9,7 @@ import { mailHolder } from './mail-holder.ts'
 
 /** Tells of money that went back to a card, with its credit note and receipt. */
 export async function sendRefunded(deps: Deps, of: Outgoing['refunded'], dedupeKey: string) {
-  const back = await findGivenBack(deps.db, of.refundId)
+  const back = await findRefundedCharge(deps.db, of.refundId)
   if (!back) throw new Error(`refund ${of.refundId} is not among the bills of its subscription`)
   const { item, card } = back
   const held = await readHeld(deps, item.subscriptionId)

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { z } from 'zod'
 import { listSandboxFaults, setSandboxFault } from '../db/sandbox/sandbox-faults.ts'
 import type { Deps } from '../deps.ts'
-import { paymentFaults } from '../providers/payment/sandbox-ask.ts'
+import { paymentFaults } from '../providers/payment/sandbox-payment.ts'
 import { refundFaults } from '../providers/payment/sandbox-refund.ts'
 import { acceptCommands, commandPageHeaders } from './command-page.ts'
 

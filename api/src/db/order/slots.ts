@@ -67,18 +67,18 @@ export async function putSlot(tx: Db, slot: TakenSlot) {
     .onConflictDoUpdate({ target: [slots.ownerId, slots.direction], set: rest })
 }
 
-export const dropSlot = (tx: Db, ownerId: string, direction: Direction = 'out') =>
+export const releaseSlot = (tx: Db, ownerId: string, direction: Direction = 'out') =>
   tx.delete(slots).where(ofOwner(ownerId, direction))
 
 /** So many of an order's cars are not brought after all; the slot itself stays, as what was agreed. */
-export const freePlaces = (tx: Db, orderId: string, cars: number) =>
+export const releaseSlotPlaces = (tx: Db, orderId: string, cars: number) =>
   tx
     .update(slots)
     .set({ cars: sql`greatest(0, ${slots.cars} - ${cars})` })
     .where(outOf(orderId))
 
 /** A slot that was for good is a hold again. */
-export const loosenSlot = (tx: Db, orderId: string, heldUntil: Date) =>
+export const unconfirmSlot = (tx: Db, orderId: string, heldUntil: Date) =>
   tx
     .update(slots)
     .set({ heldUntil })

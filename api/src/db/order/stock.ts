@@ -20,7 +20,7 @@ export async function takeStock(tx: Db, cars: Cars): Promise<boolean> {
   return taken.length > 0
 }
 
-export async function giveBackStock(tx: Db, cars: Cars) {
+export async function restock(tx: Db, cars: Cars) {
   await tx
     .update(stock)
     // A catalogue file may have lowered the stock while cars were held.

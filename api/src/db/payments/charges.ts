@@ -36,14 +36,17 @@ export async function findCharge(
 }
 
 /** A part of a charge that went back: its item, the number and the day of the invoice it is of, and the card it went to. */
-export type GivenBack = {
+export type RefundedCharge = {
   item: BillingItem
   origin: Pick<BillingItem, 'number' | 'date'>
   card: Card
 }
 
 /** Undefined until it is in the bills, which is when it went. */
-export async function findGivenBack(db: Db, refundId: string): Promise<GivenBack | undefined> {
+export async function findRefundedCharge(
+  db: Db,
+  refundId: string,
+): Promise<RefundedCharge | undefined> {
   const charged = alias(billingItems, 'charged')
   const [found] = await db
     .select({

@@ -5,7 +5,7 @@ import { ledgerEntries } from '../schema/payments.ts'
 export type LedgerEntry = typeof ledgerEntries.$inferSelect
 
 /** An event of a payment is entered once. */
-export const addEntries = (tx: Db, entries: LedgerEntry[]) =>
+export const addLedgerEntries = (tx: Db, entries: LedgerEntry[]) =>
   tx.insert(ledgerEntries).values(entries).onConflictDoNothing()
 
 export const listEntries = (

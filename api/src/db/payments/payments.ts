@@ -71,7 +71,7 @@ const BATCH = 200
 /** In any order, so that some whose turn never ends well do not stand before the others for ever. */
 const shuffled = sql`random()`
 
-export const listUndoing = (db: Db): Promise<Payment[]> =>
+export const listToReverse = (db: Db): Promise<Payment[]> =>
   db.select().from(payments).where(eq(payments.state, 'undoing')).orderBy(shuffled).limit(BATCH)
 
 /** Not being asked for right now by a call that waits for the answer: one asked before an instant has no such call left. */

@@ -113,7 +113,7 @@ export async function decideSandboxPayment(
 }
 
 /** Money that moved moves back; what is still open never moves. Says what there was to undo. */
-export async function undoSandboxPayment(
+export async function reverseSandboxPayment(
   db: Db,
   key: string,
 ): Promise<'undone' | 'declined' | 'missing'> {

@@ -2,7 +2,7 @@ import { GetCCIFrameURL } from '@galgal/contract/MagicRegistration'
 import { isHttpUrl } from '@galgal/domain/safe-url'
 import { reserveForCard } from '../../flows/orders/reserve.ts'
 import { openLimited } from '../../flows/payments/card-testing.ts'
-import { openCardFrame } from '../../flows/payments/open-card-page.ts'
+import { openCardFrame } from '../../flows/payments/provider-cards.ts'
 import { Fault, handle } from '../../handle.ts'
 import { tokenHash } from '../../token-hash.ts'
 

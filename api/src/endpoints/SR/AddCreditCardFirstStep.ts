@@ -1,7 +1,7 @@
 import { AddCreditCardFirstStep } from '@galgal/contract/SR'
 import { reserveForCard } from '../../flows/orders/reserve.ts'
 import { openLimited } from '../../flows/payments/card-testing.ts'
-import { openCardSecret } from '../../flows/payments/open-card-page.ts'
+import { openCardSecret } from '../../flows/payments/provider-cards.ts'
 import { Fault, handle } from '../../handle.ts'
 
 export default handle(AddCreditCardFirstStep, async (ctx) => {

@@ -226,7 +226,7 @@ test('a card that expired since it was chosen is not found', async () => {
 
 test('when the provider does not answer the order is pending, and a job settles it', async () => {
   const ready = await readyToPay(api, dana)
-  const silent = { ...api.deps.payment, ask: () => Promise.reject(new Error('no answer')) }
+  const silent = { ...api.deps.payment, authorise: () => Promise.reject(new Error('no answer')) }
   const broken = createApi({ ...api.deps, payment: silent })
   const waiting = accepted(await finish({ ...api, send: broken.fetch }, dana, ready))
   expect(waiting).toMatchObject({ orderStatus: 'paying', payment: { state: 'pending' } })
@@ -247,15 +247,15 @@ test('a charge whose order cannot be written is given back', async () => {
   const ready = await readyToPay(api, dana)
   const { payment } = api.deps
   // The car slips away between the charge and the writing of the order.
-  const ask: typeof payment.ask = async (it) => {
-    const outcome = await payment.ask(it)
+  const authorise: typeof payment.authorise = async (it) => {
+    const outcome = await payment.authorise(it)
     await api.db.execute(sql`update reservations set state = 'expired'`)
     await api.db.execute(
       sql`update stock set available = available + 1 where classification_id = 10080 and colour_id = 'dark-blue'`,
     )
     return outcome
   }
-  const slipping = createApi({ ...api.deps, payment: { ...payment, ask } })
+  const slipping = createApi({ ...api.deps, payment: { ...payment, authorise } })
   expect(await finish({ ...api, send: slipping.fetch }, dana, ready)).toMatchObject({
     ...{ status: 409, code: 7041 },
   })

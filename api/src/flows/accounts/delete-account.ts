@@ -16,16 +16,15 @@ import type { Db } from '../../db/database.ts'
 import { forgetOutgoingOf } from '../../db/letters/outbox.ts'
 import { expireDrafts } from '../../db/order/orders.ts'
 import { listCards } from '../../db/payments/cards.ts'
-import { listHolds } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
 import { removeDocument } from '../../encryption/files.ts'
 import { Fault, Refusal, type Visitor } from '../../handle.ts'
 import { sendLater } from '../../send-later.ts'
 import type { Session } from '../../session.ts'
-import { markForUndo, undoPayments } from '../billing/undo-payments.ts'
+import { markHoldsForReversal, reversePayments } from '../billing/reverse-payments.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { release } from '../orders/reserve.ts'
-import { forgetLater } from '../payments/forget-card.ts'
+import { enqueueForgetCard } from '../payments/provider-cards.ts'
 import { deletedLetter } from './account-letters.ts'
 import { askToForget } from './forget-elsewhere.ts'
 import { refuseUnproven } from './step-up.ts'
@@ -39,7 +38,7 @@ type Context = Deps & { visitor: Visitor; session: Session }
 export async function deleteAccount(ctx: Context): Promise<Day | null> {
   refuseUnproven(ctx, ctx.session)
   const { customer } = ctx.session
-  const { undone, files, keptUntil } = await ctx.db.transaction(async (tx) => {
+  const { paymentsToReverse, files, keptUntil } = await ctx.db.transaction(async (tx) => {
     await lockOrdersOf(tx, customer.id)
     const locked = await lockCustomer(tx, customer.id)
     // Whoever deletes twice at once has no session any more.
@@ -47,12 +46,12 @@ export async function deleteAccount(ctx: Context): Promise<Day | null> {
     if (await isAccountInUse(tx, customer.id)) throw new Refusal('AccountInUse')
     const lastInvoice = await findLastInvoiceDay(tx, customer.id)
     return {
-      undone: await closeDrafts(tx, ctx, locked),
+      paymentsToReverse: await closeDrafts(tx, ctx, locked),
       files: await eraseEverything(tx, ctx, locked),
       keptUntil: lastInvoice ? taxRetentionEnd(lastInvoice) : null,
     }
   })
-  await undoPayments(ctx, undone)
+  await reversePayments(ctx, paymentsToReverse)
   await removeFiles(ctx, files)
   sendSoon(ctx)
   const happening = { customer, at: ctx.now(), device: ctx.visitor.device }
@@ -64,12 +63,7 @@ export async function deleteAccount(ctx: Context): Promise<Day | null> {
 async function closeDrafts(tx: Db, deps: Deps, { id }: Customer) {
   const closed = (await expireDrafts(tx, deps.now(), id)).map((order) => order.id)
   for (const orderId of closed) await release(tx, orderId)
-  const holds = await listHolds(tx, closed)
-  return markForUndo(
-    tx,
-    deps,
-    holds.map((hold) => hold.id),
-  )
+  return markHoldsForReversal(tx, deps, closed)
 }
 
 /** Takes a person out of everything that is written of them; gives the ids of the files that have lost their rows. */
@@ -80,7 +74,7 @@ export async function eraseEverything(tx: Db, deps: Deps, customer: Customer): P
   await eraseWaysIn(tx, customer)
   await eraseWishes(tx, customer)
   await eraseNames(tx, customer)
-  for (const card of await listCards(tx, customer.id)) await forgetLater(tx, deps, card)
+  for (const card of await listCards(tx, customer.id)) await enqueueForgetCard(tx, deps, card)
   await eraseCards(tx, customer, deps.now())
   await forgetWrongPasswordsOf(tx, customer.email)
   await erasePerson(tx, customer, deps.now())

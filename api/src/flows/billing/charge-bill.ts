@@ -1,51 +1,68 @@
+import { dayAt } from '@galgal/domain/dates'
 import { homeLocale } from '@galgal/i18n/locales'
 import { chunked } from '../../db/chunk.ts'
 import type { Db } from '../../db/database.ts'
-import { addPayments, type DueBill, lockDueBills } from '../../db/payments/bills.ts'
+import { addPayments, type Bill, type DueBill, lockDueBills } from '../../db/payments/bills.ts'
 import type { Card } from '../../db/payments/cards.ts'
 import type { Payment } from '../../db/payments/payments.ts'
+import { readHeldFrom } from '../../db/subscriptions/cancellations.ts'
 import type { Deps } from '../../deps.ts'
 import { linkTo } from '../notifications/letters.ts'
-import { askProvider } from '../payments/ask-provider.ts'
-import { fail } from './dunning.ts'
-import { pay } from './settle-bill.ts'
+import { authoriseAtProvider } from '../payments/provider-calls.ts'
+import { recordFailure } from './dunning.ts'
+import { markPaid } from './settle-bill.ts'
 import { settleOrLeave } from './settle-payment.ts'
 
-/** Written down together, and of those so many asked for side by side. */
+/** So many tries are written together, and so many of those requested side by side. */
 const AT_ONCE = 64
 const SIDE_BY_SIDE = 8
 
-type Asked = { payment: Payment; card: Card; due: DueBill }
+type Try = { payment: Payment; card: Card; due: DueBill }
 
-/** Takes the money of every bill whose time it is, as long as the provider answers. */
-export async function chargeDueBills(deps: Deps, only?: string) {
+/** Takes the money of every bill whose time it is, as long as the provider responds; of one subscription, or of all. */
+export async function chargeDueBills(deps: Deps, subscriptionId?: string) {
   while (!deps.closing.aborted) {
-    const begun = await deps.db.transaction((tx) => begin(tx, deps, only))
-    if (begun.taken === 0) return
-    let heard = begun.asked.length === 0
-    for (const some of chunked(begun.asked, SIDE_BY_SIDE))
-      for (const answered of await Promise.all(some.map((it) => ask(deps, it)))) heard ||= answered
+    const { bills, tries } = await deps.db.transaction((tx) => beginTries(tx, deps, subscriptionId))
+    if (bills === 0) return
+    let hasResponded = tries.length === 0
+    for (const some of chunked(tries, SIDE_BY_SIDE)) {
+      const responded = await Promise.all(some.map((each) => chargeBill(deps, each)))
+      hasResponded ||= responded.includes(true)
+    }
     // The others would wait as long for nothing; the next run of the jobs tries again.
-    if (!heard) return
+    if (!hasResponded) return
   }
 }
 
-/** Writes down each try before anyone is asked. A month that costs nothing is paid, and one without a card has failed. */
-async function begin(tx: Db, deps: Deps, only: string | undefined) {
-  const all = await lockDueBills(tx, deps.now(), { limit: AT_ONCE, only })
-  const asked: Asked[] = []
-  for (const due of all) {
+/** Each try is written before its provider is asked. A month that costs nothing is paid, and one without a card has failed. */
+async function beginTries(tx: Db, deps: Deps, subscriptionId: string | undefined) {
+  const bills = await lockDueBills(tx, deps.now(), { limit: AT_ONCE, only: subscriptionId })
+  const tries: Try[] = []
+  for (const due of bills) {
     const { bill, card } = due
-    if (bill.amount === 0) await pay(tx, deps, due)
+    if (bill.amount === 0) await markPaid(tx, deps, due)
     else if (!card || card.removedAt || card.provider !== deps.payment.name)
-      await fail(tx, deps, due, 'card')
-    else asked.push({ due, card, payment: newTry(deps, due, card) })
+      await recordFailure(tx, deps, due, 'card')
+    else tries.push({ due, card, payment: newTry(deps, due, card) })
   }
   await addPayments(
     tx,
-    asked.map(({ payment }) => payment),
+    tries.map(({ payment }) => payment),
   )
-  return { taken: all.length, asked }
+  return { bills: bills.length, tries }
+}
+
+/** Whether a bill may be charged now: it is due, and no notice of cancellation suspends it. */
+export async function mayBeCharged(
+  db: Db,
+  { now }: Pick<Deps, 'now'>,
+  bill: Bill,
+): Promise<boolean> {
+  if (bill.state !== 'due') return false
+  if (bill.kind === 'end') return true
+  const { subscriptionId } = bill
+  const from = (await readHeldFrom(db, [subscriptionId])).get(subscriptionId)
+  return from === undefined || dayAt(now()) < from
 }
 
 export const newTry = (
@@ -53,13 +70,22 @@ export const newTry = (
   { bill, orderId }: Pick<DueBill, 'bill' | 'orderId'>,
   card: Pick<Card, 'id'>,
 ): Payment => ({
-  ...{ id: newId(), orderId, kind: 'bill', billId: bill.id, cardId: card.id },
-  ...{ amount: bill.amount, state: 'authorising', outcome: null, providerPayment: null },
-  ...{ challengeUrl: null, createdAt: now(), decidedAt: null },
+  id: newId(),
+  orderId,
+  kind: 'bill',
+  billId: bill.id,
+  cardId: card.id,
+  amount: bill.amount,
+  state: 'authorising',
+  outcome: null,
+  providerPayment: null,
+  challengeUrl: null,
+  createdAt: now(),
+  decidedAt: null,
 })
 
-/** How a bill is asked for: nobody is there, and the address is the same each time, as the same name has to be the same request. */
-export const asBill = (
+/** How a bill is charged: nobody is there, and the address is the same each time, as the same key has to be the same request. */
+export const billRequest = (
   { settings }: Pick<Deps, 'settings'>,
   subscriptionId: string,
   { providerCard }: Pick<Card, 'providerCard'>,
@@ -73,9 +99,10 @@ export const asBill = (
   isUnattended: true as const,
 })
 
-/** False when the provider said nothing. */
-async function ask(deps: Deps, { payment, card, due }: Asked): Promise<boolean> {
-  const outcome = await askProvider(deps, payment, asBill(deps, due.subscription.id, card))
+/** False when the provider did not respond. */
+async function chargeBill(deps: Deps, { payment, card, due }: Try): Promise<boolean> {
+  const request = billRequest(deps, due.subscription.id, card)
+  const outcome = await authoriseAtProvider(deps, payment, request)
   await settleOrLeave(deps, payment, outcome)
   return outcome.state !== 'unknown'
 }

@@ -14,10 +14,10 @@ import { transition } from '../subscription-status/transition.ts'
 type Billed = { bill: Bill; subscription: Subscription }
 
 /**
- * Writes down that a try to take a bill failed: the customer is told each time, and after the last one the
+ * Records that a try to take a bill failed: the customer is notified each time, and after the last one the
  * desk too. The car stays with its customer: the month before is paid, and a later payment puts all right.
  */
-export async function fail(
+export async function recordFailure(
   tx: Db,
   deps: Deps,
   { bill, subscription }: Billed,

@@ -169,7 +169,11 @@ describe('an answer that does not come', () => {
     await travelTo(month(2))
     const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
     const nobody = () => Promise.reject(new Error('no answer'))
-    const silent = { ...api.deps, log, payment: { ...api.deps.payment, ask: nobody, look: nobody } }
+    const silent = {
+      ...api.deps,
+      log,
+      payment: { ...api.deps.payment, authorise: nobody, lookUp: nobody },
+    }
     await payDue(silent)
     api.clock.advance(15 * MINUTE)
     await runJobs(silent)
@@ -245,11 +249,11 @@ test('[S39] a charge that hangs is asked for again by its own name, and is one w
   const late = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  const ask: Deps['payment']['ask'] = async (it) => {
+  const authorise: Deps['payment']['authorise'] = async (it) => {
     await late
-    return api.deps.payment.ask(it)
+    return api.deps.payment.authorise(it)
   }
-  const hanging = payDue({ ...api.deps, payment: { ...api.deps.payment, ask } })
+  const hanging = payDue({ ...api.deps, payment: { ...api.deps.payment, authorise } })
   while ((await paymentsOf(id)).length === 0) await new Promise((go) => setTimeout(go, 10))
   api.clock.advance(MINUTE)
   await runJobs(api.deps)

@@ -16,7 +16,7 @@ import type { Deps } from '../../deps.ts'
 import { Fault, Refusal } from '../../handle.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { isActive } from '../orders/order-state.ts'
-import { forgetLater } from '../payments/forget-card.ts'
+import { enqueueForgetCard } from '../payments/provider-cards.ts'
 import { recomputeStatus } from '../subscription-status/transition.ts'
 import { chargeDueBills } from './charge-bill.ts'
 
@@ -60,7 +60,7 @@ export async function removeCard(deps: Deps, { customerId, cardId }: Whose) {
     if (uses.some((use) => use.cardId === cardId))
       throw new Fault(400, { creditCardToken: 'cardInUse' })
     await markRemoved(tx, cardId, now())
-    await forgetLater(tx, deps, card)
+    await enqueueForgetCard(tx, deps, card)
   })
   sendSoon(deps)
   return listCards(db, customerId)

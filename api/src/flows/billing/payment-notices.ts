@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import type { Notice } from '../../providers/payment/payment.ts'
 import { sendLater } from '../../send-later.ts'
 import { followPayment } from './follow-payments.ts'
-import { followRefund } from './give-back-part.ts'
+import { followRefund } from './send-refunds.ts'
 import { isOverdue } from './settle-payment.ts'
 import { syncCards } from './sync-cards.ts'
 

@@ -5,70 +5,81 @@ import { movePayments, OPEN, type Payment } from '../../db/payments/payments.ts'
 import { addBillingItems, type Subscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../notifications/outbox.ts'
-import { takeInvoiceNumber } from '../payments/invoice-number.ts'
-import { enterApproved } from '../payments/ledger.ts'
+import { enterApproved, takeInvoiceNumber } from '../payments/ledger.ts'
 import { transition } from '../subscription-status/transition.ts'
-import { fail } from './dunning.ts'
-import { move, type Settled, type Settling } from './settling.ts'
+import { recordFailure } from './dunning.ts'
+import {
+  movePayment,
+  type Settle,
+  type SettlementContext,
+  type SettlementEffects,
+} from './settlement.ts'
 
 type Billed = { bill: Bill; subscription: Subscription }
 
-/** Writes down what became of a try to take a bill, while nobody knew yet: paid, or what a failure leads to. */
-export async function settleBill(tx: Db, deps: Deps, settling: Settling): Promise<Settled> {
-  const { payment, outcome } = settling
+/** Records the outcome of a try to take a bill: paid, or what a failure leads to. */
+export const settleBill: Settle = async (tx, deps, settlement) => {
+  const { payment, outcome } = settlement
   const billed = payment.billId === null ? undefined : await lockBill(tx, payment.billId)
   if (!billed) throw new Error(`payment ${payment.id} has no bill`)
   const decidedAt = deps.now()
-  if (outcome.state === 'approved') return approve(tx, deps, settling, billed)
+  if (outcome.state === 'approved') return approve(tx, deps, settlement, billed)
   if (outcome.state === 'challenge') {
     // Nobody is there to be asked: the customer is told, and asked for a card that pays by itself.
     const { challengeUrl } = outcome
-    const marked = { state: 'undoing', challengeUrl, decidedAt } as const
-    const undone = await move(tx, settling, OPEN, marked)
-    await fail(tx, deps, billed, 'confirm')
-    return { undone, told: true }
+    const to = { state: 'undoing', challengeUrl, decidedAt } as const
+    const paymentsToReverse = await movePayment(tx, settlement, OPEN, to)
+    await recordFailure(tx, deps, billed, 'confirm')
+    return { paymentsToReverse, notificationsQueued: true }
   }
   if (outcome.state === 'missing' && billed.bill.state === 'due') {
-    // It is asked for again by the name it has, once nothing holds it: a company that is wrong about it cannot charge it twice.
+    // It is requested again by its name, once nothing holds it: a company that is wrong about it cannot charge it twice.
     await movePayments(tx, [payment.id], ['authorising'], { state: 'unknown' })
-    return { undone: [] }
+    return {}
   }
   const state = outcome.state === 'undone' ? ('refunded' as const) : ('declined' as const)
-  await move(tx, settling, OPEN, { state, decidedAt })
-  // What was undone is no failure of the card: the bill is tried again.
-  if (outcome.state !== 'declined') return { undone: [] }
-  await fail(tx, deps, billed, 'declined')
-  return { undone: [], told: true }
+  await movePayment(tx, settlement, OPEN, { state, decidedAt })
+  // A charge that was reversed is no failure of the card: the bill is tried again.
+  if (outcome.state !== 'declined') return {}
+  await recordFailure(tx, deps, billed, 'declined')
+  return { notificationsQueued: true }
 }
 
 /** Money for what is not owed any more goes back. */
-async function approve(tx: Db, deps: Deps, settling: Settling, billed: Billed): Promise<Settled> {
-  const { payment } = settling
+async function approve(
+  tx: Db,
+  deps: Deps,
+  settlement: SettlementContext,
+  billed: Billed,
+): Promise<SettlementEffects> {
+  const { payment } = settlement
   const decidedAt = deps.now()
   const { state } = billed.bill
-  if (state === 'dropped' || state === 'paid')
-    return { undone: await move(tx, settling, OPEN, { state: 'undoing', decidedAt }) }
-  await move(tx, settling, OPEN, { state: 'approved', decidedAt })
+  if (state === 'dropped' || state === 'paid') {
+    const to = { state: 'undoing', decidedAt } as const
+    return { paymentsToReverse: await movePayment(tx, settlement, OPEN, to) }
+  }
+  await movePayment(tx, settlement, OPEN, { state: 'approved', decidedAt })
   const invoicedOn = invoiceDayOf(billed.bill, decidedAt)
   await enterApproved(tx, payment, { at: decidedAt, invoicedOn })
-  await pay(tx, deps, billed)
+  await markPaid(tx, deps, billed)
   await invoice(tx, deps, billed, { payment, date: invoicedOn })
-  return { undone: [], told: true }
+  return { notificationsQueued: true }
 }
 
-/** A bill that is paid; the subscription is well again when no other has failed. */
-export async function pay(tx: Db, { now }: Pick<Deps, 'now'>, { bill, subscription }: Billed) {
+/** The subscription is out of trouble when no other bill has failed. */
+export async function markPaid(tx: Db, { now }: Pick<Deps, 'now'>, { bill, subscription }: Billed) {
   await changeBill(tx, bill.id, { state: 'paid', paidAt: now() })
   if (subscription.status !== 'active' || subscription.substatus !== 'paymentProblem') return
   const others = await listBills(tx, subscription.id)
-  const isWell = others.every(
+  const isOutOfTrouble = others.every(
     ({ id, state, failures }) =>
       id === bill.id || failures === 0 || state === 'paid' || state === 'dropped',
   )
-  if (isWell) await transition(tx, subscription, 'chargePaid')
+  if (isOutOfTrouble) await transition(tx, subscription, 'chargePaid')
 }
 
-/** One that is taken as it should be is of its day; one that had to be tried again, of the day it was paid. */
+/** A bill paid at the first try is invoiced on its due day; one that had to be tried again, on the day it was paid. */
 const invoiceDayOf = ({ kind, failures, dueOn }: Bill, paidAt: Date): Day =>
   kind !== 'end' && failures === 0 ? dueOn : dayAt(paidAt)
 

@@ -21,7 +21,7 @@ import type { Deps } from '../../deps.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
 import { everythingSent } from '../../send-later.ts'
 import { transition } from '../subscription-status/transition.ts'
-import { giveBackCar } from '../subscriptions/give-back-car.ts'
+import { restockCar } from '../subscriptions/restock-car.ts'
 import { returnCar } from '../subscriptions/return-car.ts'
 import { payDue } from './months.ts'
 import { settleEnd, settleEnds } from './settle-end.ts'
@@ -206,7 +206,7 @@ test('of three cars the deposit is held until the last has ended', async () => {
     await api.db.transaction(async (tx) => {
       const it = await findSubscription(tx, subscriptionId)
       const cancelled = it && (await transition(tx, it, 'cancelledByCompany'))
-      if (cancelled) await giveBackCar(tx, cancelled)
+      if (cancelled) await restockCar(tx, cancelled)
     })
     await settleEnds(api.deps)
   }

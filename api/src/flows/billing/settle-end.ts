@@ -2,7 +2,7 @@ import { dayAt } from '@galgal/domain/dates'
 import type { Db } from '../../db/database.ts'
 import { changeOrder } from '../../db/order/orders.ts'
 import { addBills, listBills } from '../../db/payments/bills.ts'
-import { listHolds, type Payment } from '../../db/payments/payments.ts'
+import type { Payment } from '../../db/payments/payments.ts'
 import { listPaid, listRefunds, type Refund } from '../../db/payments/refunds.ts'
 import { listToSettle } from '../../db/payments/settlements.ts'
 import { listLateDays } from '../../db/subscriptions/late-days.ts'
@@ -20,12 +20,12 @@ import {
 import type { Deps } from '../../deps.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { transition } from '../subscription-status/transition.ts'
-import { giveBackParts, writeRefunds } from './give-back-part.ts'
 import { billLateDaysOf } from './late-days.ts'
 import { payDue } from './months.ts'
-import { markForUndo, undoPayments } from './undo-payments.ts'
+import { markHoldsForReversal, reversePayments } from './reverse-payments.ts'
+import { sendRefunds, writeRefunds } from './send-refunds.ts'
 
-/** Carries out the figures of an end that was asked for, once its car is back or was never handed over. May be called at any time, and again. */
+/** Settles by the figures of an end that was requested, once its car is back or was never handed over. May be called at any time, and again. */
 export async function settleEnd(deps: Deps, terminationId: string) {
   const end = await findTermination(deps.db, terminationId)
   if (end) await settleSubscription(deps, end.subscriptionId)
@@ -33,17 +33,17 @@ export async function settleEnd(deps: Deps, terminationId: string) {
 
 /**
  * Settles the money of a subscription that is over: what it owes is taken, what is unused goes back, and the
- * deposit is let go when its order has no other car. Months that are still owed come first.
+ * card hold of the deposit is voided when its order has no other car. Months that are still owed come first.
  */
 export async function settleSubscription(deps: Deps, id: string) {
   const back = await deps.db.transaction((tx) => writeOwed(tx, deps, id))
-  await giveBackParts(deps, back)
+  await sendRefunds(deps, back)
   await payDue(deps, id)
-  await undoPayments(deps, await deps.db.transaction((tx) => conclude(tx, deps, id)))
+  await reversePayments(deps, await deps.db.transaction((tx) => conclude(tx, deps, id)))
   sendSoon(deps)
 }
 
-/** The same for all that are over; one that cannot be settled now is later. */
+/** Settles all that are over; one that cannot be settled now is later. */
 export async function settleEnds(deps: Deps) {
   for (const id of await listToSettle(deps.db))
     await settleSubscription(deps, id).catch((error: unknown) =>
@@ -63,8 +63,8 @@ async function lockOver(tx: Db, id: string) {
     bills.some(({ state }) => state === 'due' || state === 'owed') ||
     // What its company accepted, or refused for good, keeps no deposit waiting.
     refunds.some(({ state }) => state === 'asked')
-  const isReckoned = refunds.length > 0 || bills.some(({ kind }) => kind === 'end')
-  return { ...locked, isWaiting, isReckoned }
+  const isEndWritten = refunds.length > 0 || bills.some(({ kind }) => kind === 'end')
+  return { ...locked, isWaiting, isEndWritten }
 }
 
 /** Writes down the days on which the car was late, and what goes back, or what is still to be paid; once. */
@@ -72,7 +72,7 @@ async function writeOwed(tx: Db, deps: Deps, id: string): Promise<Refund[]> {
   const over = await lockOver(tx, id)
   if (!over || over.isWaiting) return []
   await billLateDaysOf(tx, deps, over)
-  if (over.isReckoned) return []
+  if (over.isEndWritten) return []
   const { refund, toPay } = await figuresOf(tx, over.subscription)
   const now = deps.now()
   if (toPay > 0)
@@ -89,11 +89,11 @@ async function writeOwed(tx: Db, deps: Deps, id: string): Promise<Refund[]> {
 /** Whether something that is owed was not written down, for a bill of before was still waited for. */
 async function isUnwritten(
   tx: Db,
-  { subscription, isReckoned }: { subscription: Subscription; isReckoned: boolean },
+  { subscription, isEndWritten }: { subscription: Subscription; isEndWritten: boolean },
 ): Promise<boolean> {
   const { refund, toPay } = await figuresOf(tx, subscription)
   const late = await listLateDays(tx, subscription.id)
-  return (!isReckoned && refund + toPay > 0) || late.some(({ billId }) => !billId)
+  return (!isEndWritten && refund + toPay > 0) || late.some(({ billId }) => !billId)
 }
 
 /** What was shown before the end was confirmed. Whom Galgal cancels gets all back; a contract that ran out owes nothing. */
@@ -105,7 +105,7 @@ async function figuresOf(tx: Db, { id, status, substatus }: Subscription) {
   return { refund: paid.reduce((sum, { left }) => sum + left, 0), toPay: 0 }
 }
 
-/** Says that its money is settled, and gives the holds that are to be let go. What waited until now is reckoned by the next run of the jobs. */
+/** Says that its money is settled, and gives the card holds to void. What waited until now is settled by the next run of the jobs. */
 async function conclude(tx: Db, deps: Deps, id: string): Promise<Payment[]> {
   const over = await lockOver(tx, id)
   if (!over || over.isWaiting || (await isUnwritten(tx, over))) return []
@@ -117,12 +117,8 @@ async function conclude(tx: Db, deps: Deps, id: string): Promise<Payment[]> {
   if (subscription.status === 'ended') await transition(tx, subscription, 'settled')
   const cars = await listOfOrder(tx, order.id)
   if (!cars.every((it) => it.settledAt)) return []
-  const holds = await listHolds(tx, [order.id])
-  if (holds.length === 0) return []
-  await changeOrder(tx, order.id, { depositStatus: 'released', updatedAt: settledAt })
-  return markForUndo(
-    tx,
-    deps,
-    holds.map((hold) => hold.id),
-  )
+  const voidedHolds = await markHoldsForReversal(tx, deps, [order.id])
+  if (voidedHolds.length)
+    await changeOrder(tx, order.id, { depositStatus: 'released', updatedAt: settledAt })
+  return voidedHolds
 }

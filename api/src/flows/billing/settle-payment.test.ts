@@ -169,8 +169,8 @@ test('a deposit without an answer is being checked, and held once it is known', 
 /** An order in payment whose process died before it asked anyone. */
 async function abandoned() {
   const ready = await readyToPay(api, dana)
-  const ask = () => new Promise<never>(() => {})
-  const dying = createApi({ ...api.deps, payment: { ...api.deps.payment, ask } })
+  const authorise = () => new Promise<never>(() => {})
+  const dying = createApi({ ...api.deps, payment: { ...api.deps.payment, authorise } })
   void finish({ ...api, send: async (it) => dying.fetch(it) }, dana, ready)
   const charge = await vi.waitFor(async () => {
     const [begun] = await chargesOf(ready.id)
@@ -184,7 +184,7 @@ test('an approval is an order once, however often and in whatever order it is to
   const { ready, charge } = await abandoned()
   const tell = (states: ('approved' | 'declined' | 'missing' | 'unknown')[]) =>
     Promise.all(states.map((state) => settlePayment(api.deps, charge.id, { state })))
-  await api.deps.payment.ask({
+  await api.deps.payment.authorise({
     ...{ key: charge.id, kind: 'charge', amount: charge.amount, orderId: ready.id },
     ...{ providerCard: await providerCardOf(charge), returnTo: 'http://localhost:3000/' },
   })
@@ -203,7 +203,7 @@ test('money that moves after its order went on without it goes back', async () =
   api.clock.advance(30 * SECOND)
   await runJobs(api.deps)
   expect((await chargesOf(ready.id))[0]?.state).toBe('declined')
-  await api.deps.payment.ask({
+  await api.deps.payment.authorise({
     ...{ key: charge.id, kind: 'charge', amount: charge.amount, orderId: ready.id },
     ...{ providerCard: await providerCardOf(charge), returnTo: 'http://localhost:3000/' },
   })
@@ -220,11 +220,11 @@ test('money that moves after its order went on without it goes back', async () =
   expect(await findFaults(api.db)).toEqual([])
 })
 
-test('after a quarter of an hour without a word a payment is undone and its order goes on', async () => {
+test('after a quarter of an hour without an outcome a payment is cancelled and its order goes on', async () => {
   const ready = await readyToPay(api, dana)
   const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
   const nobody = () => Promise.reject(new Error('no answer'))
-  const payment = { ...api.deps.payment, ask: nobody, look: nobody }
+  const payment = { ...api.deps.payment, authorise: nobody, lookUp: nobody }
   const broken = createApi({ ...api.deps, log, payment })
   accepted(await finish({ ...api, send: async (it) => broken.fetch(it) }, dana, ready))
   api.clock.advance(14 * MINUTE)

@@ -12,39 +12,41 @@ import { sendSoon } from '../notifications/send-outbox.ts'
 import { readOrder } from '../orders/order-state.ts'
 import { CannotPlace, place } from '../orders/place-order.ts'
 import { countDecline } from '../payments/card-testing.ts'
-import { enterApproved, enterUndone } from '../payments/ledger.ts'
-import { leavePayment } from './end-payment.ts'
-import { giveBack } from './give-back.ts'
+import { enterApproved, enterReversal } from '../payments/ledger.ts'
+import { cancelPayment, reversedState, reversePayments, revertOrder } from './reverse-payments.ts'
 import { settleBill } from './settle-bill.ts'
-import { believed, move, type Settled, type Settling } from './settling.ts'
-import { undoPayments } from './undo-payments.ts'
+import {
+  movePayment,
+  type Settle,
+  type SettlementContext,
+  type SettlementEffects,
+  trustedOutcome,
+} from './settlement.ts'
 
-/** How long a call may take to ask a provider: a payment it does not know by then was never asked for. */
+/** How long a call may wait for a provider: a payment that it does not know by then was never requested. */
 export const PATIENCE = MINUTE / 2
 /** A car is held so much longer when its payer has to confirm the card. */
 const CHALLENGE_TIME = 15 * MINUTE
 
 /**
- * Writes down what became of a payment and what follows from it for its order: whoever learns it, from the
- * provider's answer, a notice, a page that waits or a job, comes here. Learning it twice changes nothing.
+ * Records the outcome of a payment and what follows for its order: the one way for the provider's answer, a
+ * notice, a page that waits and a job. The same outcome a second time changes nothing.
  */
 export async function settlePayment(deps: Deps, id: string, outcome: PaymentOutcome) {
   try {
-    const { undone, placed, freed, told } = await deps.db.transaction((tx) =>
-      settle(tx, deps, id, outcome),
-    )
-    if (freed) await bumpCatalogueVersion(deps.db)
-    await undoPayments(deps, undone)
-    if (placed || told) sendSoon(deps)
+    const effects = await deps.db.transaction((tx) => settle(tx, deps, id, outcome))
+    if (effects.catalogueChanged) await bumpCatalogueVersion(deps.db)
+    await reversePayments(deps, effects.paymentsToReverse ?? [])
+    if (effects.notificationsQueued) sendSoon(deps)
   } catch (error) {
     if (!(error instanceof CannotPlace)) throw error
     deps.log.warn({ err: error, paymentId: id }, 'payment.refunded_unplaceable_order')
     const payment = await findPayment(deps.db, id)
-    if (payment) await giveBack(deps, payment)
+    if (payment) await cancelPayment(deps, payment)
   }
 }
 
-/** What cannot be written now stays in payment until a page that waits, a notice or a job has settled it. */
+/** What cannot be settled now stays open until a page that waits, a notice or a job settles it. */
 export async function settleOrLeave(
   deps: Deps,
   payment: Pick<Payment, 'id'>,
@@ -57,48 +59,64 @@ export async function settleOrLeave(
   }
 }
 
-async function settle(tx: Db, deps: Deps, id: string, told: PaymentOutcome): Promise<Settled> {
+async function settle(
+  tx: Db,
+  deps: Deps,
+  id: string,
+  reported: PaymentOutcome,
+): Promise<SettlementEffects> {
   const order = await lockOrderOfPayment(tx, id)
   // Read after the lock: from here on nobody else moves it.
   const payment = await findPayment(tx, id)
-  if (!order || !payment) return { undone: [] }
-  const outcome = believed(told, payment)
-  const settling = { order, payment, outcome }
-  if (!isOpen(payment)) return late(tx, deps, settling)
+  if (!order || !payment) return {}
+  const outcome = trustedOutcome(reported, payment)
+  const settlement = { order, payment, outcome }
+  if (!isOpen(payment)) return settleLate(tx, deps, settlement)
   if (outcome.state === 'unknown') {
-    await move(tx, settling, ['authorising'], { state: 'unknown' })
-    return { undone: [] }
+    await movePayment(tx, settlement, ['authorising'], { state: 'unknown' })
+    return {}
   }
-  if (outcome.state === 'missing' && !isOverdue(deps, payment)) return { undone: [] }
-  if (payment.kind === 'bill') return settleBill(tx, deps, settling)
+  if (outcome.state === 'missing' && !isOverdue(deps, payment)) return {}
+  if (payment.kind === 'bill') return settleBill(tx, deps, settlement)
   if (outcome.state === 'approved')
     return payment.kind === 'charge'
-      ? approveCharge(tx, deps, settling)
-      : approveDeposit(tx, deps, settling)
-  if (outcome.state === 'challenge') return challenge(tx, deps, settling, outcome.challengeUrl)
-  return end(tx, deps, settling)
+      ? approveCharge(tx, deps, settlement)
+      : approveDeposit(tx, deps, settlement)
+  if (outcome.state === 'challenge') return challenge(tx, deps, settlement, outcome.challengeUrl)
+  return settleFailure(tx, deps, settlement)
 }
 
-/** Whether nobody can be asking the provider for a payment any more. */
+/** Whether no call can be waiting for the provider's answer any more. */
 export const isOverdue = ({ now }: Deps, { createdAt }: Payment) =>
   createdAt.getTime() + PATIENCE <= now().getTime()
 
-/** Money that moved after all, for what was over, goes back. */
-async function late(tx: Db, deps: Deps, settling: Settling): Promise<Settled> {
-  const { payment, outcome } = settling
-  if (outcome.state === 'undone' && payment.kind === 'deposit') return lapse(tx, deps, settling)
-  if (outcome.state !== 'approved' || payment.state === 'approved') return { undone: [] }
-  const over = ['declined', 'voided', 'refunded'] as const
-  return { undone: await move(tx, settling, over, { state: 'undoing', decidedAt: deps.now() }) }
+/** Money that moved after its payment was over goes back. */
+const settleLate: Settle = async (tx, deps, settlement) => {
+  const { payment, outcome } = settlement
+  if (outcome.state === 'undone' && payment.kind === 'deposit')
+    return holdExpired(tx, deps, settlement)
+  if (outcome.state !== 'approved' || payment.state === 'approved') return {}
+  return reverseSettled(tx, deps, settlement, ['declined', 'voided', 'refunded'])
 }
 
-/** A hold that its company let go by itself, as cards do after some days: a draft asks for it anew, and of an order the desk is told. */
-async function lapse(tx: Db, deps: Deps, settling: Settling): Promise<Settled> {
-  const { order, payment } = settling
+async function reverseSettled(
+  tx: Db,
+  { now }: Deps,
+  settlement: SettlementContext,
+  from: readonly Payment['state'][],
+): Promise<SettlementEffects> {
+  const to = { state: 'undoing', decidedAt: now() } as const
+  return { paymentsToReverse: await movePayment(tx, settlement, from, to) }
+}
+
+/** A card hold that its company let go by itself, as happens after some days: a draft asks for it anew, and of an order the desk is notified. */
+const holdExpired: Settle = async (tx, deps, settlement) => {
+  const { order, payment } = settlement
   const now = deps.now()
-  const moved = await move(tx, settling, ['approved'], { state: 'voided', decidedAt: now })
-  if (moved.length === 0) return { undone: [] }
-  await enterUndone(tx, payment, now)
+  const to = { state: 'voided', decidedAt: now } as const
+  const moved = await movePayment(tx, settlement, ['approved'], to)
+  if (moved.length === 0) return {}
+  await enterReversal(tx, payment, now)
   const isOrdered = order.status === 'ordered'
   const depositStatus = isOrdered ? ('released' as const) : ('none' as const)
   await changeOrder(tx, order.id, { depositStatus, updatedAt: now })
@@ -108,25 +126,28 @@ async function lapse(tx: Db, deps: Deps, settling: Settling): Promise<Settled> {
       dedupeKey: `depositLapsed:${payment.id}`,
       payload: { paymentId: payment.id },
     })
-  return { undone: [], told: true }
+  return { notificationsQueued: true }
 }
 
-async function approveCharge(tx: Db, deps: Deps, settling: Settling): Promise<Settled> {
-  const { order, payment } = settling
+const approveCharge: Settle = async (tx, deps, settlement) => {
+  const { order, payment } = settlement
   const now = deps.now()
-  if (order.status !== 'paying')
-    return { undone: await move(tx, settling, OPEN, { state: 'undoing', decidedAt: now }) }
-  await move(tx, settling, OPEN, { state: 'approved', decidedAt: now })
+  if (order.status !== 'paying') return reverseSettled(tx, deps, settlement, OPEN)
+  await movePayment(tx, settlement, OPEN, { state: 'approved', decidedAt: now })
   const state = await readOrder(tx, order, now)
   const customer = await findCustomer(tx, order.customerId)
   if (!customer) throw new Error(`order ${order.id} has no customer`)
   await enterApproved(tx, payment, { at: now, invoicedOn: dayAt(now) })
   await place(tx, deps, customer, state, payment)
-  return { undone: [], placed: true }
+  return { notificationsQueued: true }
 }
 
-/** Whether an order still wants the hold that was asked for: the same card, the same amount, still a draft. */
-async function wantsHold(tx: Db, { now }: Deps, { order: { id, customerId }, payment }: Settling) {
+/** Whether an order still wants the hold that was requested: the same card, the same amount, still a draft. */
+async function wantsHold(
+  tx: Db,
+  { now }: Deps,
+  { order: { id, customerId }, payment }: SettlementContext,
+) {
   const { order, quote } = await readOrder(tx, { id, customerId }, now())
   return (
     order.status === 'draft' &&
@@ -136,47 +157,46 @@ async function wantsHold(tx: Db, { now }: Deps, { order: { id, customerId }, pay
   )
 }
 
-/** A hold for an order that changed meanwhile is let go, or its cardholder asked no more. */
-async function letGo(tx: Db, deps: Deps, settling: Settling): Promise<Settled> {
-  const undone = await move(tx, settling, OPEN, { state: 'undoing', decidedAt: deps.now() })
-  await leavePayment(tx, deps, settling.order, settling.payment)
-  return { undone }
+/** For an order that changed meanwhile. */
+const voidHold: Settle = async (tx, deps, settlement) => {
+  const effects = await reverseSettled(tx, deps, settlement, OPEN)
+  await revertOrder(tx, deps, settlement.order, settlement.payment)
+  return effects
 }
 
-async function approveDeposit(tx: Db, deps: Deps, settling: Settling): Promise<Settled> {
-  const { order, payment } = settling
-  if (!(await wantsHold(tx, deps, settling))) return letGo(tx, deps, settling)
+const approveDeposit: Settle = async (tx, deps, settlement) => {
+  const { order, payment } = settlement
+  if (!(await wantsHold(tx, deps, settlement))) return voidHold(tx, deps, settlement)
   const now = deps.now()
-  await move(tx, settling, OPEN, { state: 'approved', decidedAt: now })
+  await movePayment(tx, settlement, OPEN, { state: 'approved', decidedAt: now })
   await enterApproved(tx, payment, { at: now, invoicedOn: dayAt(now) })
   await changeOrder(tx, order.id, { depositStatus: 'approved', updatedAt: now })
-  return { undone: [] }
+  return {}
 }
 
-async function end(tx: Db, deps: Deps, settling: Settling): Promise<Settled> {
-  const { order, payment, outcome } = settling
-  const undone = payment.kind === 'deposit' ? ('voided' as const) : ('refunded' as const)
-  const state = outcome.state === 'undone' ? undone : ('declined' as const)
-  await move(tx, settling, OPEN, { state, decidedAt: deps.now() })
+const settleFailure: Settle = async (tx, deps, settlement) => {
+  const { order, payment, outcome } = settlement
+  const state = outcome.state === 'undone' ? reversedState(payment) : ('declined' as const)
+  await movePayment(tx, settlement, OPEN, { state, decidedAt: deps.now() })
   if (outcome.state === 'declined') await countDecline(tx, deps, order.customerId)
-  await leavePayment(tx, deps, order, payment)
-  return { undone: [], freed: true }
+  await revertOrder(tx, deps, order, payment)
+  return { catalogueChanged: true }
 }
 
 async function challenge(
   tx: Db,
   deps: Deps,
-  settling: Settling,
+  settlement: SettlementContext,
   challengeUrl: string,
-): Promise<Settled> {
-  const { order, payment } = settling
+): Promise<SettlementEffects> {
+  const { order, payment } = settlement
   const isDeposit = payment.kind === 'deposit'
-  if (isDeposit && !(await wantsHold(tx, deps, settling))) return letGo(tx, deps, settling)
-  const asked = { state: 'challenge', challengeUrl } as const
-  const moved = await move(tx, settling, ['authorising', 'unknown'], asked)
-  if (moved.length === 0) return { undone: [] }
+  if (isDeposit && !(await wantsHold(tx, deps, settlement))) return voidHold(tx, deps, settlement)
+  const to = { state: 'challenge', challengeUrl } as const
+  const moved = await movePayment(tx, settlement, ['authorising', 'unknown'], to)
+  if (moved.length === 0) return {}
   await extendReservation(tx, order.id, CHALLENGE_TIME)
   if (isDeposit)
     await changeOrder(tx, order.id, { depositStatus: 'challenge', updatedAt: deps.now() })
-  return { undone: [] }
+  return {}
 }

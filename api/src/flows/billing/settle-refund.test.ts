@@ -130,7 +130,7 @@ test('what was accepted is not given up while its company is silent, but the aud
     ...{ ...api.deps, log },
     payment: {
       ...api.deps.payment,
-      lookAtRefund: () => Promise.reject(new Error('no answer')),
+      lookUpRefund: () => Promise.reject(new Error('no answer')),
     },
   }
   await setSandboxFault(api.db, 'refund.pending', 1)

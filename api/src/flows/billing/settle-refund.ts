@@ -7,21 +7,20 @@ import { addBillingItems } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import type { RefundOutcome } from '../../providers/payment/payment.ts'
 import { enqueue, type Outgoing } from '../notifications/outbox.ts'
-import { takeInvoiceNumber } from '../payments/invoice-number.ts'
-import { enterPart, enterReturned } from '../payments/ledger.ts'
+import { enterRefund, enterReturnedRefund, takeInvoiceNumber } from '../payments/ledger.ts'
 
 const LONGEST_WAIT = 6 * HOUR
-/** A company that says nothing, or no, for so long does so for good: a person has to find another way. */
+/** A provider that does not respond for so long never will: a person has to find another way. */
 const GIVEN_UP_AFTER = 7 * DAY
 
-/** A part of a charge that goes back, with the charge it is of. */
-export type GoingBack = { refund: Refund; payment: Payment }
+/** A refund with the charge it is a part of. */
+export type PaymentRefund = { refund: Refund; payment: Payment }
 
-/** Writes down what its company says of a refund, whoever learns it. Learning it twice changes nothing. */
-export const settleRefund = (deps: Deps, it: GoingBack, outcome: RefundOutcome) =>
-  deps.db.transaction((tx) => settlers[outcome](tx, deps, it))
+/** Records the outcome of a refund. The same outcome a second time changes nothing. */
+export const settleRefund = (deps: Deps, refund: PaymentRefund, outcome: RefundOutcome) =>
+  deps.db.transaction((tx) => settlers[outcome](tx, deps, refund))
 
-type Settle = (tx: Db, deps: Deps, it: GoingBack) => Promise<unknown>
+type Settle = (tx: Db, deps: Deps, refund: PaymentRefund) => Promise<unknown>
 
 const settlers: Record<RefundOutcome, Settle> = {
   done: writeDone,
@@ -30,7 +29,7 @@ const settlers: Record<RefundOutcome, Settle> = {
   failed: writeFailed,
 }
 
-/** Nobody knows whether a refund was accepted: it is asked for again later. One that was is never given up, as it may yet go through. */
+/** It is not known whether a refund was accepted: it is requested again later. One that was is never given up, as it may yet go through. */
 export const postpone = (deps: Deps, refund: Refund) =>
   deps.db.transaction(async (tx) => {
     const age = deps.now().getTime() - refund.createdAt.getTime()
@@ -43,14 +42,14 @@ function laterOf({ now }: Deps, { tries }: Refund) {
   return { tries: tries + 1, nextTryAt: new Date(now().getTime() + wait) }
 }
 
-/** The books, the number of the credit and the letter, in the transaction that says that the money went back. */
-async function writeDone(tx: Db, deps: Deps, { refund, payment }: GoingBack) {
+/** The ledger, the number of the credit note and the notification, in the transaction that says that the money went back. */
+async function writeDone(tx: Db, deps: Deps, { refund, payment }: PaymentRefund) {
   const now = deps.now()
   const { id, subscriptionId, paymentId, amount } = refund
   if (!(await moveRefund(tx, id, ON_ITS_WAY, { state: 'done', decidedAt: now }))) return
   const charge = await findCharge(tx, { subscriptionId, paymentId })
   if (!charge) throw new Error(`charge of refund ${id} has no invoice`)
-  await enterPart(tx, payment, refund, { at: now, invoicedOn: charge.item.date })
+  await enterRefund(tx, payment, refund, { at: now, invoicedOn: charge.item.date })
   const payload = { refundId: id }
   await enqueue(tx, deps, { kind: 'refunded', dedupeKey: `refunded:${id}`, payload })
   const date = dayAt(now)
@@ -60,13 +59,13 @@ async function writeDone(tx: Db, deps: Deps, { refund, payment }: GoingBack) {
 }
 
 /** A bank may refuse money at once, or send it back days after it went: the credit stands, and the money is still owed. */
-async function writeFailed(tx: Db, deps: Deps, { refund, payment }: GoingBack) {
+async function writeFailed(tx: Db, deps: Deps, { refund, payment }: PaymentRefund) {
   if (await giveUp(tx, deps, refund, ON_ITS_WAY, 'refused')) return
   if (await giveUp(tx, deps, refund, ['done'], 'returned'))
-    await enterReturned(tx, payment, refund, deps.now())
+    await enterReturnedRefund(tx, payment, refund, deps.now())
 }
 
-/** Tells the desk; the audit speaks of it from then on. False when it was not where it is thought to be. */
+/** The desk is notified, and the audit reports it from then on. False when the refund was in another state. */
 async function giveUp(
   tx: Db,
   deps: Deps,

@@ -1,10 +1,13 @@
 import { DAY } from '@galgal/domain/dates'
+import { listInTrouble, tryBillsAgain } from '../../db/payments/bills.ts'
 import { listOpenCardPages, markCardPagesUsed } from '../../db/payments/card-pages.ts'
 import { addCards, listCards } from '../../db/payments/cards.ts'
+import { changeSubscription, lockSubscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import type { ProviderCard } from '../../providers/payment/payment.ts'
-import { inTime } from '../payments/ask-provider.ts'
-import { retryWithNewCard } from './retry-bills.ts'
+import { sendLater } from '../../send-later.ts'
+import { withTimeout } from '../payments/provider-calls.ts'
+import { payDue } from './months.ts'
 
 /** A card typed on a page is looked for so long after the page was opened. */
 export const PAGE_MEMORY = DAY
@@ -14,7 +17,7 @@ export async function syncCards(deps: Deps, customerId: string) {
   const { db, payment, newId, now } = deps
   const openedAfter = new Date(now().getTime() - PAGE_MEMORY)
   const pages = await listOpenCardPages(db, { customerId, provider: payment.name, openedAfter })
-  const found = await inTime(payment.listCards(customerId, pages)).catch((error: unknown) => {
+  const found = await withTimeout(payment.listCards(customerId, pages)).catch((error: unknown) => {
     deps.log.warn({ err: error, customerId }, 'card.sync_failed')
     return [] as ProviderCard[]
   })
@@ -34,7 +37,18 @@ export async function syncCards(deps: Deps, customerId: string) {
   )
   const providerPages = found.flatMap((card) => card.providerPage ?? [])
   const [newest] = added.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-  if (newest) await retryWithNewCard(deps, customerId, newest.id)
+  if (newest)
+    for (const { id } of await listInTrouble(db, customerId)) await retryBills(deps, id, newest.id)
   await markCardPagesUsed(db, { customerId, providerPages }, now())
   return listCards(db, customerId)
+}
+
+/** From now on a subscription is paid by this card, and what failed is tried with it, after the answer. */
+async function retryBills(deps: Deps, subscriptionId: string, cardId: string) {
+  await deps.db.transaction(async (tx) => {
+    if (!(await lockSubscription(tx, subscriptionId))) return
+    await changeSubscription(tx, subscriptionId, { cardId })
+    await tryBillsAgain(tx, subscriptionId, deps.now())
+  })
+  sendLater(deps, () => payDue(deps, subscriptionId), 'bill.retry_failed')
 }

@@ -5,10 +5,11 @@ import type { Locale } from '@galgal/i18n/locales'
 import type { Db } from '../../db/database.ts'
 import { changeOrder, type Order } from '../../db/order/orders.ts'
 import { type Places, placesOf } from '../../db/order/places.ts'
-import { dropSlot } from '../../db/order/slots.ts'
+import { releaseSlot } from '../../db/order/slots.ts'
+import { listChallenges } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
-import { markForUndo, undoPayments } from '../billing/undo-payments.ts'
+import { cancelPayment, markForReversal, reversePayments } from '../billing/reverse-payments.ts'
 import {
   askDayAgain,
   askSlotAgain,
@@ -20,11 +21,11 @@ import { sendSoon } from '../notifications/send-outbox.ts'
 import {
   lockOrderState,
   type OrderState,
+  readOrder,
   reckon,
   refuseUnlessDraft,
 } from '../orders/order-state.ts'
-import { holdFew, release, reserve, returnExpired } from '../orders/reserve.ts'
-import { cancelChallenges } from './challenge.ts'
+import { limitReservations, release, releaseExpiredStock, reserve } from '../orders/reserve.ts'
 import { chooseSlotAgain } from './choose-slot-again.ts'
 import { answerDeposit } from './deposit.ts'
 
@@ -112,7 +113,7 @@ function changesOf(
 }
 
 /** A deposit is held on one card for one amount; another card or amount lets it go. */
-function outdatedHold({ deposit, order, quote }: OrderState) {
+function findOutdatedHold({ deposit, order, quote }: OrderState) {
   if (deposit?.state !== 'approved' && deposit?.state !== 'challenge') return undefined
   const otherCard = order.cardId !== null && order.cardId !== deposit.cardId
   return otherCard || deposit.amount !== quote.depositHold ? deposit : undefined
@@ -129,9 +130,9 @@ async function write(tx: Db, known: Known, before: OrderState, answer: StageAnsw
     order.colourId !== before.order.colourId || order.quantity !== before.order.quantity
   if (before.reservation && otherCars) await release(tx, order.id)
   const otherDoor = 'door' in changes && answer.stage !== 'pickup_d2d'
-  if (before.order.door && otherDoor) await dropSlot(tx, order.id)
-  const outdated = outdatedHold(after)
-  const undone = outdated ? await markForUndo(tx, deps, [outdated.id]) : []
+  if (before.order.door && otherDoor) await releaseSlot(tx, order.id)
+  const outdated = findOutdatedHold(after)
+  const paymentsToReverse = outdated ? await markForReversal(tx, deps, [outdated.id]) : []
   await changeOrder(tx, order.id, {
     ...changes,
     couponCode: order.couponCode,
@@ -139,7 +140,20 @@ async function write(tx: Db, known: Known, before: OrderState, answer: StageAnsw
     ...(outdated ? { depositStatus: 'none' } : {}),
     updatedAt: deps.now(),
   })
-  return undone
+  return paymentsToReverse
+}
+
+/** Cancels the challenges of an order whose customer goes on with another card. Throws CardNotFound, and then cancels none, for a card that cannot pay. */
+async function cancelChallenges(
+  deps: Deps,
+  whose: { id: string; customerId: string },
+  cardId: string,
+) {
+  const challenges = await listChallenges(deps.db, whose)
+  if (challenges.length === 0) return
+  const { cards } = await readOrder(deps.db, whose, deps.now())
+  if (!cards.some(({ id }) => id === cardId)) throw new Refusal('CardNotFound')
+  for (const payment of challenges) await cancelPayment(deps, payment)
 }
 
 /** Answers one stage of a draft. Nothing is changed when it throws. */
@@ -151,18 +165,18 @@ export async function answerStage(
   const holdsCars = answer.stage === 'method' || answer.stage === 'method_add'
   if (holdsCars) {
     await cancelChallenges(deps, whose, answer.paymentMethodId)
-    await returnExpired(deps)
+    await releaseExpiredStock(deps)
   }
   if (answer.stage === 'deposit') return answerDeposit(deps, whose, answer.approveDeposit)
   const known = { deps, places: await placesOf(deps.db) }
-  const undone = await deps.db.transaction(async (tx) => {
+  const paymentsToReverse = await deps.db.transaction(async (tx) => {
     const state = await lockOrderState(tx, whose, deps.now())
     if (await chooseSlotAgain(tx, { ...known, state }, answer)) return undefined
     refuseUnlessDraft(state)
     if (!mayAnswer(answer.stage, state.stage)) throw new Refusal('OrderStepTooEarly')
     return write(tx, known, state, answer)
   })
-  if (holdsCars) await holdFew(deps, whose)
-  if (undone) await undoPayments(deps, undone)
+  if (holdsCars) await limitReservations(deps, whose)
+  if (paymentsToReverse) await reversePayments(deps, paymentsToReverse)
   else sendSoon(deps)
 }

@@ -6,7 +6,7 @@ import { findReservation } from '../../db/order/stock.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
 import { lockOrderState, reckon } from '../orders/order-state.ts'
-import { returnExpired } from '../orders/reserve.ts'
+import { releaseExpiredStock } from '../orders/reserve.ts'
 import { closeOldDrafts } from './close-old-drafts.ts'
 
 type Wanted = { classificationId: number; months: number; tracking: string }
@@ -15,7 +15,7 @@ type Wanted = { classificationId: number; months: number; tracking: string }
 export async function createOrder(deps: Deps, customer: Customer, wanted: Wanted): Promise<string> {
   const { db } = deps
   const { classificationId, months } = wanted
-  await returnExpired(deps)
+  await releaseExpiredStock(deps)
   const store = storeOf(customer.b2bType)
   const car = await findVehicle(db, { classificationId })
   if (!car?.stores.includes(store)) throw new Refusal('VehicleNotOffered')

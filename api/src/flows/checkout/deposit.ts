@@ -2,12 +2,12 @@ import { mayAnswer } from '@galgal/domain/order-stages'
 import type { Locale } from '@galgal/i18n/locales'
 import type { Db } from '../../db/database.ts'
 import { changeOrder } from '../../db/order/orders.ts'
-import { addPayment, findPayment, isOpen, listHolds } from '../../db/payments/payments.ts'
+import { addPayment, findPayment, isOpen } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
 import { followOrder } from '../billing/follow-payments.ts'
+import { markHoldsForReversal, reversePayments } from '../billing/reverse-payments.ts'
 import { settleOrLeave } from '../billing/settle-payment.ts'
-import { markForUndo, undoPayments } from '../billing/undo-payments.ts'
 import {
   cardOf,
   depositStatusOf,
@@ -16,8 +16,7 @@ import {
   refuseUnlessDraft,
 } from '../orders/order-state.ts'
 import { reserve } from '../orders/reserve.ts'
-import { askProvider } from '../payments/ask-provider.ts'
-import { returnAddress } from '../payments/return-address.ts'
+import { authoriseAtProvider, returnAddress } from '../payments/provider-calls.ts'
 import { newPayment } from './finish-order.ts'
 
 type Whose = { id: string; customerId: string; locale: Locale }
@@ -26,12 +25,12 @@ type Whose = { id: string; customerId: string; locale: Locale }
 export async function answerDeposit(deps: Deps, whose: Whose, approve: boolean) {
   await followOrder(deps, whose)
   if (!approve) return reject(deps, whose)
-  const asked = await deps.db.transaction((tx) => begin(tx, deps, whose))
-  if (!asked) return
-  const { payment, providerCard, undone } = asked
-  await undoPayments(deps, undone)
+  const begun = await deps.db.transaction((tx) => begin(tx, deps, whose))
+  if (!begun) return
+  const { payment, providerCard, paymentsToReverse } = begun
+  await reversePayments(deps, paymentsToReverse)
   const returnTo = returnAddress(deps, whose.locale, whose.id)
-  const outcome = await askProvider(deps, payment, { providerCard, returnTo })
+  const outcome = await authoriseAtProvider(deps, payment, { providerCard, returnTo })
   await settleOrLeave(deps, payment, outcome)
 
   const settled = await findPayment(deps.db, payment.id)
@@ -42,31 +41,23 @@ export async function answerDeposit(deps: Deps, whose: Whose, approve: boolean) 
 async function openForDeposit(tx: Db, { now }: Deps, whose: Whose): Promise<OrderState> {
   const state = await lockOrderState(tx, whose, now())
   refuseUnlessDraft(state)
-  const isBeingAsked = state.deposit && isOpen(state.deposit) && state.deposit.state !== 'challenge'
-  if (isBeingAsked) throw new Refusal('PaymentPending')
+  const isBeingDecided =
+    state.deposit && isOpen(state.deposit) && state.deposit.state !== 'challenge'
+  if (isBeingDecided) throw new Refusal('PaymentPending')
   if (!mayAnswer('deposit', state.stage)) throw new Refusal('OrderStepTooEarly')
   return state
 }
 
 async function reject(deps: Deps, whose: Whose) {
-  const undone = await deps.db.transaction(async (tx) => {
+  const paymentsToReverse = await deps.db.transaction(async (tx) => {
     const { order } = await openForDeposit(tx, deps, whose)
     await changeOrder(tx, order.id, { depositStatus: 'rejected', updatedAt: deps.now() })
-    return letHoldsGo(tx, deps, order.id)
+    return markHoldsForReversal(tx, deps, [order.id])
   })
-  await undoPayments(deps, undone)
+  await reversePayments(deps, paymentsToReverse)
 }
 
-async function letHoldsGo(tx: Db, deps: Deps, orderId: string) {
-  const holds = await listHolds(tx, [orderId])
-  return markForUndo(
-    tx,
-    deps,
-    holds.map(({ id }) => id),
-  )
-}
-
-/** Writes down what is about to be asked; nothing when the deposit is held already, not needed, or its cardholder is being asked. */
+/** Writes the hold that is about to be requested; nothing when the deposit is held already, not needed, or its cardholder is being asked. */
 async function begin(tx: Db, deps: Deps, whose: Whose) {
   const state = await openForDeposit(tx, deps, whose)
   const card = cardOf(state)
@@ -74,10 +65,12 @@ async function begin(tx: Db, deps: Deps, whose: Whose) {
   if (depositStatusOf(state) !== 'none') return undefined
   await reserve(tx, deps, state)
   // One of another amount, when there is one.
-  const undone = state.deposit ? await letHoldsGo(tx, deps, state.order.id) : []
-  if (undone.length)
+  const paymentsToReverse = state.deposit
+    ? await markHoldsForReversal(tx, deps, [state.order.id])
+    : []
+  if (paymentsToReverse.length)
     await changeOrder(tx, state.order.id, { depositStatus: 'none', updatedAt: deps.now() })
   const payment = newPayment(deps, state, { kind: 'deposit', amount: state.quote.depositHold })
   await addPayment(tx, payment)
-  return { payment, providerCard: card.providerCard, undone }
+  return { payment, providerCard: card.providerCard, paymentsToReverse }
 }

@@ -8,8 +8,8 @@ import { changeOrder } from '../../db/order/orders.ts'
 import { addPayment, isOpen, type Payment } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
+import { markForReversal, reversePayments } from '../billing/reverse-payments.ts'
 import { settleOrLeave } from '../billing/settle-payment.ts'
-import { markForUndo, undoPayments } from '../billing/undo-payments.ts'
 import { bookDelivery } from '../delivery/book-delivery.ts'
 import { useCoupon } from '../orders/coupons.ts'
 import {
@@ -20,9 +20,8 @@ import {
   refuseUnlessDraft,
 } from '../orders/order-state.ts'
 import { quoteIdOf } from '../orders/quote-id.ts'
-import { reserve, returnExpired } from '../orders/reserve.ts'
-import { askProvider } from '../payments/ask-provider.ts'
-import { returnAddress } from '../payments/return-address.ts'
+import { releaseExpiredStock, reserve } from '../orders/reserve.ts'
+import { authoriseAtProvider, returnAddress } from '../payments/provider-calls.ts'
 
 type Wish = { id: string; quoteId?: string | undefined; confirmTC?: boolean | undefined }
 type Whose = { id: string; customerId: string }
@@ -37,17 +36,17 @@ export async function finishOrder(
   wish: Wish & { locale: Locale },
 ): Promise<OrderState> {
   const whose = { id: wish.id, customerId: customer.id }
-  await returnExpired(deps)
+  await releaseExpiredStock(deps)
   const begun = await deps.db.transaction((tx) => begin(tx, deps, whose, wish))
   if (!begun) return readOrder(deps.db, whose, deps.now())
-  const { payment, providerCard, undone } = begun
+  const { payment, providerCard, paymentsToReverse } = begun
   // A place at a hub is taken, and with it perhaps the first day that cars are promised for.
   await bumpCatalogueVersion(deps.db)
 
   const returnTo = returnAddress(deps, wish.locale, wish.id)
-  const outcome = await askProvider(deps, payment, { providerCard, returnTo })
+  const outcome = await authoriseAtProvider(deps, payment, { providerCard, returnTo })
   await settleOrLeave(deps, payment, outcome)
-  await undoPayments(deps, undone)
+  await reversePayments(deps, paymentsToReverse)
   const state = await readOrder(deps.db, whose, deps.now())
   if (hasFailed(state, payment)) throw new Refusal('PaymentDeclined')
   return state
@@ -76,12 +75,16 @@ async function begin(tx: Db, deps: Deps, whose: Whose, wish: Wish) {
   await addPayment(tx, payment)
   const paying = { status: 'paying', placedQuote: quote, updatedAt: deps.now() } as const
   await changeOrder(tx, order.id, paying)
-  return { payment, providerCard: card.providerCard, undone: await unneededHold(tx, deps, state) }
+  return {
+    payment,
+    providerCard: card.providerCard,
+    paymentsToReverse: await reverseUnneededHold(tx, deps, state),
+  }
 }
 
 /** A deposit that was held, or is being asked for, and that the price does not ask for any more. */
-const unneededHold = (tx: Db, deps: Deps, { deposit, quote }: OrderState) =>
-  markForUndo(tx, deps, deposit && quote.depositHold === 0 ? [deposit.id] : [])
+const reverseUnneededHold = (tx: Db, deps: Deps, { deposit, quote }: OrderState) =>
+  markForReversal(tx, deps, deposit && quote.depositHold === 0 ? [deposit.id] : [])
 
 /** A payment as it is written down before anyone is asked for it. */
 export function newPayment(

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import type { Hub } from '../../db/order/hubs.ts'
 import { changeOrder } from '../../db/order/orders.ts'
 import { type Places, placesOf } from '../../db/order/places.ts'
-import { dropSlot, findSlot } from '../../db/order/slots.ts'
+import { findSlot, releaseSlot } from '../../db/order/slots.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
 import {
@@ -78,7 +78,7 @@ async function remember(
   found: DoorFound,
 ): Promise<DoorFound> {
   if (!isSame(found.door, order.door)) {
-    await dropSlot(tx, order.id)
+    await releaseSlot(tx, order.id)
     await changeOrder(tx, order.id, { door: found.door, updatedAt: now() })
     return found
   }

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import { lockHub } from '../../db/order/hubs.ts'
 import { changeOrder } from '../../db/order/orders.ts'
-import { dropSlot, loosenSlot } from '../../db/order/slots.ts'
+import { releaseSlot, unconfirmSlot } from '../../db/order/slots.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
 import type { OrderState } from '../orders/order-state.ts'
@@ -30,10 +30,10 @@ async function bookPickUp(tx: Db, state: OrderState) {
     throw new Refusal('DateNotAvailable')
   if (!door) return
   // An address that was only asked about is no part of what was ordered.
-  await dropSlot(tx, id)
+  await releaseSlot(tx, id)
   await changeOrder(tx, id, { door: null })
 }
 
 /** After a payment that led nowhere the slot is held for a while, then let go. A day at a hub is free by itself. */
-export const freeDelivery = (tx: Db, { now }: Deps, orderId: string) =>
-  loosenSlot(tx, orderId, holdUntil(now()))
+export const unconfirmDelivery = (tx: Db, { now }: Deps, orderId: string) =>
+  unconfirmSlot(tx, orderId, holdUntil(now()))

@@ -7,7 +7,7 @@ import type { QuoteLine } from '@galgal/domain/quote'
 import { isolate } from '@galgal/i18n/isolate'
 import { listCovers } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
-import { type Charge, findCharge, type GivenBack } from '../../db/payments/charges.ts'
+import { type Charge, findCharge, type RefundedCharge } from '../../db/payments/charges.ts'
 import { listDaysOfBill } from '../../db/subscriptions/late-days.ts'
 import type { BillingItem } from '../../db/subscriptions/subscriptions.ts'
 import { findOpenTermination, type TerminationRow } from '../../db/subscriptions/terminations.ts'
@@ -48,7 +48,11 @@ export const issueForCharge = async (deps: Deps, held: Held, charge: BillCharge)
   )
 
 /** The credit note and the receipt of a refund. */
-export async function issueForRefund(deps: Deps, held: Held, { item, origin, card }: GivenBack) {
+export async function issueForRefund(
+  deps: Deps,
+  held: Held,
+  { item, origin, card }: RefundedCharge,
+) {
   const end = await findOpenTermination(deps.db, held.subscription.id)
   const lines = linesOfBalance(held, item.amount, end)
   return issueBoth(deps, held, { ...aboutOf(held, item), origin, lines, card })

@@ -15,7 +15,7 @@ import {
 } from '../../db/identity/identity-checks.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal } from '../../handle.ts'
-import { inTime } from '../payments/ask-provider.ts'
+import { withTimeout } from '../payments/provider-calls.ts'
 import { followCheck } from './follow-identity.ts'
 import { askToForgetApplicant } from './forget-applicant.ts'
 
@@ -82,7 +82,7 @@ async function openRun(deps: Deps, customer: Customer, { id: key }: IdentityChec
 const fresh = (deps: Deps, check: IdentityCheck) => asked(deps, deps.identity.freshToken(check))
 
 async function asked<Value>({ log }: Deps, work: Promise<Value>): Promise<Value> {
-  return inTime(work).catch((error: unknown) => {
+  return withTimeout(work).catch((error: unknown) => {
     log.warn({ err: error }, 'identity_provider.unavailable')
     throw new Fault(503, undefined, TRY_AGAIN_SECONDS)
   })

@@ -7,7 +7,6 @@ import {
   couponHistory,
   findCoupon,
   lockCoupon,
-  removeCouponUse,
 } from '../../db/order/coupons.ts'
 import { changeOrder, type Order } from '../../db/order/orders.ts'
 import type { Deps } from '../../deps.ts'
@@ -73,6 +72,3 @@ export async function useCoupon(
     at: now(),
   })
 }
-
-/** Gives a use back: its payment did not become an order. Twice is once. */
-export const giveBackCoupon = (tx: Db, orderId: string) => removeCouponUse(tx, orderId)

@@ -13,7 +13,7 @@ import {
 } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../notifications/outbox.ts'
-import { takeInvoiceNumber } from '../payments/invoice-number.ts'
+import { takeInvoiceNumber } from '../payments/ledger.ts'
 import { licensePlateOf } from './license-plate.ts'
 import type { OrderState } from './order-state.ts'
 

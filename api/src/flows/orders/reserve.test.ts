@@ -23,7 +23,7 @@ import { saveStock } from '../../db/catalogue/vehicles.ts'
 import { addOrder } from '../../db/order/orders.ts'
 import { addReservation, findReservation } from '../../db/order/stock.ts'
 import { stock, vehicles } from '../../db/schema/catalogue.ts'
-import { returnExpired } from './reserve.ts'
+import { releaseExpiredStock } from './reserve.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -126,7 +126,7 @@ test('a hold that ends after the stock was lowered gives back no more than there
   expect(await left('dark-blue')).toBe(0)
 
   api.clock.advance(15 * MINUTE)
-  await returnExpired(api.deps)
+  await releaseExpiredStock(api.deps)
   expect(await left('dark-blue')).toBe(1)
   await saveStock(api.db, [car])
 })
@@ -147,7 +147,7 @@ test('holds of many orders whose payment is in the air do not stand before those
     })
   }
   api.clock.advance(15 * MINUTE)
-  await returnExpired(api.deps)
+  await releaseExpiredStock(api.deps)
   expect(await findReservation(api.db, id)).toBeUndefined()
   expect(await left('dark-blue')).toBe(6)
 })

@@ -6,10 +6,10 @@ import {
   addReservation,
   endReservation,
   expireReservations,
-  giveBackStock,
   hasExpired,
   listHolding,
   lockReservation,
+  restock,
   takeStock,
 } from '../../db/order/stock.ts'
 import type { Deps } from '../../deps.ts'
@@ -52,7 +52,7 @@ export async function reserve(tx: Db, { now, newId }: Deps, state: OrderState) {
 
   if (held) {
     await endReservation(tx, orderId, held.expiresAt > now() ? 'released' : 'expired')
-    await giveBackStock(tx, held)
+    await restock(tx, held)
   }
   const cars = { classificationId, colourId, quantity }
   await take(tx, cars)
@@ -66,12 +66,12 @@ export async function release(tx: Db, orderId: string) {
   const held = await lockReservation(tx, orderId)
   if (!held) return
   await endReservation(tx, orderId, 'released')
-  await giveBackStock(tx, held)
+  await restock(tx, held)
   await bumpCatalogueVersion(tx, [held.classificationId])
 }
 
 /** Lets those cars go that a customer's other drafts have held longest, when a draft's own hold is one too many. */
-export async function holdFew(
+export async function limitReservations(
   { db }: Deps,
   { id, customerId }: { id: string; customerId: string },
 ) {
@@ -84,14 +84,14 @@ export async function holdFew(
 }
 
 /** Gives back what was held too long. */
-export async function returnExpired({ db, now }: Deps) {
+export async function releaseExpiredStock({ db, now }: Deps) {
   if (!(await hasExpired(db, now()))) return
   await db.transaction(async (tx) => {
     const expired = await expireReservations(tx, now())
     const inOneOrder = expired.toSorted(
       (a, b) => a.classificationId - b.classificationId || (a.colourId < b.colourId ? -1 : 1),
     )
-    for (const held of inOneOrder) await giveBackStock(tx, held)
+    for (const held of inOneOrder) await restock(tx, held)
     const cars = expired.map(({ classificationId }) => classificationId)
     if (cars.length) await bumpCatalogueVersion(tx, cars)
   })
@@ -99,11 +99,11 @@ export async function returnExpired({ db, now }: Deps) {
 
 /** Holds a draft's cars before its customer types a card. */
 export async function reserveForCard(deps: Deps, whose: { id: string; customerId: string }) {
-  await returnExpired(deps)
+  await releaseExpiredStock(deps)
   await deps.db.transaction(async (tx) => {
     const state = await lockOrderState(tx, whose, deps.now())
     refuseUnlessDraft(state)
     await reserve(tx, deps, state)
   })
-  await holdFew(deps, whose)
+  await limitReservations(deps, whose)
 }

@@ -1,8 +1,9 @@
 import type { Day } from '@galgal/domain/dates'
 import { splitVat, vatPercentOn } from '@galgal/domain/vat'
 import type { Db } from '../../db/database.ts'
-import { addEntries, type LedgerEntry, listEntries } from '../../db/payments/ledger.ts'
+import { addLedgerEntries, type LedgerEntry, listEntries } from '../../db/payments/ledger.ts'
 import type { Payment } from '../../db/payments/payments.ts'
+import { nextInvoiceNumber } from '../../db/subscriptions/subscriptions.ts'
 
 type Line = Pick<LedgerEntry, 'account' | 'amount'>
 
@@ -29,28 +30,28 @@ export async function enterApproved(
 ) {
   const event = payment.kind === 'deposit' ? ('hold' as const) : ('charge' as const)
   const lines = linesOf(payment, invoicedOn)
-  await addEntries(
+  await addLedgerEntries(
     tx,
     lines.map((line) => ({ ...line, paymentId: payment.id, event, part: '', at })),
   )
 }
 
-/** Enters that a part of a charge went back, with the VAT of the day of that charge's invoice. */
-export async function enterPart(
+/** Enters a refund of a part of a charge, with the VAT of the day of that charge's invoice. */
+export async function enterRefund(
   tx: Db,
   payment: Payment,
   { id: part, amount }: { id: string; amount: number },
   { at, invoicedOn }: { at: Date; invoicedOn: Day },
 ) {
   const lines = linesOf({ ...payment, amount: -amount }, invoicedOn)
-  await addEntries(
+  await addLedgerEntries(
     tx,
     lines.map((line) => ({ ...line, paymentId: payment.id, event: 'refund', part, at })),
   )
 }
 
-/** Enters that a part which went back came back to us: what was credited is owed in another way. */
-export async function enterReturned(
+/** Enters that a refund came back to us: what was credited is owed in another way. */
+export async function enterReturnedRefund(
   tx: Db,
   { id: paymentId }: Payment,
   { id: part, amount }: { id: string; amount: number },
@@ -60,19 +61,26 @@ export async function enterReturned(
     { account: 'card', amount },
     { account: 'refundOwed', amount: -amount },
   ]
-  await addEntries(
+  await addLedgerEntries(
     tx,
     lines.map((line) => ({ ...line, paymentId, event: 'refundReturned', part, at })),
   )
 }
 
-/** Enters that a payment was undone: what was entered for it, the other way round; what never was, is not. */
-export async function enterUndone(tx: Db, { id, kind }: Payment, at: Date) {
+/** Enters the reversal of a payment: the opposite of what was entered for it. */
+export async function enterReversal(tx: Db, { id, kind }: Payment, at: Date) {
   const event = kind === 'deposit' ? ('release' as const) : ('refund' as const)
   const entered = await listEntries(tx, id, ['charge', 'hold'])
   if (entered.length === 0) return
-  await addEntries(
+  await addLedgerEntries(
     tx,
     entered.map((line) => ({ ...line, amount: -line.amount, event, at })),
   )
+}
+
+/** The next number of the year's invoices, `2026-000913`. Call it last: who comes next waits until the transaction ends. */
+export async function takeInvoiceNumber(tx: Db, today: Day): Promise<string> {
+  const year = today.slice(0, 4)
+  const count = await nextInvoiceNumber(tx, Number(year))
+  return `${year}-${String(count).padStart(6, '0')}`
 }

@@ -4,7 +4,7 @@ import type { Slot } from '@galgal/domain/slots'
 import type { Db } from '../../db/database.ts'
 import { lockHub } from '../../db/order/hubs.ts'
 import type { Places } from '../../db/order/places.ts'
-import { dropSlot, putSlot } from '../../db/order/slots.ts'
+import { putSlot, releaseSlot } from '../../db/order/slots.ts'
 import { changeSubscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal } from '../../handle.ts'
@@ -74,7 +74,7 @@ export async function bookReturn(
   { hubId, door }: ReturnPlace,
 ) {
   if (!door?.date) {
-    await dropSlot(tx, id, 'back')
+    await releaseSlot(tx, id, 'back')
     await changeSubscription(tx, id, { returnDoor: null })
     return
   }

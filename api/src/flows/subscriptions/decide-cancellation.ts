@@ -17,7 +17,7 @@ import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { canTransition, transition } from '../subscription-status/transition.ts'
 import { endTermsOf } from './end-options.ts'
-import { giveBackCar } from './give-back-car.ts'
+import { restockCar } from './restock-car.ts'
 
 /** The desk found that there is nothing to cancel: the months are billed on from where they stopped. False when no notice stands. */
 export const dismissCancellation = ({ db, now }: Deps, subscriptionId: string): Promise<boolean> =>
@@ -53,7 +53,7 @@ async function end(tx: Db, deps: Deps, id: string): Promise<TerminationRow | und
     it.subscription,
     isBefore ? 'cancelledByCustomer' : 'endRequested',
   )
-  if (moved && isBefore) await giveBackCar(tx, moved)
+  if (moved && isBefore) await restockCar(tx, moved)
   await endMonths(tx, deps, it.subscription, termination.endDate)
   const payload = { terminationId: termination.id }
   const dedupeKey = `cancellationAccepted:${termination.id}`

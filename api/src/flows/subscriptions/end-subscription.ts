@@ -17,7 +17,7 @@ import { sendSoon } from '../notifications/send-outbox.ts'
 import { canTransition, transition } from '../subscription-status/transition.ts'
 import { bookReturn, placeOfReturn, wishedReturn } from './book-return.ts'
 import { endTermsOf } from './end-options.ts'
-import { giveBackCar } from './give-back-car.ts'
+import { restockCar } from './restock-car.ts'
 import { returnOf } from './return-slots.ts'
 
 export type Ended = {
@@ -87,7 +87,7 @@ async function cancel(
   if (wish.preview) return { termination, subscription: it.subscription }
   await write(tx, deps, termination)
   const subscription = await moved(tx, it.subscription, 'cancelledByCustomer')
-  await giveBackCar(tx, subscription)
+  await restockCar(tx, subscription)
   return { termination, subscription }
 }
 

@@ -1,6 +1,6 @@
 import { dayAt } from '@galgal/domain/dates'
 import { changeOrder } from '../../db/order/orders.ts'
-import { dropSlot, freePlaces } from '../../db/order/slots.ts'
+import { releaseSlot, releaseSlotPlaces } from '../../db/order/slots.ts'
 import { listMissedSlots, lockForRecompute } from '../../db/subscriptions/statuses.ts'
 import {
   changeSubscription,
@@ -46,8 +46,8 @@ const lose = (deps: Deps, subscriptionId: string, { kind, mayLose }: Cause): Pro
     const door = order.door && { ...order.door, ...noSlot }
     await changeOrder(tx, order.id, { hubId: null, pickUpDate: null, door })
     await (waiting.length === cars.length
-      ? dropSlot(tx, order.id)
-      : freePlaces(tx, order.id, waiting.length))
+      ? releaseSlot(tx, order.id)
+      : releaseSlotPlaces(tx, order.id, waiting.length))
     await recomputeStatus(tx, deps, order.customerId)
     const dedupeKey = `${kind}:${order.id}:${deps.now().toISOString()}`
     const notBefore = kind === 'slotMissed' ? byDay(deps.now()) : deps.now()

@@ -3,7 +3,7 @@ import { listHubs } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import { type Hub, lockHub } from '../../db/order/hubs.ts'
 import { type Places, placesOf } from '../../db/order/places.ts'
-import { dropSlot, findSlot, putSlot } from '../../db/order/slots.ts'
+import { findSlot, putSlot, releaseSlot } from '../../db/order/slots.ts'
 import { findOwnSubscription } from '../../db/subscriptions/own-subscription.ts'
 import { changeSubscription, lockSubscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
@@ -74,7 +74,7 @@ async function remember(
 ): Promise<DoorFound> {
   const { addressId, hubId } = found.door
   if (returnDoor?.addressId !== addressId || returnDoor.hubId !== hubId) {
-    await dropSlot(tx, id, 'back')
+    await releaseSlot(tx, id, 'back')
     await changeSubscription(tx, id, { returnDoor: found.door })
     return found
   }

@@ -3,7 +3,7 @@ import { addDays, type Day, dayAt } from '@galgal/domain/dates'
 import { earlierFigures, endingFigures, isCoolingOff } from '@galgal/domain/end-figures'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
-import { dropSlot } from '../../db/order/slots.ts'
+import { releaseSlot } from '../../db/order/slots.ts'
 import { listBills } from '../../db/payments/bills.ts'
 import { findOpenCancellation } from '../../db/subscriptions/cancellations.ts'
 import type { OwnSubscription } from '../../db/subscriptions/own-subscription.ts'
@@ -20,8 +20,8 @@ import { settleSubscription } from '../billing/settle-end.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { canTransition, transition } from '../subscription-status/transition.ts'
 import { endTermsOf } from './end-options.ts'
-import { giveBackCar } from './give-back-car.ts'
 import { keepReading } from './keep-reading.ts'
+import { restockCar } from './restock-car.ts'
 
 /** The car is back: its subscription has ended, and its money is settled. False when it is with nobody. */
 export async function returnCar(
@@ -39,7 +39,7 @@ export async function returnCar(
     await changeSubscription(tx, id, { returnedAt })
     const ended = await transition(tx, subscription, 'returned')
     await keepReading(tx, deps, subscription, { kilometres, by: 'return', at: returnedAt })
-    if (ended) await giveBackCar(tx, ended)
+    if (ended) await restockCar(tx, ended)
     return true
   })
   if (!isBack) return false
@@ -84,7 +84,7 @@ async function bringForward(tx: Db, deps: Deps, it: OwnSubscription, asked: Term
   const { subscription } = it
   const endDate = earliestEnd(dayAt(deps.now()), subscription.startDate)
   if (endDate >= asked.endDate) return
-  await dropSlot(tx, subscription.id, 'back')
+  await releaseSlot(tx, subscription.id, 'back')
   const terms = endTermsOf(it, await readCalendar(tx))
   const today = dayAt(asked.requestedAt)
   if (subscription.nextBillOn === null && !isCoolingOff(terms, { today, endDate })) return

@@ -1,6 +1,6 @@
 import { dayAt } from '@galgal/domain/dates'
 import { firstBillDay } from '@galgal/domain/late-days'
-import { dropSlot } from '../../db/order/slots.ts'
+import { releaseSlot } from '../../db/order/slots.ts'
 import {
   changeSubscription,
   lockSubscription,
@@ -43,7 +43,7 @@ export async function withdrawEnd(deps: Deps, whose: { id: string; customerId: s
     if (!mayWithdraw(subscription, open, deps.now())) throw new Refusal('TerminationNotPossible')
     if (!(await dropLateDays(tx, subscription.id))) throw new Refusal('TerminationNotPossible')
     await withdrawTermination(tx, open.id, deps.now())
-    await dropSlot(tx, subscription.id, 'back')
+    await releaseSlot(tx, subscription.id, 'back')
     await changeSubscription(tx, subscription.id, { returnDoor: null })
     const after = await transition(tx, subscription, 'endWithdrawn')
     if (after) await resumeMonths(tx, after)

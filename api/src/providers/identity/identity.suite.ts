@@ -31,7 +31,7 @@ export function identitySuite(name: string, open: () => Promise<Company>) {
     const opened = await identity.openRun(dana)
     expect(identity.name).toBe(name)
     for (const value of Object.values(opened)) expect(value).toMatch(/^\S{10,}$/)
-    expect(await identity.look(opened)).toEqual({ state: 'open' })
+    expect(await identity.lookUp(opened)).toEqual({ state: 'open' })
   })
 
   test(`${name}: every token for a run is another one`, async () => {
@@ -50,8 +50,8 @@ export function identitySuite(name: string, open: () => Promise<Company>) {
     await identity.startCheck(opened)
     await decide(opened, it)
     const told = it === 'rejected' ? { state: it, reasons: [reason] } : { state: it }
-    expect(await identity.look(opened)).toEqual(told)
-    expect(await identity.look(opened)).toEqual(told)
+    expect(await identity.lookUp(opened)).toEqual(told)
+    expect(await identity.lookUp(opened)).toEqual(told)
   })
 
   test(`${name}: a person is forgotten with every run, once and for all`, async () => {
@@ -60,8 +60,8 @@ export function identitySuite(name: string, open: () => Promise<Company>) {
     const other = await identity.openRun({ ...dana, key: '019ab5c8-11aa-7bb2-8cc3-94dd5ee6ff08' })
     await identity.forget(opened.applicant)
     await identity.forget(opened.applicant)
-    expect(await identity.look(other)).toEqual({ state: 'open' })
-    const known = await identity.look(opened).catch(() => ({ state: 'unknown' }))
+    expect(await identity.lookUp(other)).toEqual({ state: 'open' })
+    const known = await identity.lookUp(opened).catch(() => ({ state: 'unknown' }))
     expect(known).toEqual({ state: 'unknown' })
   })
 
@@ -84,7 +84,10 @@ export function identitySuite(name: string, open: () => Promise<Company>) {
 }
 
 /** A company that cannot be asked is an error that may be logged whole. */
-export function unheardIdentitySuite(name: string, roads: Record<string, () => Promise<Identity>>) {
+export function noResponseIdentitySuite(
+  name: string,
+  roads: Record<string, () => Promise<Identity>>,
+) {
   test.for(Object.entries(roads))(
     `${name}: %s is an error without a person or a secret`,
     async ([, open]) => {

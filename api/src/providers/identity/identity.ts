@@ -41,7 +41,7 @@ export type Identity = {
   /** Has what was captured checked. Asking again changes nothing. Throws when the provider does not answer. */
   startCheck: (run: IdentityRun) => Promise<void>
   /** Asks what became of a run. Changes nothing. Throws when the provider does not answer. */
-  look: (run: IdentityRun) => Promise<IdentityStatus>
+  lookUp: (run: IdentityRun) => Promise<IdentityStatus>
   /** Has a person and everything captured of them removed; of one that is removed already, nothing. Throws when the provider does not answer. */
   forget: (applicant: string) => Promise<void>
   /** Reads a notice. Undefined: it does not come from the provider. Nothing in it is believed but what it is about. */

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { closeHttpServers, openHttpServer } from '../../../test/http-server.ts'
 import { ONFIDO_TOKEN, ONFIDO_WORKFLOW, openOnfidoServer } from '../../../test/onfido-server.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { identitySuite, unheardIdentitySuite } from './identity.suite.ts'
+import { identitySuite, noResponseIdentitySuite } from './identity.suite.ts'
 import { onfido } from './onfido.ts'
 
 afterEach(closeHttpServers)
@@ -46,7 +46,7 @@ identitySuite('onfido', async () => {
 const refusing = (status: number, body = '{}') =>
   openHttpServer(() => ({ status, body })).then(({ url }) => openIdentity(url))
 
-unheardIdentitySuite('onfido', {
+noResponseIdentitySuite('onfido', {
   'a key that is not ours': () => refusing(401, '{"error":{"message":"דנה api_secret"}}'),
   'a service that is down': () => refusing(503),
   'an answer that is no JSON': () => refusing(201, 'דנה'),
@@ -82,7 +82,7 @@ test('onfido: its states and reasons are told in ours', async () => {
   const opened = await identity.openRun(person)
   const told = async (status: string, reasons: string[] = []) => {
     server.become(opened.run, status, reasons)
-    return identity.look(opened)
+    return identity.lookUp(opened)
   }
   const states = ['awaiting_client_input', 'processing', 'abandoned', 'error', 'something new']
   const seen = []

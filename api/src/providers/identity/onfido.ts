@@ -71,7 +71,7 @@ export const onfido = adapter({
       freshToken: ({ applicant }) => tokenFor(applicant),
       // A run goes on by itself once its capture is done.
       startCheck: async () => undefined,
-      async look({ run }) {
+      async lookUp({ run }) {
         const path = `workflow_runs/${encodeURIComponent(run)}`
         return statusOf(Run.parse(await ask('GET', path)))
       },

@@ -39,9 +39,9 @@ test('sandbox: a verdict takes two seconds, or thirty when it is slow, by the pr
     const run = await identity.openRun({ ...person, key, identityNumber: `12345678${lastDigit}` })
     await identity.startCheck(run)
     clock.advance(ms - 1)
-    expect(await identity.look(run)).toEqual({ state: 'checking' })
+    expect(await identity.lookUp(run)).toEqual({ state: 'checking' })
     clock.advance(1)
-    return (await identity.look(run)).state
+    return (await identity.lookUp(run)).state
   }
   expect(await stateAfter('a', '2', 2000)).toBe('approved')
   expect(await stateAfter('b', '6', 30_000)).toBe('approved')
@@ -57,7 +57,7 @@ test('sandbox: what is captured after the check began decides nothing any more',
   const documentFront = new File([new Uint8Array(await photo())], 'reject.jpg')
   await sendCapture(api, { ...opened, workflowRunId: opened.run }, { documentFront })
   api.clock.advance(2000)
-  expect(await identity.look(opened)).toEqual({ state: 'approved' })
+  expect(await identity.lookUp(opened)).toEqual({ state: 'approved' })
 })
 
 test('sandbox: a notice is good for five minutes', async () => {

@@ -66,7 +66,7 @@ export const sandbox = adapter({
         return token
       },
       startCheck: ({ run }) => start(tools, secret, run),
-      async look({ run }) {
+      async lookUp({ run }) {
         const found = await findSandboxRun(db, run)
         return found ? statusOf(found, now()) : { state: 'unknown' }
       },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentTrial } from './payment.suite.ts'
-import type { Payment, PaymentAsked, PaymentKnown, RefundAsked } from './payment.ts'
+import type { KnownPayment, Payment, PaymentRequest, RefundRequest } from './payment.ts'
 
 /** One thing that a company may answer, or that may happen to its answer, in place of the truth. */
 export type Oddity = {
@@ -23,7 +23,7 @@ export type OddTrial = PaymentTrial & {
 
 const AMOUNT = 417790
 const PART = 10_000
-const askedAt = new Date('2026-11-22T09:14:03.120Z')
+const requestedAt = new Date('2026-11-22T09:14:03.120Z')
 
 /** Whatever a company answers: never two charges, never a no where money was taken, never a refund that was not made. */
 export const answersSuite = (name: string, names: string[], open: () => Promise<OddTrial>) =>
@@ -34,12 +34,16 @@ export const answersSuite = (name: string, names: string[], open: () => Promise<
       it = await open()
       card = (await it.addCard('willing')) ?? ''
     })
-    const asked = (key: string): PaymentAsked => ({
+    const request = (key: string): PaymentRequest => ({
       ...{ key, kind: 'charge', providerCard: card, amount: AMOUNT, orderId: `order of ${key}` },
       returnTo: 'https://galgal.example/success?order=1',
     })
-    const known = (key: string): PaymentKnown => ({ ...asked(key), providerPayment: null, askedAt })
-    const part = (key: string): RefundAsked => ({
+    const known = (key: string): KnownPayment => ({
+      ...request(key),
+      providerPayment: null,
+      requestedAt: requestedAt,
+    })
+    const part = (key: string): RefundRequest => ({
       ...{ key: `part of ${key}`, payment: known(key), amount: PART },
     })
     /** What is said while it happens; undefined when nothing is. */
@@ -55,38 +59,38 @@ export const answersSuite = (name: string, names: string[], open: () => Promise<
     }
 
     const charge = async (oddity: Oddity, key: string) => {
-      const said = await struck(oddity, 'writes', (hurried) => hurried.ask(asked(key)))
+      const said = await struck(oddity, 'writes', (hurried) => hurried.authorise(request(key)))
       const taken = await it.taken(key)
       expect(taken).toBeLessThanOrEqual(1)
       if (said?.state === 'approved') expect(taken).toBe(1)
       // What is over is charged anew, by another name.
       if (said?.state !== 'unknown' && said?.state !== 'approved') return expect(taken).toBe(0)
       for (let time = 0; time < 2; time++)
-        expect((await it.payment.ask(asked(key))).state).toBe('approved')
+        expect((await it.payment.authorise(request(key))).state).toBe('approved')
       expect(await it.taken(key)).toBe(1)
     }
 
-    const look = async (oddity: Oddity, key: string) => {
-      await it.payment.ask(asked(key))
-      const said = await struck(oddity, 'reads', (hurried) => hurried.look(known(key)))
+    const lookUp = async (oddity: Oddity, key: string) => {
+      await it.payment.authorise(request(key))
+      const said = await struck(oddity, 'reads', (hurried) => hurried.lookUp(known(key)))
       expect(['approved', 'unknown']).toContain(said?.state)
-      expect((await it.payment.look(known(key))).state).toBe('approved')
+      expect((await it.payment.lookUp(known(key))).state).toBe('approved')
     }
 
-    const undo = async (oddity: Oddity, key: string, what: 'reads' | 'writes') => {
-      await it.payment.ask(asked(key))
-      const said = await struck(oddity, what, (hurried) => hurried.undo(known(key)))
+    const reverse = async (oddity: Oddity, key: string, what: 'reads' | 'writes') => {
+      await it.payment.authorise(request(key))
+      const said = await struck(oddity, what, (hurried) => hurried.reverse(known(key)))
       expect([undefined, 'undone']).toContain(said)
       if (said) expect(await it.stateOf(key)).toBe('undone')
-      expect(await it.payment.undo(known(key))).toBe('undone')
+      expect(await it.payment.reverse(known(key))).toBe('undone')
       expect(await it.stateOf(key)).toBe('undone')
       expect(await it.taken(key)).toBe(1)
     }
 
     const refund = async (oddity: Oddity, key: string, what: 'reads' | 'writes') => {
-      await it.payment.ask(asked(key))
-      const before = await it.givenBack(key)
-      const back = async () => (await it.givenBack(key)) - before
+      await it.payment.authorise(request(key))
+      const before = await it.refundedAmount(key)
+      const back = async () => (await it.refundedAmount(key)) - before
       const said = await struck(oddity, what, (hurried) => hurried.refund(part(key)))
       if (said === 'done') expect(await back()).toBe(PART)
       if (said === 'failed') return expect(await back()).toBe(0)
@@ -94,7 +98,7 @@ export const answersSuite = (name: string, names: string[], open: () => Promise<
       expect(oddity.fails && what === 'writes' ? 'failed' : 'done').toBe(last)
       expect(await back()).toBe(last === 'done' ? PART : 0)
       if (last === 'failed') return
-      const told = await struck(oddity, 'reads', (hurried) => hurried.lookAtRefund(part(key)))
+      const told = await struck(oddity, 'reads', (hurried) => hurried.lookUpRefund(part(key)))
       expect(told).not.toBe('failed')
     }
 
@@ -106,10 +110,10 @@ export const answersSuite = (name: string, names: string[], open: () => Promise<
           await charge(oddity, key('charge'))
           await refund(oddity, key('refund'), 'writes')
           if (oddity.denies) continue
-          await look(oddity, key('look'))
+          await lookUp(oddity, key('look'))
           await refund(oddity, key('read refund'), 'reads')
           for (const what of ['reads', 'writes'] as const)
-            await undo(oddity, key(`undo ${what}`), what)
+            await reverse(oddity, key(`undo ${what}`), what)
         }
       },
     )

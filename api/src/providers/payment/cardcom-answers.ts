@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fromJson } from '../from-json.ts'
-import type { Notice, NoticeSent, PaymentKnown, PaymentOutcome, ProviderCard } from './payment.ts'
+import type { KnownPayment, Notice, NoticeSent, PaymentOutcome, ProviderCard } from './payment.ts'
 
 /** CardCom's own errors begin here, and none of them tells what became of a payment; below are the answers of the card companies. */
 const OWN_ERRORS = 500
@@ -36,32 +36,33 @@ const isOf = ({ Amount, CoinId }: Transaction, amount: number) =>
   Math.round(Amount * 100) === amount &&
   (CoinId ?? SHEKELS) === SHEKELS
 
-const isYes = (told: Transaction): boolean => told.ResponseCode === 0 && isNamed(told)
+const isYes = (answer: Transaction): boolean => answer.ResponseCode === 0 && isNamed(answer)
 
 const isCardsNo = ({ ResponseCode }: Transaction) => ResponseCode > 0 && ResponseCode < OWN_ERRORS
 
-type Asked = Pick<PaymentKnown, 'kind' | 'amount'>
+type Requested = Pick<KnownPayment, 'kind' | 'amount'>
 
 /** What the answer to a transaction says of it. One of another amount, currency or direction than was asked says nothing we know. */
-export function outcomeOf(told: Transaction, { kind, amount }: Asked): PaymentOutcome {
-  if (isCardsNo(told)) return { state: 'declined', ...nameOf(told) }
-  const isGranted = isYes(told) || (kind === 'hold' && told.ResponseCode === HELD && isNamed(told))
-  if (isGranted && isOf(told, amount) && !told.IsRefund)
-    return { state: 'approved', ...nameOf(told) }
+export function outcomeOf(answer: Transaction, { kind, amount }: Requested): PaymentOutcome {
+  if (isCardsNo(answer)) return { state: 'declined', ...nameOf(answer) }
+  const isGranted =
+    isYes(answer) || (kind === 'hold' && answer.ResponseCode === HELD && isNamed(answer))
+  if (isGranted && isOf(answer, amount) && !answer.IsRefund)
+    return { state: 'approved', ...nameOf(answer) }
   return { state: 'unknown' }
 }
 
 /** The same of a look-up, which only tells of what it names: a code alone may be about the look-up itself. */
-export const outcomeOfLookUp = (told: Transaction, asked: Asked): PaymentOutcome =>
-  isNamed(told) ? outcomeOf(told, asked) : { state: 'unknown' }
+export const outcomeOfLookUp = (answer: Transaction, request: Requested): PaymentOutcome =>
+  isNamed(answer) ? outcomeOf(answer, request) : { state: 'unknown' }
 
-const nameOf = (told: Transaction) =>
-  isNamed(told) ? { providerPayment: String(told.TranzactionId) } : {}
+const nameOf = (answer: Transaction) =>
+  isNamed(answer) ? { providerPayment: String(answer.TranzactionId) } : {}
 
 /** Whether money went back: `done`, or `failed` for good; undefined when that is not said. */
-export function refundOf(told: Transaction, amount: number): 'done' | 'failed' | undefined {
-  if (isCardsNo(told)) return 'failed'
-  return isYes(told) && isOf(told, amount) && told.IsRefund !== false ? 'done' : undefined
+export function refundOf(answer: Transaction, amount: number): 'done' | 'failed' | undefined {
+  if (isCardsNo(answer)) return 'failed'
+  return isYes(answer) && isOf(answer, amount) && answer.IsRefund !== false ? 'done' : undefined
 }
 
 /** Whether a hold was let go. */
@@ -94,7 +95,7 @@ export function cardOf(
   }
 }
 
-const Told = z.object({
+const WebhookBody = z.object({
   LowProfileId: z.string().min(1).max(120),
   TerminalNumber: z.coerce.number(),
 })
@@ -105,12 +106,12 @@ export function noticeOf(
   terminal: number,
 ): Notice | undefined {
   const small = new Map([...query].map(([name, value]) => [name.toLowerCase(), value]))
-  const told = Told.safeParse(
+  const answer = WebhookBody.safeParse(
     method === 'GET'
       ? { LowProfileId: small.get('lowprofilecode'), TerminalNumber: small.get('terminalnumber') }
       : fromJson(body),
   )
-  if (!told.success || told.data.TerminalNumber !== terminal) return undefined
-  const { LowProfileId: reference } = told.data
+  if (!answer.success || answer.data.TerminalNumber !== terminal) return undefined
+  const { LowProfileId: reference } = answer.data
   return { id: `page-${reference}`, reference }
 }

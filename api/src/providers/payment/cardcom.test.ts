@@ -6,7 +6,7 @@ import { mishapsOf, namesOf } from '../../../test/odd-answers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { answersSuite } from './answers.suite.ts'
 import { cardcom } from './cardcom.ts'
-import { type PaymentTrial, paymentSuite, SHORT, unheardSuite } from './payment.suite.ts'
+import { noResponseSuite, type PaymentTrial, paymentSuite, SHORT } from './payment.suite.ts'
 
 afterEach(closeHttpServers)
 
@@ -45,7 +45,7 @@ async function openTrial() {
     },
     confirm: async () => {},
     stateOf: async (key) => server.stateOf(key),
-    givenBack: async () => server.givenBack(),
+    refundedAmount: async () => server.refundedAmount(),
     notice: (reference) =>
       noticeOf({ terminalnumber: CARDCOM.TERMINAL, lowprofilecode: reference, Operation: '3' }),
   }
@@ -81,7 +81,7 @@ test('a page of which CardCom cannot tell hides no card of another', async () =>
   expect(cards).toMatchObject([{ providerCard: 'token/0829', providerPage: 'lp-good' }])
 })
 
-unheardSuite('cardcom', openPayment, {
+noResponseSuite('cardcom', openPayment, {
   'a name that is not ours': () => openHttpServer(() => ({ status: 401 })),
 })
 
@@ -109,7 +109,7 @@ test('cardcom: a page on which nothing was typed has no card, and money is asked
   const providerPage = opened?.providerPage ?? ''
   expect(await payment.listCards('dana', [providerPage])).toEqual([])
   const providerCard = server.typeCard(providerPage, 'willing')
-  await payment.ask({
+  await payment.authorise({
     ...{ key: 'key', kind: 'hold', providerCard, amount: 156050 },
     ...{ orderId: 'order', returnTo: page.returnTo },
   })
@@ -124,17 +124,17 @@ test('cardcom: a refund that its card refuses has failed for good, and one of an
   const { payment } = await openPayment(server.url)
   const opened = await payment.openCardPage?.({ ...page, reference: 'once' })
   const providerCard = server.typeCard(opened?.providerPage ?? '', 'willing')
-  const asked = { key: 'key', kind: 'charge', providerCard, amount: 156050 } as const
-  await payment.ask({ ...asked, orderId: 'order', returnTo: page.returnTo })
-  const known = { ...asked, providerPayment: null, askedAt: new Date() }
+  const request = { key: 'key', kind: 'charge', providerCard, amount: 156050 } as const
+  await payment.authorise({ ...request, orderId: 'order', returnTo: page.returnTo })
+  const known = { ...request, providerPayment: null, requestedAt: new Date() }
   const part = { key: 'part', payment: known, amount: 100 }
   const good = { ...part, key: 'good' }
   expect(await payment.refund(good)).toBe('done')
-  await expect(payment.lookAtRefund({ ...good, amount: 99 })).rejects.toThrow()
+  await expect(payment.lookUpRefund({ ...good, amount: 99 })).rejects.toThrow()
   server.refuseRefunds()
   for (let time = 0; time < 2; time++) expect(await payment.refund(part)).toBe('failed')
-  await expect(payment.lookAtRefund(part)).rejects.toThrow()
-  expect(server.givenBack()).toBe(100)
+  await expect(payment.lookUpRefund(part)).rejects.toThrow()
+  expect(server.refundedAmount()).toBe(100)
 })
 
 test('cardcom: a notice that comes by POST, of our terminal only, is the same hint', async () => {
@@ -166,9 +166,9 @@ async function takeCharge() {
   const { payment } = await openPayment(server.url)
   const opened = await payment.openCardPage?.({ ...page, reference: 'once' })
   const providerCard = server.typeCard(opened?.providerPage ?? '', 'willing')
-  const asked = { key: 'key', kind: 'charge', providerCard, amount: 156050 } as const
-  await payment.ask({ ...asked, orderId: 'order', returnTo: page.returnTo })
-  return { server, payment, charge: { ...asked, providerPayment: null, askedAt: new Date() } }
+  const request = { key: 'key', kind: 'charge', providerCard, amount: 156050 } as const
+  await payment.authorise({ ...request, orderId: 'order', returnTo: page.returnTo })
+  return { server, payment, charge: { ...request, providerPayment: null, requestedAt: new Date() } }
 }
 
 test.for([
@@ -186,18 +186,18 @@ test.for([
   async (answer) => {
     const { server, payment, charge } = await takeCharge()
     server.lookUpsAnswer(answer)
-    expect((await payment.look(charge)).state).toBe('unknown')
+    expect((await payment.lookUp(charge)).state).toBe('unknown')
     const before = server.asked.length
-    await expect(payment.undo(charge)).rejects.toThrow()
-    const asked = server.asked.slice(before).map(({ path }) => path.split('/').at(-1))
-    expect(new Set(asked)).toEqual(new Set(['GetTransactionByExternalUniqTran']))
-    expect([server.givenBack(), server.stateOf('key')]).toEqual([0, 'approved'])
+    await expect(payment.reverse(charge)).rejects.toThrow()
+    const request = server.asked.slice(before).map(({ path }) => path.split('/').at(-1))
+    expect(new Set(request)).toEqual(new Set(['GetTransactionByExternalUniqTran']))
+    expect([server.refundedAmount(), server.stateOf('key')]).toEqual([0, 'approved'])
   },
 )
 
 test('[S39] cardcom: what no look-up tells is told by asking again by the same name, and money moves once', async () => {
   const { server, payment, charge } = await takeCharge()
   server.lookUpsAnswer({ ResponseCode: 9999 })
-  const again = await payment.ask({ ...charge, orderId: 'order', returnTo: page.returnTo })
+  const again = await payment.authorise({ ...charge, orderId: 'order', returnTo: page.returnTo })
   expect([again.state, server.taken('key')]).toEqual(['approved', 1])
 })

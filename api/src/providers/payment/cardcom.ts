@@ -14,16 +14,16 @@ import {
   refundOf,
   Transaction,
 } from './cardcom-answers.ts'
-import { heardPages } from './heard-pages.ts'
-import type {
-  CardPage,
-  Payment,
-  PaymentAsked,
-  PaymentKnown,
-  PaymentOutcome,
-  RefundAsked,
-  RefundOutcome,
-  UndoOutcome,
+import {
+  type CardPage,
+  completedCardPages,
+  type KnownPayment,
+  type Payment,
+  type PaymentOutcome,
+  type PaymentRequest,
+  type RefundOutcome,
+  type RefundRequest,
+  type ReversalOutcome,
 } from './payment.ts'
 
 const SHEKELS = 1
@@ -54,8 +54,8 @@ const pretendedOf = ({ CARDCOM_TERMINAL, CARDCOM_URL }: Settings) => [
 
 const Created = z.object({ ResponseCode: z.literal(0), LowProfileId: z.string(), Url: z.url() })
 
-/** The name of the transaction that undoes another. */
-const undoingOf = (key: string) => `undo-${key}`
+/** The key of the transaction that reverses another. */
+const reversalKeyOf = (key: string) => `undo-${key}`
 
 /** Takes cards on CardCom's hosted page and money by its tokens (API 11, secure.cardcom.solutions/api/v11/Docs). */
 export const cardcom = adapter({
@@ -63,7 +63,7 @@ export const cardcom = adapter({
   pretended: pretendedOf,
   open(settings, { fetch, now, log, publicUrl }): Payment {
     const call = caller(settings, fetch)
-    const unheard = (paymentId: string) => (error: unknown) => {
+    const noResponse = (paymentId: string) => (error: unknown) => {
       const reason = error instanceof NotSent ? error.message : (error as Error).name
       log.warn({ provider: 'cardcom', reason, paymentId }, 'payment_provider.call_failed')
       return { state: 'unknown' as const }
@@ -78,13 +78,14 @@ export const cardcom = adapter({
           const result = await call('LowProfile/GetLpResult', { LowProfileId: page })
           return cardOf(LowProfile.parse(result), page, now())
         })
-        return heardPages(results)
+        return completedCardPages(results)
       },
-      ask: (asked) => take(call, asked).catch(unheard(asked.key)),
-      look: (payment) => look(call, payment).catch(unheard(payment.key)),
-      undo: (payment) => undo(call, settings.CARDCOM_API_PASSWORD, payment),
-      refund: (refund) => giveBack(call, settings.CARDCOM_API_PASSWORD, refund),
-      lookAtRefund: async ({ key, amount }) => wordOf(refundOf(await lookUp(call, key), amount)),
+      authorise: (request) => authorise(call, request).catch(noResponse(request.key)),
+      lookUp: (payment) => lookUp(call, payment).catch(noResponse(payment.key)),
+      reverse: (payment) => reverse(call, settings.CARDCOM_API_PASSWORD, payment),
+      refund: (refund) => refundPart(call, settings.CARDCOM_API_PASSWORD, refund),
+      lookUpRefund: async ({ key, amount }) =>
+        wordOf(refundOf(await findTransaction(call, key), amount)),
       readNotice: (sent) => noticeOf(sent, settings.CARDCOM_TERMINAL),
     }
   },
@@ -112,61 +113,65 @@ async function openPage(
   return { url: Url, providerPage: LowProfileId }
 }
 
-async function take(call: Call, asked: PaymentAsked) {
-  const { key, kind, providerCard, amount } = asked
+async function authorise(call: Call, request: PaymentRequest) {
+  const { key, kind, providerCard, amount } = request
   const answer = await call('Transactions/Transaction', {
     ...transaction(key, providerCard, amount),
     ...(kind === 'hold' && { Advanced: { JValidateType: HOLD } }),
   })
-  return outcomeOf(Transaction.parse(answer), asked)
+  return outcomeOf(Transaction.parse(answer), request)
 }
 
 /** Tells of a transaction that went through; what it answers when there is none is not documented. */
-const lookUp = async (call: Call, key: string) =>
+const findTransaction = async (call: Call, key: string) =>
   Transaction.parse(
     await call('Transactions/GetTransactionByExternalUniqTran', { ExternalUniqTranId: key }),
   )
 
 /** Never `missing`: no answer is documented to say that a name was never used, and money may have moved behind any other. */
-async function look(call: Call, payment: PaymentKnown): Promise<PaymentOutcome> {
-  const found = await lookUp(call, payment.key)
+async function lookUp(call: Call, payment: KnownPayment): Promise<PaymentOutcome> {
+  const found = await findTransaction(call, payment.key)
   const outcome = outcomeOfLookUp(found, payment)
   const { providerPayment: name } = payment
   if (name !== null && outcome.providerPayment !== name) return { state: 'unknown' }
   if (outcome.state !== 'approved') return outcome
-  const undoing = await lookUp(call, undoingOf(payment.key))
-  if (!wasUndone(undoing, payment)) return outcome
+  const reversal = await findTransaction(call, reversalKeyOf(payment.key))
+  if (!wasReversed(reversal, payment)) return outcome
   // One transaction is not both of them.
-  const isOther = undoing.TranzactionId !== found.TranzactionId
+  const isOther = reversal.TranzactionId !== found.TranzactionId
   return isOther ? { ...outcome, state: 'undone' } : { state: 'unknown' }
 }
 
-const wasUndone = (told: Transaction, { kind, amount }: PaymentKnown) =>
-  kind === 'hold' ? isReleased(told) : refundOf(told, amount) === 'done'
+const wasReversed = (answer: Transaction, { kind, amount }: KnownPayment) =>
+  kind === 'hold' ? isReleased(answer) : refundOf(answer, amount) === 'done'
 
-/** The undoing of a payment is a transaction of its own. */
-async function undo(call: Call, ApiPassword: string, payment: PaymentKnown): Promise<UndoOutcome> {
+/** The reversal of a payment is a transaction of its own. */
+async function reverse(
+  call: Call,
+  ApiPassword: string,
+  payment: KnownPayment,
+): Promise<ReversalOutcome> {
   const { key, kind, providerCard, amount } = payment
-  const { state, providerPayment } = await look(call, payment)
+  const { state, providerPayment } = await lookUp(call, payment)
   if (state === 'undone' || state === 'declined') return state
   if (state !== 'approved') throw new Error('cardcom: payment to reverse not found')
   const release = { MTI: RELEASE_HOLD, ApprovalNumber: Number(providerPayment) }
   const answer = await call('Transactions/Transaction', {
-    ...transaction(undoingOf(key), providerCard, amount),
+    ...transaction(reversalKeyOf(key), providerCard, amount),
     Advanced: kind === 'hold' ? release : { IsRefund: true, ApiPassword },
   })
-  if (!wasUndone(Transaction.parse(answer), payment))
+  if (!wasReversed(Transaction.parse(answer), payment))
     throw new Error('cardcom: payment was not reversed')
   return 'undone'
 }
 
 /** A refund is a transaction of its own, by its own name: through at once, or refused. */
-async function giveBack(
+async function refundPart(
   call: Call,
   ApiPassword: string,
-  { key, payment, amount }: RefundAsked,
+  { key, payment, amount }: RefundRequest,
 ): Promise<RefundOutcome> {
-  const { state } = await look(call, payment)
+  const { state } = await lookUp(call, payment)
   if (state !== 'approved') throw new Error('cardcom: payment to refund not found')
   const answer = await call('Transactions/Transaction', {
     ...transaction(key, payment.providerCard, amount),
@@ -176,8 +181,8 @@ async function giveBack(
   return wordOf(refundOf(Transaction.parse(answer), amount))
 }
 
-function wordOf(told: RefundOutcome | undefined): RefundOutcome {
-  if (told) return told
+function wordOf(answer: RefundOutcome | undefined): RefundOutcome {
+  if (answer) return answer
   throw new Error('cardcom: refund has an unknown outcome')
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openHttpServer } from '../../../test/http-server.ts'
-import type { NoticeSent, Payment, PaymentAsked, PaymentKnown } from './payment.ts'
+import type { KnownPayment, NoticeSent, Payment, PaymentRequest } from './payment.ts'
 
 type Temper = 'willing' | 'refuses to pay' | 'refuses to hold' | 'asks its holder'
 
@@ -20,7 +20,7 @@ export type PaymentTrial = {
     key: string,
   ) => Promise<'approved' | 'declined' | 'challenge' | 'pending' | 'undone' | undefined>
   /** How much of a charge went back in parts, by the provider's own books. */
-  givenBack: (key: string) => Promise<number>
+  refundedAmount: (key: string) => Promise<number>
   /** Makes the next refund wait before it is decided. Missing: the company knows no such state. */
   refundLater?: () => Promise<void>
   /** What becomes of a refund, also of one that had gone through. */
@@ -36,7 +36,7 @@ export type PaymentTrial = {
 /** The least that a company may be waited for. */
 export const SHORT = { PAYMENT_TIMEOUT_MS: '100' }
 
-const askedAt = new Date('2026-11-22T09:14:03.120Z')
+const requestedAt = new Date('2026-11-22T09:14:03.120Z')
 
 /** What every payment provider must do. */
 export function paymentSuite(name: string, open: () => Promise<PaymentTrial>) {
@@ -44,28 +44,40 @@ export function paymentSuite(name: string, open: () => Promise<PaymentTrial>) {
   beforeEach(async () => {
     it = await open()
   })
-  const asked = (providerCard: string, key: string, kind: 'charge' | 'hold'): PaymentAsked => ({
+  const request = (providerCard: string, key: string, kind: 'charge' | 'hold'): PaymentRequest => ({
     ...{ key, kind, providerCard, amount: 417790, orderId: `order of ${key}` },
     returnTo: 'https://galgal.example/success?order=1',
   })
-  const named = new Map<string, PaymentKnown>()
+  const named = new Map<string, KnownPayment>()
   const ask = async (providerCard: string, key: string, kind: 'charge' | 'hold' = 'charge') => {
-    const payment = asked(providerCard, key, kind)
-    const outcome = await it.payment.ask(payment)
-    named.set(key, { ...payment, providerPayment: outcome.providerPayment ?? null, askedAt })
+    const payment = request(providerCard, key, kind)
+    const outcome = await it.payment.authorise(payment)
+    named.set(key, {
+      ...payment,
+      providerPayment: outcome.providerPayment ?? null,
+      requestedAt: requestedAt,
+    })
     return outcome
   }
-  const known = (key: string): PaymentKnown =>
-    named.get(key) ?? { ...asked('any', key, 'charge'), providerPayment: null, askedAt }
+  const known = (key: string): KnownPayment =>
+    named.get(key) ?? {
+      ...request('any', key, 'charge'),
+      providerPayment: null,
+      requestedAt: requestedAt,
+    }
   /** As if the answer had been lost, so that nothing but our own key is known. */
-  const lost = (key: string): PaymentKnown => ({ ...known(key), providerPayment: null })
-  const neverAsked = (providerCard: string): PaymentKnown => ({
-    ...{ ...asked(providerCard, 'never asked', 'charge'), providerPayment: null, askedAt },
+  const lost = (key: string): KnownPayment => ({ ...known(key), providerPayment: null })
+  const neverAsked = (providerCard: string): KnownPayment => ({
+    ...{
+      ...request(providerCard, 'never asked', 'charge'),
+      providerPayment: null,
+      requestedAt: requestedAt,
+    },
   })
   const willing = async () => (await it.addCard('willing')) ?? ''
   const stateAfter = async (card: string, key: string, kind?: 'charge' | 'hold') =>
     (await ask(card, key, kind)).state
-  const looked = async (key: string) => (await it.payment.look(known(key))).state
+  const looked = async (key: string) => (await it.payment.lookUp(known(key))).state
 
   test(`${name}: a customer's cards are listed, without their numbers, and only their own`, async () => {
     const card = await willing()
@@ -110,9 +122,9 @@ export function paymentSuite(name: string, open: () => Promise<PaymentTrial>) {
   test(`[S39] ${name}: what was never asked is missing where its company can say so, and what was asked is found though its answer was lost`, async () => {
     const card = await willing()
     const state = it.tellsMissing ? 'missing' : 'unknown'
-    expect(await it.payment.look(neverAsked(card))).toEqual({ state })
+    expect(await it.payment.lookUp(neverAsked(card))).toEqual({ state })
     await ask(card, 'charge')
-    expect(await it.payment.look(lost('charge'))).toMatchObject({ state: 'approved' })
+    expect(await it.payment.lookUp(lost('charge'))).toMatchObject({ state: 'approved' })
   })
 
   test(`[S39] ${name}: what was asked and not heard is asked again by its own name, and answers the same`, async () => {
@@ -121,7 +133,7 @@ export function paymentSuite(name: string, open: () => Promise<PaymentTrial>) {
     expect(await stateAfter(poor, 'no')).toBe('declined')
     expect(await it.stateOf('no')).toBe('declined')
     const card = await willing()
-    await it.payment.look(neverAsked(card))
+    await it.payment.lookUp(neverAsked(card))
     for (let time = 0; time < 2; time++)
       expect(await stateAfter(card, 'never asked')).toBe('approved')
   })
@@ -131,26 +143,26 @@ export function paymentSuite(name: string, open: () => Promise<PaymentTrial>) {
     await ask(card, 'charge')
     await ask(card, 'hold', 'hold')
     for (const key of ['charge', 'hold', 'charge'])
-      expect(await it.payment.undo(known(key))).toBe('undone')
+      expect(await it.payment.reverse(known(key))).toBe('undone')
     expect(await it.stateOf('charge')).toBe('undone')
     expect(await it.stateOf('hold')).toBe('undone')
     expect([await looked('charge'), await looked('hold')]).toEqual(['undone', 'undone'])
   })
 
   test(`[S39] ${name}: what was never asked, or was declined, is not said to be undone`, async () => {
-    const never = it.payment.undo(neverAsked(await willing()))
+    const never = it.payment.reverse(neverAsked(await willing()))
     if (it.tellsMissing) expect(await never).toBe('missing')
     else await expect(never).rejects.toThrow()
     expect(await it.stateOf('never asked')).toBeUndefined()
     await ask((await it.addCard('refuses to pay')) ?? '', 'no')
-    const said = await it.payment.undo(known('no')).catch(() => 'nothing')
+    const said = await it.payment.reverse(known('no')).catch(() => 'nothing')
     expect(await it.stateOf('no')).not.toBe('approved')
     expect(it.tellsMissing ? ['declined', 'undone'] : ['nothing']).toContain(said)
   })
 
   test(`${name}: a charge whose answer was lost can be undone`, async () => {
     await ask(await willing(), 'charge')
-    await it.payment.undo(lost('charge'))
+    await it.payment.reverse(lost('charge'))
     expect(await it.stateOf('charge')).toBe('undone')
   })
 
@@ -158,13 +170,13 @@ export function paymentSuite(name: string, open: () => Promise<PaymentTrial>) {
     await ask(await willing(), 'charge')
     const part = { key: 'part', payment: known('charge'), amount: 10_000 }
     for (let time = 0; time < 2; time++) expect(await it.payment.refund(part)).toBe('done')
-    expect(await it.payment.lookAtRefund(part)).toBe('done')
-    await expect(it.payment.lookAtRefund({ ...part, key: 'never asked' })).rejects.toThrow()
-    expect(await it.givenBack('charge')).toBe(10_000)
+    expect(await it.payment.lookUpRefund(part)).toBe('done')
+    await expect(it.payment.lookUpRefund({ ...part, key: 'never asked' })).rejects.toThrow()
+    expect(await it.refundedAmount('charge')).toBe(10_000)
     expect(await looked('charge')).toBe('approved')
     // As if the answer to the charge itself had been lost.
     await it.payment.refund({ key: 'rest', payment: lost('charge'), amount: 407_790 })
-    expect(await it.givenBack('charge')).toBe(417_790)
+    expect(await it.refundedAmount('charge')).toBe(417_790)
   })
 
   test(`${name}: of what was declined, or never asked, nothing goes back`, async () => {
@@ -172,7 +184,7 @@ export function paymentSuite(name: string, open: () => Promise<PaymentTrial>) {
     for (const key of ['declined', 'never asked']) {
       const part = { key: `part of ${key}`, payment: known(key), amount: 100 }
       await expect(it.payment.refund(part)).rejects.toThrow()
-      expect(await it.givenBack(key)).toBe(0)
+      expect(await it.refundedAmount(key)).toBe(0)
     }
   })
 
@@ -182,7 +194,7 @@ export function paymentSuite(name: string, open: () => Promise<PaymentTrial>) {
     await ask(await willing(), 'charge')
     const part = (key: string) => ({ key, payment: known('charge'), amount: 10_000 })
     const told = async (key: string) => [
-      await it.payment.lookAtRefund(part(key)),
+      await it.payment.lookUpRefund(part(key)),
       await it.payment.refund(part(key)),
     ]
     for (const state of ['done', 'failed'] as const) {
@@ -192,10 +204,10 @@ export function paymentSuite(name: string, open: () => Promise<PaymentTrial>) {
       await decideRefund(state, state)
       expect(await told(state)).toEqual([state, state])
     }
-    expect(await it.givenBack('charge')).toBe(10_000)
+    expect(await it.refundedAmount('charge')).toBe(10_000)
     await decideRefund('done', 'failed')
     expect(await told('done')).toEqual(['failed', 'failed'])
-    expect(await it.givenBack('charge')).toBe(0)
+    expect(await it.refundedAmount('charge')).toBe(0)
   })
 
   test(`${name}: a card that is forgotten pays no more, and what it paid can still go back`, async () => {
@@ -212,11 +224,15 @@ export function paymentSuite(name: string, open: () => Promise<PaymentTrial>) {
   test(`${name}: a cardholder who is not there is not asked on a page of theirs`, async () => {
     const card = await it.addCard('asks its holder')
     if (card === undefined) return expect(it.payment.cardWay).toBe('frame')
-    const unattended = { ...asked(card, 'month', 'charge'), isUnattended: true as const }
-    const outcome = await it.payment.ask(unattended)
+    const unattended = { ...request(card, 'month', 'charge'), isUnattended: true as const }
+    const outcome = await it.payment.authorise(unattended)
     expect(outcome).toMatchObject({ state: 'challenge' })
-    await it.payment.undo({
-      ...{ ...unattended, askedAt, providerPayment: outcome.providerPayment ?? null },
+    await it.payment.reverse({
+      ...{
+        ...unattended,
+        requestedAt: requestedAt,
+        providerPayment: outcome.providerPayment ?? null,
+      },
     })
     expect(['declined', 'undone']).toContain(await it.stateOf('month'))
   })
@@ -235,7 +251,7 @@ export function paymentSuite(name: string, open: () => Promise<PaymentTrial>) {
       expect(await looked(key)).toBe(state)
     }
     await ask(card, 'left alone', 'hold')
-    await it.payment.undo(known('left alone'))
+    await it.payment.reverse(known('left alone'))
     expect(['declined', 'undone']).toContain(await looked('left alone'))
   })
 
@@ -268,19 +284,19 @@ const broken: Servers = {
 }
 
 /** A provider that is broken, or away, is no error: nobody knows what became of a payment, and undoing is not done. */
-export function unheardSuite(name: string, open: Open, servers: Servers) {
+export function noResponseSuite(name: string, open: Open, servers: Servers) {
   const payment = { key: 'key', kind: 'charge', providerCard: 'a/b', amount: 100 } as const
   test.for(Object.entries({ ...broken, ...servers }))(`${name}: %s`, async ([, serve]) => {
     const { url } = await serve()
     const provider = (await open(url, SHORT)).payment
-    const asked = { ...payment, orderId: 'order', returnTo: 'https://galgal.example/success' }
-    expect(await provider.ask(asked)).toEqual({ state: 'unknown' })
-    const known = { ...payment, providerPayment: null, askedAt }
-    expect(await provider.look(known)).toEqual({ state: 'unknown' })
-    await expect(provider.undo(known)).rejects.toThrow()
+    const request = { ...payment, orderId: 'order', returnTo: 'https://galgal.example/success' }
+    expect(await provider.authorise(request)).toEqual({ state: 'unknown' })
+    const known = { ...payment, providerPayment: null, requestedAt }
+    expect(await provider.lookUp(known)).toEqual({ state: 'unknown' })
+    await expect(provider.reverse(known)).rejects.toThrow()
     const part = { key: 'part', payment: known, amount: 50 }
     await expect(provider.refund(part)).rejects.toThrow()
-    await expect(provider.lookAtRefund(part)).rejects.toThrow()
+    await expect(provider.lookUpRefund(part)).rejects.toThrow()
     await expect(
       provider.forgetCard?.('a/b') ?? Promise.reject(new Error('none')),
     ).rejects.toThrow()

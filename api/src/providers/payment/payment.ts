@@ -11,7 +11,7 @@ export type ProviderCard = {
   providerPage?: string
 }
 
-/** A way to add a card that is about to be opened. Its reference is all a provider hears of a login. */
+/** A page for adding a card that is about to be opened. Its reference is all that a provider learns of a session. */
 export type CardPage = {
   reference: string
   customerId: string
@@ -19,7 +19,7 @@ export type CardPage = {
   expiresAt: Date
 }
 
-export type PaymentAsked = {
+export type PaymentRequest = {
   /** Ours; the same key is the same payment. */
   key: string
   kind: 'charge' | 'hold'
@@ -32,26 +32,26 @@ export type PaymentAsked = {
   isUnattended?: true
 }
 
-/** A payment that was asked for, with the provider's own name of it if one was told. */
-export type PaymentKnown = Pick<PaymentAsked, 'key' | 'kind' | 'providerCard' | 'amount'> & {
+/** A payment that was requested, with the provider's own name of it if it said one. */
+export type KnownPayment = Pick<PaymentRequest, 'key' | 'kind' | 'providerCard' | 'amount'> & {
   providerPayment: string | null
-  askedAt: Date
+  requestedAt: Date
 }
 
-/** A part of a charge that goes back. Its key is ours; the same key is the same refund. */
-export type RefundAsked = { key: string; payment: PaymentKnown; amount: Agorot }
+/** A refund of a part of a charge. Its key is ours; the same key is the same refund. */
+export type RefundRequest = { key: string; payment: KnownPayment; amount: Agorot }
 
-/** What a provider says of a refund. `pending`: accepted, and not through yet; `failed`: it will never be, the money is with the app. */
+/** What a provider says of a refund. `pending`: accepted, and not through yet; `failed`: it will never be, we have the money. */
 export type RefundOutcome = 'done' | 'pending' | 'failed'
 
-/** What a provider says of a payment, with its own name of it. `unknown`: it did not say, or not yet, or nothing that its documentation knows; `missing`: it never heard of it, in the one way that it documents for that. */
+/** What a provider says of a payment, with its own name of it. `unknown`: no response, or not decided, or a response that its documentation does not know; `missing`: it does not know the payment, in the one way that it documents for that. */
 export type PaymentOutcome = { providerPayment?: string } & (
   | { state: 'approved' | 'declined' | 'unknown' | 'missing' | 'undone' }
   | { state: 'challenge'; challengeUrl: string }
 )
 
-/** What a provider says when a payment is to be undone: it went back or was let go, or there was nothing to undo. */
-export type UndoOutcome = 'undone' | 'declined' | 'missing'
+/** What a provider says when a payment is to be reversed: it was refunded or voided, or there was nothing to reverse. */
+export type ReversalOutcome = 'undone' | 'declined' | 'missing'
 
 /** What a provider's notice is about: its own event, and the payment or the page by a name that we can look up. */
 export type Notice = { id: string; reference: string }
@@ -64,13 +64,13 @@ export type NoticeSent = {
   body: string
 }
 
-/** What the app needs of a payment company. We never see a card's number. */
+/** What we need of a payment company. We never see a card's number. */
 export type Payment = {
   /** The provider's name, kept beside its cards and part of the address of its notices. */
   name: string
   /** The way in which the storefront lets a card be typed. */
   cardWay: 'frame' | 'secret'
-  /** What a browser needs to know of the app at the provider; it is no secret. */
+  /** What a browser needs to know of our account at the provider; it is no secret. */
   publicKey?: string
   /** Where its page stands, when that is not with us: our pages may frame it. */
   cardOrigin?: string
@@ -81,20 +81,31 @@ export type Payment = {
   }>
   /** A secret with which the provider's own field takes a card. Missing when the provider has none. */
   openCardSecret?: (page: CardPage) => Promise<{ clientSecret: string; providerPage: string }>
-  /** The cards a customer has added, as far as the provider tells by itself, and those typed on the pages named; asked again as often as needed. */
+  /** The cards a customer has added, as far as the provider tells by itself, and those typed on the pages named; may be called again as often as needed. */
   listCards: (customerId: string, providerPages: string[]) => Promise<ProviderCard[]>
-  /** Takes money, or holds it. Asking again with the same key, within a day, takes nothing twice and answers the same. A lost answer is `unknown`, never an error. */
-  ask: (payment: PaymentAsked) => Promise<PaymentOutcome>
-  /** Asks what became of a payment. Changes nothing. */
-  look: (payment: PaymentKnown) => Promise<PaymentOutcome>
-  /** Lets a hold go, gives a charge back, ends a challenge. Asking twice changes nothing. Throws when the provider does not say what became of it. */
-  undo: (payment: PaymentKnown) => Promise<UndoOutcome>
-  /** Gives a part of an approved charge back to its card. Asking again with the same key changes nothing and tells what became of it. Throws when it cannot be known to be accepted. */
-  refund: (refund: RefundAsked) => Promise<RefundOutcome>
-  /** Asks what became of a refund that was accepted once. Changes nothing. Throws when nobody says. */
-  lookAtRefund: (refund: RefundAsked) => Promise<RefundOutcome>
-  /** Forgets a card that pays no more; what it paid can still be given back. Asking twice changes nothing. Throws when it cannot be known to be done. Missing when the provider has no such call. */
+  /** Takes money, or holds it. Again with the same key, within a day, it takes nothing twice and answers the same. A lost answer is `unknown`, never an error. */
+  authorise: (payment: PaymentRequest) => Promise<PaymentOutcome>
+  /** The outcome of a payment so far. Changes nothing. */
+  lookUp: (payment: KnownPayment) => Promise<PaymentOutcome>
+  /** Voids a hold, refunds a whole charge, ends a challenge. Twice is once. Throws when the provider does not say what became of it. */
+  reverse: (payment: KnownPayment) => Promise<ReversalOutcome>
+  /** Refunds a part of an approved charge to its card. Again with the same key it changes nothing and gives the outcome. Throws when it cannot be known to be accepted. */
+  refund: (refund: RefundRequest) => Promise<RefundOutcome>
+  /** The outcome of a refund that was accepted once. Changes nothing. Throws when there is none. */
+  lookUpRefund: (refund: RefundRequest) => Promise<RefundOutcome>
+  /** Forgets a card that pays no more; what it paid can still be refunded. Twice is once. Throws when it cannot be known to be done. Missing when the provider has no such call. */
   forgetCard?: (providerCard: string) => Promise<void>
   /** Reads a notice. Undefined: it does not come from the provider. Nothing in it is believed but what it is about. */
   readNotice: (sent: NoticeSent) => Notice | undefined
+}
+
+/** The cards that were typed on some pages, each looked up by a promise. Throws when the provider responded for none of them. */
+export async function completedCardPages(
+  lookUps: Promise<ProviderCard | undefined>[],
+): Promise<ProviderCard[]> {
+  const answers = await Promise.allSettled(lookUps)
+  const responded = answers.filter((answer) => answer.status === 'fulfilled')
+  const [first] = answers
+  if (responded.length === 0 && first?.status === 'rejected') throw first.reason
+  return responded.flatMap(({ value }) => value ?? [])
 }

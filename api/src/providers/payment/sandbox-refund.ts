@@ -6,7 +6,7 @@ import {
   type SandboxRefund,
 } from '../../db/sandbox/sandbox-refunds.ts'
 import type { ProviderTools } from '../adapter.ts'
-import type { RefundAsked, RefundOutcome } from './payment.ts'
+import type { RefundOutcome, RefundRequest } from './payment.ts'
 
 /** How a refund can be made to fail, each by its name at /sandbox/faults. */
 export const refundFaults = [
@@ -24,7 +24,7 @@ type Tools = Pick<ProviderTools, 'db' | 'now'>
 /** Gives a part of a charge back, never more than was charged. */
 export async function refundInSandbox(
   tools: Tools,
-  { key, payment, amount }: RefundAsked,
+  { key, payment, amount }: RefundRequest,
 ): Promise<RefundOutcome> {
   const { db, now } = tools
   const fault = await takeSandboxFault(db, refundFaults)
@@ -43,9 +43,9 @@ function courseOf(fault: (typeof refundFaults)[number] | undefined) {
 }
 
 /** What became of a refund. Throws when there is none of that name. */
-export async function lookAtSandboxRefund(
+export async function lookUpSandboxRefund(
   tools: Tools,
-  { key }: Pick<RefundAsked, 'key'>,
+  { key }: Pick<RefundRequest, 'key'>,
 ): Promise<RefundOutcome> {
   const refund = await findSandboxRefund(tools.db, key)
   if (!refund) throw new Error('sandbox: refund not found')

@@ -14,9 +14,9 @@ import { sandboxRefunds } from '../../db/schema/sandbox.ts'
 import type { Deps } from '../../deps.ts'
 import { answersSuite } from './answers.suite.ts'
 import { type PaymentTrial, paymentSuite } from './payment.suite.ts'
-import { paymentFaults } from './sandbox-ask.ts'
 import { signedNotice } from './sandbox-notices.ts'
 import { behaviourOf } from './sandbox-numbers.ts'
+import { paymentFaults } from './sandbox-payment.ts'
 import { refundFaults } from './sandbox-refund.ts'
 
 const numbers = {
@@ -38,9 +38,13 @@ async function addCard({ db, newId, now }: Deps, temper: keyof typeof numbers) {
 /** A charge of 100 agorot. */
 async function takeCharge(deps: Deps) {
   const providerCard = await addCard(deps, 'willing')
-  const asked = { key: 'charge', kind: 'charge', providerCard, amount: 100 } as const
-  await deps.payment.ask({ ...asked, orderId: 'order', returnTo: 'https://galgal.example/' })
-  return { ...asked, providerPayment: null, askedAt: deps.now() }
+  const request = { key: 'charge', kind: 'charge', providerCard, amount: 100 } as const
+  await deps.payment.authorise({
+    ...request,
+    orderId: 'order',
+    returnTo: 'https://galgal.example/',
+  })
+  return { ...request, providerPayment: null, requestedAt: deps.now() }
 }
 
 async function openTrial(): Promise<PaymentTrial & TestApi> {
@@ -60,7 +64,7 @@ async function openTrial(): Promise<PaymentTrial & TestApi> {
       const state = (await findSandboxPayment(db, key))?.state
       return state === 'released' || state === 'refunded' ? 'undone' : state
     },
-    async givenBack(key) {
+    async refundedAmount(key) {
       const parts = sql`select coalesce(sum(amount), 0)::int as sum from sandbox_refunds
         where payment_key = ${key} and state <> 'failed'`
       const [back] = await rowsOf(db, parts)
@@ -104,7 +108,8 @@ answersSuite('sandbox', [...new Set(oddities.map(({ name }) => name))], async ()
     hurried: {
       ...deps.payment,
       // Who asks waits less than half a minute.
-      ask: (it) => Promise.race([deps.payment.ask(it), wait(200, { state: 'unknown' as const })]),
+      authorise: (it) =>
+        Promise.race([deps.payment.authorise(it), wait(200, { state: 'unknown' as const })]),
     },
     async taken(key) {
       const state = (await findSandboxPayment(db, key))?.state
@@ -144,7 +149,7 @@ test('sandbox: an order is challenged until its holder has confirmed it once', a
   const providerCard = await addCard(deps, 'asks its holder')
   const ask = async (key: string, orderId: string) => {
     const payment = { key, kind: 'hold', providerCard, amount: 100, orderId } as const
-    return (await deps.payment.ask({ ...payment, returnTo: 'https://galgal.example/' })).state
+    return (await deps.payment.authorise({ ...payment, returnTo: 'https://galgal.example/' })).state
   }
   expect(await ask('1', 'first')).toBe('challenge')
   await decideSandboxPayment(db, '1', 'challenge', 'declined')
@@ -175,9 +180,9 @@ test.for([
     const refund = { key: 'part', payment, amount: 100 }
     expect(await deps.payment.refund(refund)).toBe('pending')
     clock.advance(9_999)
-    expect(await deps.payment.lookAtRefund(refund)).toBe('pending')
+    expect(await deps.payment.lookUpRefund(refund)).toBe('pending')
     clock.advance(1)
-    expect(await deps.payment.lookAtRefund(refund)).toBe(becomes)
+    expect(await deps.payment.lookUpRefund(refund)).toBe(becomes)
     expect(await deps.payment.refund(refund)).toBe(becomes)
   },
 )

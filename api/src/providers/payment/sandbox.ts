@@ -3,14 +3,14 @@ import {
   forgetSandboxCard,
   listSandboxCards,
   openSandboxCardPage,
-  undoSandboxPayment,
+  reverseSandboxPayment,
 } from '../../db/sandbox/sandbox-cards.ts'
 import { sendLater } from '../../send-later.ts'
 import { adapter, type ProviderTools } from '../adapter.ts'
 import type { Payment } from './payment.ts'
-import { askSandbox, lookInSandbox } from './sandbox-ask.ts'
 import { readSignedNotice, signedNotice } from './sandbox-notices.ts'
-import { lookAtSandboxRefund, refundInSandbox } from './sandbox-refund.ts'
+import { authoriseInSandbox, lookUpInSandbox } from './sandbox-payment.ts'
+import { lookUpSandboxRefund, refundInSandbox } from './sandbox-refund.ts'
 
 const Settings = z.object({
   SANDBOX_WEBHOOK_SECRET: z.string().min(8).default('sandbox-secret'),
@@ -43,11 +43,11 @@ export const sandbox = adapter({
         return { clientSecret: page.reference, providerPage: page.reference }
       },
       listCards: (customerId) => listSandboxCards(db, customerId),
-      ask: (asked) => askSandbox(tools, asked, announce),
-      look: ({ key }) => lookInSandbox(tools, key, announce),
-      undo: ({ key }) => undoSandboxPayment(db, key),
+      authorise: (request) => authoriseInSandbox(tools, request, announce),
+      lookUp: ({ key }) => lookUpInSandbox(tools, key, announce),
+      reverse: ({ key }) => reverseSandboxPayment(db, key),
       refund: (refund) => refundInSandbox(tools, refund),
-      lookAtRefund: (refund) => lookAtSandboxRefund(tools, refund),
+      lookUpRefund: (refund) => lookUpSandboxRefund(tools, refund),
       forgetCard: (providerCard) => forgetSandboxCard(db, providerCard),
       readNotice: (sent) => readSignedNotice(settings.SANDBOX_WEBHOOK_SECRET, now(), sent),
     }

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { PaymentKnown, PaymentOutcome, ProviderCard, RefundOutcome } from './payment.ts'
+import type { KnownPayment, PaymentOutcome, ProviderCard, RefundOutcome } from './payment.ts'
 
 /** Stripe's customer and payment method, as a card of ours names them. */
 export function placeOf(providerCard: string) {
@@ -31,11 +31,11 @@ export function cardOf(intent: Stripe.SetupIntent): ProviderCard | undefined {
   }
 }
 
-type Asked = Pick<PaymentKnown, 'key' | 'kind' | 'amount'>
+type Requested = Pick<KnownPayment, 'key' | 'kind' | 'amount'>
 
 /** What a payment intent says. One of another name, amount or currency than was asked says nothing we know. */
-export function outcomeOf(intent: Stripe.PaymentIntent, asked: Asked): PaymentOutcome {
-  if (!isAsked(intent, asked)) return { state: 'unknown' }
+export function outcomeOf(intent: Stripe.PaymentIntent, request: Requested): PaymentOutcome {
+  if (!isRequested(intent, request)) return { state: 'unknown' }
   const { id: providerPayment, status, latest_charge: charge } = intent
   if (status === 'requires_action') {
     const challengeUrl = intent.next_action?.redirect_to_url?.url
@@ -44,18 +44,18 @@ export function outcomeOf(intent: Stripe.PaymentIntent, asked: Asked): PaymentOu
       : { state: 'unknown', providerPayment }
   }
   const isRefunded = typeof charge === 'object' && charge?.refunded === true
-  return { state: isRefunded ? 'undone' : (stateOf(status, asked) ?? 'unknown'), providerPayment }
+  return { state: isRefunded ? 'undone' : (stateOf(status, request) ?? 'unknown'), providerPayment }
 }
 
 /** Whether an answer is the payment intent that was asked for, and not another or something else. */
-export const isAsked = (intent: Stripe.PaymentIntent, { key, amount }: Asked): boolean =>
+export const isRequested = (intent: Stripe.PaymentIntent, { key, amount }: Requested): boolean =>
   typeof intent.id === 'string' &&
   intent.metadata?.key === key &&
   intent.amount === amount &&
   intent.currency === 'ils'
 
 /** The states of docs.stripe.com/payments/paymentintents/lifecycle that decide. */
-const stateOf = (status: string, { kind }: Asked) =>
+const stateOf = (status: string, { kind }: Requested) =>
   new Map<string, 'approved' | 'declined' | 'undone'>([
     [kind === 'hold' ? 'requires_capture' : 'succeeded', 'approved'],
     ['requires_payment_method', 'declined'],
@@ -65,10 +65,10 @@ const stateOf = (status: string, { kind }: Asked) =>
 /** A refund that failed is back on our balance, and has to go another way (docs.stripe.com/refunds#failed-refunds). Throws when the answer is not that refund, or of no state we know. */
 export function refundOutcomeOf(
   { object, amount, metadata, status }: Stripe.Refund,
-  asked: { key: string; amount: number },
+  request: { key: string; amount: number },
 ): RefundOutcome {
   const outcome = refundStates.get(status ?? '')
-  if (object !== 'refund' || amount !== asked.amount || metadata?.key !== asked.key || !outcome)
+  if (object !== 'refund' || amount !== request.amount || metadata?.key !== request.key || !outcome)
     throw new Error('stripe: refund does not match')
   return outcome
 }

@@ -6,7 +6,7 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { stripeOddAnswers } from '../../../test/stripe-odd-answers.ts'
 import { openStripeServer, STRIPE_KEY } from '../../../test/stripe-server.ts'
 import { answersSuite } from './answers.suite.ts'
-import { type PaymentTrial, paymentSuite, SHORT, unheardSuite } from './payment.suite.ts'
+import { noResponseSuite, type PaymentTrial, paymentSuite, SHORT } from './payment.suite.ts'
 import { stripe } from './stripe.ts'
 
 afterEach(closeHttpServers)
@@ -49,7 +49,7 @@ async function openTrial() {
       if (intent?.latest_charge?.refunded) return 'undone'
       return intent && states[intent.status]
     },
-    givenBack: async (key) => server.givenBack(key),
+    refundedAmount: async (key) => server.refundedAmount(key),
     refundLater: async () => server.refundLater(),
     decideRefund: async (key, state) =>
       server.decideRefund(key, state === 'done' ? 'succeeded' : 'failed'),
@@ -85,7 +85,7 @@ answersSuite('stripe', namesOf(stripeOddAnswers), async () => {
   }
 })
 
-unheardSuite('stripe', openPayment, {
+noResponseSuite('stripe', openPayment, {
   'a key that is not ours': () => {
     const body = JSON.stringify({ error: { type: 'invalid_request_error', message: 'no' } })
     return openHttpServer(() => ({ status: 401, body }))
@@ -99,32 +99,32 @@ async function takeCharge() {
   const page = { customerId: 'dana', holder: 'Dana', expiresAt: new Date(), reference: 'once' }
   const opened = await payment.openCardSecret?.(page)
   const providerCard = server.typeCard(opened?.providerPage ?? '', 'willing')
-  const asked = { key: 'key', kind: 'charge', providerCard, amount: 417790 } as const
+  const request = { key: 'key', kind: 'charge', providerCard, amount: 417790 } as const
   const more = { orderId: 'order', returnTo: 'https://galgal.example/success' }
-  const { providerPayment = null } = await payment.ask({ ...asked, ...more })
-  const charge = { ...asked, providerPayment, askedAt: new Date('2026-11-22T09:14:03Z') }
+  const { providerPayment = null } = await payment.authorise({ ...request, ...more })
+  const charge = { ...request, providerPayment, requestedAt: new Date('2026-11-22T09:14:03Z') }
   return { server, payment, charge }
 }
 
 test('stripe: a payment of another amount than was asked is not ours to believe', async () => {
   const { payment, charge } = await takeCharge()
-  expect(await payment.look(charge)).toMatchObject({ state: 'approved' })
-  expect(await payment.look({ ...charge, amount: 100 })).toMatchObject({ state: 'unknown' })
+  expect(await payment.lookUp(charge)).toMatchObject({ state: 'approved' })
+  expect(await payment.lookUp({ ...charge, amount: 100 })).toMatchObject({ state: 'unknown' })
 })
 
 test('stripe: a charge whose refund its bank sends back is given back once more, and then needs a person', async () => {
   const { server, payment, charge } = await takeCharge()
   const known = { ...charge, providerPayment: null }
-  const state = async () => (await payment.look(known)).state
+  const state = async () => (await payment.lookUp(known)).state
   for (let time = 0; time < 2; time++) {
     server.refundLater()
-    for (let again = 0; again < 2; again++) await payment.undo(known)
-    expect([await state(), server.givenBack('key')]).toEqual(['undone', 417790])
+    for (let again = 0; again < 2; again++) await payment.reverse(known)
+    expect([await state(), server.refundedAmount('key')]).toEqual(['undone', 417790])
     server.decideRefund('key', 'failed')
-    expect([await state(), server.givenBack('key')]).toEqual(['approved', 0])
+    expect([await state(), server.refundedAmount('key')]).toEqual(['approved', 0])
   }
-  await expect(payment.undo(known)).rejects.toThrow('stripe: Error')
-  expect(server.givenBack('key')).toBe(0)
+  await expect(payment.reverse(known)).rejects.toThrow('stripe: Error')
+  expect(server.refundedAmount('key')).toBe(0)
 })
 
 test('stripe: a notice of a refund is about what it gives back', async () => {

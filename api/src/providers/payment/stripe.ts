@@ -4,21 +4,21 @@ import { adapter } from '../adapter.ts'
 import { fromJson } from '../from-json.ts'
 import { isSafeUrl } from '../loopback.ts'
 import { leadingHere, repeating } from '../pretended.ts'
-import { heardPages } from './heard-pages.ts'
-import type {
-  CardPage,
-  Payment,
-  PaymentAsked,
-  PaymentKnown,
-  PaymentOutcome,
-  ProviderCard,
-  RefundAsked,
-  RefundOutcome,
-  UndoOutcome,
+import {
+  type CardPage,
+  completedCardPages,
+  type KnownPayment,
+  type Payment,
+  type PaymentOutcome,
+  type PaymentRequest,
+  type ProviderCard,
+  type RefundOutcome,
+  type RefundRequest,
+  type ReversalOutcome,
 } from './payment.ts'
 import {
   cardOf,
-  isAsked,
+  isRequested,
   outcomeOf,
   outcomeOfError,
   placeOf,
@@ -65,23 +65,23 @@ export const stripe = adapter({
       name: 'stripe',
       cardWay: 'secret',
       publicKey: settings.STRIPE_PUBLISHABLE_KEY,
-      openCardSecret: (page) => telling(openSecret(api, page)),
-      listCards: (_, pages) => telling(cardsOn(api, pages)),
-      ask: (asked) =>
-        take(api, asked).catch((error: unknown) => {
-          warn(asked.key, error)
+      openCardSecret: (page) => withPlainError(openSecret(api, page)),
+      listCards: (_, pages) => withPlainError(cardsOn(api, pages)),
+      authorise: (request) =>
+        authorise(api, request).catch((error: unknown) => {
+          warn(request.key, error)
           return outcomeOfError(error)
         }),
       // Who asks what became of a payment is told by no error: it is about the asking.
-      look: (payment) =>
-        look(api, payment).catch((error: unknown) => {
+      lookUp: (payment) =>
+        lookUp(api, payment).catch((error: unknown) => {
           warn(payment.key, error)
           return { state: 'unknown' }
         }),
-      undo: (payment) => telling(undo(api, payment)),
-      refund: (refund) => telling(giveBack(api, refund)),
-      lookAtRefund: (refund) => telling(lookAtRefund(api, refund)),
-      forgetCard: (providerCard) => telling(forgetCard(api, providerCard)),
+      reverse: (payment) => withPlainError(reverse(api, payment)),
+      refund: (refund) => withPlainError(refundPart(api, refund)),
+      lookUpRefund: (refund) => withPlainError(lookUpRefund(api, refund)),
+      forgetCard: (providerCard) => withPlainError(forgetCard(api, providerCard)),
       readNotice({ headers, body }) {
         try {
           const event = api.webhooks.constructEvent(
@@ -124,7 +124,7 @@ const objectsFrom =
   }
 
 /** Stripe's own errors repeat what they were asked, secrets of its answers too: only their names go on. */
-const telling = <Value>(work: Promise<Value>): Promise<Value> =>
+const withPlainError = <Value>(work: Promise<Value>): Promise<Value> =>
   work.catch((error: unknown) => {
     throw new Error(`stripe: ${reasonOf(error)}`)
   })
@@ -146,14 +146,14 @@ async function openSecret(api: Stripe, { reference, customerId, holder }: CardPa
 
 async function cardsOn(api: Stripe, pages: string[]): Promise<ProviderCard[]> {
   const expand = ['payment_method']
-  return heardPages(
+  return completedCardPages(
     pages.map(async (page) => cardOf(await api.setupIntents.retrieve(page, { expand }))),
   )
 }
 
 /** What the bank wants to ask is asked on a page when its customer is there; else it says that it has to ask. */
-async function take(api: Stripe, asked: PaymentAsked): Promise<PaymentOutcome> {
-  const { key, kind, providerCard, amount, orderId, returnTo, isUnattended } = asked
+async function authorise(api: Stripe, request: PaymentRequest): Promise<PaymentOutcome> {
+  const { key, kind, providerCard, amount, orderId, returnTo, isUnattended } = request
   const { customer, paymentMethod } = placeOf(providerCard)
   const intent = await api.paymentIntents.create(
     {
@@ -165,10 +165,10 @@ async function take(api: Stripe, asked: PaymentAsked): Promise<PaymentOutcome> {
     },
     { idempotencyKey: key },
   )
-  return outcomeOf(intent, asked)
+  return outcomeOf(intent, request)
 }
 
-async function look(api: Stripe, payment: PaymentKnown): Promise<PaymentOutcome> {
+async function lookUp(api: Stripe, payment: KnownPayment): Promise<PaymentOutcome> {
   const intent = await find(api, payment)
   return intent ? outcomeOf(intent, payment) : { state: 'missing' }
 }
@@ -182,14 +182,14 @@ function referenceOf(about: object): string {
 /** By the name it was told, else among its card's payments, so that one whose answer was lost is found. Undefined: the list is whole and it is not in it, which is how Stripe says that it was never asked for. */
 async function find(
   api: Stripe,
-  { key, providerPayment, providerCard, askedAt }: PaymentKnown,
+  { key, providerPayment, providerCard, requestedAt }: KnownPayment,
 ): Promise<Stripe.PaymentIntent | undefined> {
   if (providerPayment)
     return api.paymentIntents.retrieve(providerPayment, { expand: ['latest_charge'] })
-  const asked = Math.floor(askedAt.getTime() / 1000)
+  const requestedSeconds = Math.floor(requestedAt.getTime() / 1000)
   const { customer } = placeOf(providerCard)
   const list = await api.paymentIntents.list({
-    ...{ customer, created: { gte: asked - TOLERANCE_SECONDS }, limit: 100 },
+    ...{ customer, created: { gte: requestedSeconds - TOLERANCE_SECONDS }, limit: 100 },
     expand: ['data.latest_charge'],
   })
   const found = list.data.find(({ metadata }) => metadata?.key === key)
@@ -202,22 +202,22 @@ async function find(
 const isNamed = ({ metadata }: Stripe.PaymentIntent) => typeof metadata?.key === 'string'
 
 /** Of a payment that is another than was asked, or of which Stripe does not say what became of it, nothing is touched. */
-async function undo(api: Stripe, payment: PaymentKnown): Promise<UndoOutcome> {
+async function reverse(api: Stripe, payment: KnownPayment): Promise<ReversalOutcome> {
   const intent = await find(api, payment)
   if (!intent) return 'missing'
-  if (!isAsked(intent, payment)) throw new Error('stripe: payment does not match')
+  if (!isRequested(intent, payment)) throw new Error('stripe: payment does not match')
   const { id, status, latest_charge: charge } = intent
   if (status === 'canceled') return 'undone'
   if (status === 'processing') throw new Error('stripe: payment is being processed')
   if (status !== 'succeeded') {
     const canceled = await api.paymentIntents.cancel(id)
     if (canceled.status !== 'canceled') throw new Error('stripe: payment was not cancelled')
-  } else if (typeof charge !== 'object' || !charge?.refunded) await giveAllBack(api, id, payment)
+  } else if (typeof charge !== 'object' || !charge?.refunded) await refundInFull(api, id, payment)
   return 'undone'
 }
 
 /** A refund that its bank sent back is asked for once more, by another name; what came back twice needs a person. */
-async function giveAllBack(api: Stripe, intent: string, { key }: PaymentKnown) {
+async function refundInFull(api: Stripe, intent: string, { key }: KnownPayment) {
   const failed = (await refundsOf(api, intent, key)).filter(hasFailed)
   if (failed.length > 1) throw new Error('stripe: refunds of the payment failed')
   const refund = await api.refunds.create(
@@ -237,9 +237,9 @@ async function refundsOf(api: Stripe, intent: string, key: string): Promise<Stri
 }
 
 /** Stripe remembers a key for a day only, so what was given back before is looked for by its name. */
-async function giveBack(
+async function refundPart(
   api: Stripe,
-  { key, payment, amount }: RefundAsked,
+  { key, payment, amount }: RefundRequest,
 ): Promise<RefundOutcome> {
   const intent = await find(api, payment)
   if (!intent || outcomeOf(intent, payment).state !== 'approved')
@@ -254,9 +254,9 @@ async function giveBack(
   return refundOutcomeOf(refund, { key, amount })
 }
 
-async function lookAtRefund(
+async function lookUpRefund(
   api: Stripe,
-  { key, payment, amount }: RefundAsked,
+  { key, payment, amount }: RefundRequest,
 ): Promise<RefundOutcome> {
   const intent = await find(api, payment)
   const [refund] = intent ? await refundsOf(api, intent.id, key) : []

@@ -7,37 +7,38 @@ import { findPayment, isOpen, type Payment } from '../../db/payments/payments.ts
 import type { Deps } from '../../deps.ts'
 import type { PaymentOutcome } from '../../providers/payment/payment.ts'
 import { enqueue } from '../notifications/outbox.ts'
-import { askProvider } from '../payments/ask-provider.ts'
-import { returnAddress } from '../payments/return-address.ts'
-import { asBill } from './charge-bill.ts'
-import { mayBeCharged } from './chargeable-bill.ts'
+import { authoriseAtProvider, returnAddress } from '../payments/provider-calls.ts'
+import { billRequest, mayBeCharged } from './charge-bill.ts'
 import { isOverdue } from './settle-payment.ts'
 
-/** A name that was used is known for a day at least (docs.stripe.com/api/idempotent_requests); an hour of it is for clocks that differ. */
-const NAME_MEMORY = 23 * HOUR
+/** A provider knows a key for a day at least (docs.stripe.com/api/idempotent_requests); an hour of it is for clocks that differ. */
+const KEY_MEMORY = 23 * HOUR
 
-/** Asks for a payment that nobody tells of once more, by the name it has, as long as it is wanted: what was taken is told and not taken again. Gives what was told before when it is not to be asked for. */
-export async function askAgain(
+/**
+ * Requests a payment again by its own key while it is wanted and has no known outcome: what was taken is not taken
+ * again. Gives the outcome so far when it is not requested.
+ */
+export async function retryAuthorisation(
   deps: Deps,
   payment: Payment,
-  told: PaymentOutcome,
+  outcome: PaymentOutcome,
 ): Promise<PaymentOutcome> {
-  if (!mayBeAskedAgain(deps, payment, told)) return told
-  const how = await findHow(deps, payment)
-  return how ? askProvider(deps, payment, how) : told
+  if (!mayRetry(deps, payment, outcome)) return outcome
+  const request = await findRequest(deps, payment)
+  return request ? authoriseAtProvider(deps, payment, request) : outcome
 }
 
-/** A company that has named a payment knows of it, and is only looked at. */
-function mayBeAskedAgain(deps: Deps, payment: Payment, told: PaymentOutcome): boolean {
-  if (!isOverdue(deps, payment) || payment.providerPayment || told.providerPayment) return false
-  if (told.state === 'missing') return payment.kind === 'bill'
-  return told.state === 'unknown' && ageOf(deps, payment) < NAME_MEMORY
+/** A company that has named a payment knows of it, and is only looked up. */
+function mayRetry(deps: Deps, payment: Payment, outcome: PaymentOutcome): boolean {
+  if (!isOverdue(deps, payment) || payment.providerPayment || outcome.providerPayment) return false
+  if (outcome.state === 'missing') return payment.kind === 'bill'
+  return outcome.state === 'unknown' && ageOf(deps, payment) < KEY_MEMORY
 }
 
 const ageOf = ({ now }: Deps, { createdAt }: Payment) => now().getTime() - createdAt.getTime()
 
-/** How a payment was asked for first; undefined when it is no longer wanted. */
-async function findHow(deps: Deps, { id, orderId, billId }: Payment) {
+/** How a payment was requested first; undefined when it is no longer wanted. */
+async function findRequest(deps: Deps, { id, orderId, billId }: Payment) {
   const { db, payment: company } = deps
   const payment = await findPayment(db, id)
   if (!payment || !isOpen(payment)) return undefined
@@ -46,7 +47,7 @@ async function findHow(deps: Deps, { id, orderId, billId }: Payment) {
   if (billId !== null) {
     const bill = await findBill(db, billId)
     const isDue = bill && (await mayBeCharged(db, deps, bill))
-    return isDue ? asBill(deps, bill.subscriptionId, card) : undefined
+    return isDue ? billRequest(deps, bill.subscriptionId, card) : undefined
   }
   const order = await findOrderById(db, orderId)
   const isWanted =
@@ -55,7 +56,7 @@ async function findHow(deps: Deps, { id, orderId, billId }: Payment) {
   return isWanted ? { providerCard, returnTo: returnAddress(deps, homeLocale, orderId) } : undefined
 }
 
-/** After a day without a word of a bill a person has to look, once; its company is asked on. */
+/** After a day without an outcome of a bill a person has to look, once; it is followed on. */
 export async function tellOfSilence(deps: Deps, payment: Payment) {
   if (payment.kind !== 'bill' || ageOf(deps, payment) < DAY) return
   deps.log.warn({ paymentId: payment.id }, 'payment.unanswered_for_a_day')

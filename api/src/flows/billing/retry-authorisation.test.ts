@@ -17,8 +17,8 @@ import type { PaymentOutcome, Payment as Provider } from '../../providers/paymen
 import { everythingSent } from '../../send-later.ts'
 import { acceptCancellation, dismissCancellation } from '../subscriptions/decide-cancellation.ts'
 import { payDue } from './months.ts'
+import { markForReversal, reversePayments } from './reverse-payments.ts'
 import { settlePayment } from './settle-payment.ts'
-import { markForUndo, undoPayments } from './undo-payments.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -33,8 +33,8 @@ const withCompany = (more: Partial<Provider>): Deps => {
   return { ...api.deps, log, payment: { ...api.deps.payment, ...more } }
 }
 const says = (outcome: PaymentOutcome) => async () => outcome
-const lost = async (it: Parameters<Provider['ask']>[0]): Promise<PaymentOutcome> => {
-  await api.deps.payment.ask(it)
+const lost = async (it: Parameters<Provider['authorise']>[0]): Promise<PaymentOutcome> => {
+  await api.deps.payment.authorise(it)
   return { state: 'unknown' }
 }
 const nextMonth = () => {
@@ -62,14 +62,14 @@ test.for<PaymentOutcome>([{ state: 'unknown' }, { state: 'missing' }])(
     nextMonth()
     // What comes without its answer is told by no notice either.
     await api.db.execute(sql`update sandbox_cards set notices = 0`)
-    const broken = withCompany({ ask: lost, look: says(told) })
+    const broken = withCompany({ authorise: lost, lookUp: says(told) })
     await payDue(broken)
     for (let turn = 0; turn < 40; turn++) {
       api.clock.advance(MINUTE / 2)
       await runJobs(broken)
     }
     expect([await statesOf(), await takenBy('bill')]).toEqual([[['unknown', null]], 1])
-    await runJobs(withCompany({ look: says(told) }))
+    await runJobs(withCompany({ lookUp: says(told) }))
     expect([await statesOf(), await takenBy('bill')]).toEqual([[['approved', 'approved']], 1])
     await everythingSent(api.deps)
     expect(await findFaults(api.db, api.clock.now())).toEqual([])
@@ -101,8 +101,8 @@ test.for([
     nextMonth()
     await api.db.execute(sql`update sandbox_cards set notices = 0`)
     if (taken === 0) await setSandboxFault(api.db, 'payment.before', 1)
-    const denying = withCompany({ look: says({ state: 'missing' }) })
-    await payDue(taken ? withCompany({ ask: lost }) : api.deps)
+    const denying = withCompany({ lookUp: says({ state: 'missing' }) })
+    await payDue(taken ? withCompany({ authorise: lost }) : api.deps)
     await holdBills(id, '2026-12-23')
     api.clock.advance(DAY)
     for (let turn = 0; turn < 3; turn++) {
@@ -140,7 +140,7 @@ test('[S39] a month that nobody answers for a day is told to the desk, once, and
     asked++
     return { state: 'unknown' }
   }
-  const silent = withCompany({ ask, look: says({ state: 'unknown' }) })
+  const silent = withCompany({ authorise: ask, lookUp: says({ state: 'unknown' }) })
   await payDue(silent)
   api.clock.advance(DAY - 1)
   await runJobs(silent)
@@ -156,11 +156,11 @@ test('[S39] a month that nobody answers for a day is told to the desk, once, and
 test('[S39] an order whose charge is told of by no look-up is placed, and charged once', async () => {
   const ready = await readyToPay(api, dana)
   await api.db.execute(sql`update sandbox_cards set notices = 0`)
-  const broken = withCompany({ ask: lost, look: says({ state: 'unknown' }) })
+  const broken = withCompany({ authorise: lost, lookUp: says({ state: 'unknown' }) })
   const app = createApi(broken)
   await finish({ ...api, send: async (it) => app.fetch(it) }, dana, ready)
   api.clock.advance(MINUTE / 2)
-  await runJobs(withCompany({ look: says({ state: 'unknown' }) }))
+  await runJobs(withCompany({ lookUp: says({ state: 'unknown' }) }))
   const order = await findOrder(api.db, { id: ready.id, customerId: dana.customer.id })
   expect([order?.status, await takenBy('charge')]).toEqual(['ordered', 1])
   await everythingSent(api.deps)
@@ -180,19 +180,19 @@ test('[S39] a payment that its company has named is not missing because it is no
 })
 
 test.for(['missing', 'declined'] as const)(
-  '[S39] what was approved and is said to be %s when it is to be undone is not booked as given back',
+  '[S39] what was approved and is said to be %s when it is to be reversed is not booked as refunded',
   async (outcome) => {
     const { id } = await readyToPay(api, dana)
     const [hold] = await listPayments(api.db, id)
-    const marked = await api.db.transaction((tx) => markForUndo(tx, api.deps, [hold?.id ?? '']))
-    const denying = withCompany({ undo: async () => outcome })
-    expect(await undoPayments(denying, marked)).toBe(false)
+    const marked = await api.db.transaction((tx) => markForReversal(tx, api.deps, [hold?.id ?? '']))
+    const denying = withCompany({ reverse: async () => outcome })
+    expect(await reversePayments(denying, marked)).toBe(false)
     expect(await listPayments(api.db, id)).toMatchObject([
       { state: 'undoing', outcome: 'approved' },
     ])
     const released = sql`select * from ledger_entries where event = 'release'`
     expect(await rowsOf(api.db, released)).toEqual([])
-    expect(await undoPayments(api.deps, marked)).toBe(true)
+    expect(await reversePayments(api.deps, marked)).toBe(true)
     expect(await listPayments(api.db, id)).toMatchObject([{ state: 'voided', outcome: 'undone' }])
   },
 )

@@ -15,7 +15,7 @@ test('a deposit that its company does not let go for a day is told to the desk, 
   const dana = await signedIn(api)
   const { id } = await readyToPay(api, dana)
   const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
-  const payment = { ...api.deps.payment, undo: () => Promise.reject(new Error('no')) }
+  const payment = { ...api.deps.payment, reverse: () => Promise.reject(new Error('no')) }
   const broken: Deps = { ...api.deps, log, payment }
   const state = async () => (await listPayments(api.db, id)).map((it) => it.state)
   const toDesk = async () =>

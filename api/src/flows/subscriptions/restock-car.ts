@@ -1,8 +1,8 @@
 import { bumpCatalogueVersion } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import { changeOrder, lockOrderById } from '../../db/order/orders.ts'
-import { freePlaces } from '../../db/order/slots.ts'
-import { giveBackStock } from '../../db/order/stock.ts'
+import { releaseSlotPlaces } from '../../db/order/slots.ts'
+import { restock } from '../../db/order/stock.ts'
 import { listOfOrder, type Subscription } from '../../db/subscriptions/subscriptions.ts'
 import { noSlot } from '../delivery/door-delivery.ts'
 
@@ -10,22 +10,22 @@ import { noSlot } from '../delivery/door-delivery.ts'
  * Puts one car of an order back into the stock, in the transaction that ended or cancelled its subscription.
  * Where the car was never handed over, its place at the door or the hub is free again.
  */
-export async function giveBackCar(tx: Db, subscription: Subscription) {
+export async function restockCar(tx: Db, subscription: Subscription) {
   const order = await lockOrderById(tx, subscription.orderId)
   if (!order || order.colourId === null)
     throw new Error(`subscription ${subscription.id} has no order`)
-  if (subscription.status === 'cancelled') await freePlace(tx, order)
+  if (subscription.status === 'cancelled') await releasePlace(tx, order)
   const { classificationId, colourId } = order
-  await giveBackStock(tx, { classificationId, colourId, quantity: 1 })
+  await restock(tx, { classificationId, colourId, quantity: 1 })
   await bumpCatalogueVersion(tx, [classificationId])
 }
 
 /** A hub's place is one of the whole order, and free when no car of it is to be fetched any more. */
-async function freePlace(
+async function releasePlace(
   tx: Db,
   { id, door }: NonNullable<Awaited<ReturnType<typeof lockOrderById>>>,
 ) {
-  await freePlaces(tx, id, 1)
+  await releaseSlotPlaces(tx, id, 1)
   const cars = await listOfOrder(tx, id)
   if (!cars.every(({ status }) => status === 'cancelled')) return
   await changeOrder(tx, id, { hubId: null, pickUpDate: null, door: door && { ...door, ...noSlot } })

@@ -15,7 +15,7 @@ import { findCard } from '../../db/payments/cards.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
 import { everythingSent } from '../../send-later.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import { forgetCard } from './forget-card.ts'
+import { forgetCard } from './provider-cards.ts'
 
 let api: TestApi
 let dana: SignedIn

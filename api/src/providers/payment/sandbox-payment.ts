@@ -9,7 +9,7 @@ import {
 } from '../../db/sandbox/sandbox-cards.ts'
 import { takeSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
 import type { ProviderTools } from '../adapter.ts'
-import type { PaymentAsked, PaymentOutcome } from './payment.ts'
+import type { PaymentOutcome, PaymentRequest } from './payment.ts'
 
 /** How the sandbox can be made to fail, each by its name at /sandbox/faults. */
 export const paymentFaults = [
@@ -31,30 +31,30 @@ type Tools = Pick<ProviderTools, 'db' | 'now' | 'newId' | 'publicUrl'>
 type Announce = (key: string, times: number) => void
 
 /** The sandbox's answer to one payment, as its card and the faults that were asked for decide. */
-export async function askSandbox(
+export async function authoriseInSandbox(
   tools: Tools,
-  asked: PaymentAsked,
+  request: PaymentRequest,
   announce: Announce,
 ): Promise<PaymentOutcome> {
   const { db } = tools
-  const before = await findSandboxPayment(db, asked.key)
+  const before = await findSandboxPayment(db, request.key)
   if (before) return outcomeOf(tools, before)
   const fault: Fault = await takeSandboxFault(db, paymentFaults)
   if (fault === 'payment.before' || fault === 'payment.500') return { state: 'unknown' }
 
-  const { payment, notices } = await decide(tools, asked, fault)
+  const { payment, notices } = await decide(tools, request, fault)
   const added = await addSandboxPayment(db, payment)
-  const kept = added ?? (await findSandboxPayment(db, asked.key))
+  const kept = added ?? (await findSandboxPayment(db, request.key))
   if (!kept) throw new Error('sandbox: payment not found')
   if (added && (added.state === 'approved' || added.state === 'declined'))
-    announce(asked.key, fault === 'payment.twice' ? 2 : notices)
+    announce(request.key, fault === 'payment.twice' ? 2 : notices)
   if (fault === 'payment.slow') await wait(SLOW_MS, undefined, { ref: false })
   if (fault === 'payment.lost') return { state: 'unknown' }
   return outcomeOf(tools, kept)
 }
 
-async function decide({ db, now, newId }: Tools, asked: PaymentAsked, fault: Fault) {
-  const { key, kind, providerCard: cardId, amount, orderId, returnTo } = asked
+async function decide({ db, now, newId }: Tools, request: PaymentRequest, fault: Fault) {
+  const { key, kind, providerCard: cardId, amount, orderId, returnTo } = request
   const payment = { key, kind, cardId, amount, orderId, returnTo, at: now() }
   const card = await findSandboxCard(db, cardId)
   const willing = fault !== 'payment.decline' && (kind === 'hold' ? card?.holds : card?.pays)
@@ -82,7 +82,7 @@ function outcomeOf(tools: Tools, payment: SandboxPayment): PaymentOutcome {
 }
 
 /** What the sandbox knows of a payment; one whose time to decide has come is decided. */
-export async function lookInSandbox(
+export async function lookUpInSandbox(
   tools: Tools,
   key: string,
   announce: Announce,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 /** The company lets the hold of an order go by itself, and says so twice. */
-async function lapse(id: string) {
+async function holdExpired(id: string) {
   const [hold] = (await listPayments(api.db, id)).filter(({ kind }) => kind === 'deposit')
   await api.db.execute(sql`update sandbox_payments set state = 'released' where key = ${hold?.id}`)
   for (const event of ['one', 'another'])
@@ -41,7 +41,7 @@ const toDesk = async () =>
 
 test('a draft whose hold has lapsed asks for it anew before it can be ordered', async () => {
   const ready = await readyToPay(api, dana)
-  await lapse(ready.id)
+  await holdExpired(ready.id)
   expect(await depositOf(ready.id)).toEqual({ status: 'none', holds: ['voided'] })
   expect((await finish(api, dana, ready)).ok).toBe(false)
   accepted(await update(api, dana, ready.id, approve))
@@ -55,7 +55,7 @@ test('a draft whose hold has lapsed asks for it anew before it can be ordered', 
 
 test('of an order whose hold has lapsed the desk is told, once, and the books say so', async () => {
   const { id } = await placed(api, dana)
-  await lapse(id)
+  await holdExpired(id)
   expect(await depositOf(id)).toEqual({ status: 'released', holds: ['voided'] })
   const [letter, ...more] = await toDesk()
   expect([letter?.body.includes(id), more]).toEqual([true, []])
