@@ -55,3 +55,14 @@ test('[SH10] the tokens name the widths from which screens begin', () => {
   expect(xs).toBe(0)
   expect(Object.fromEntries(named)).toMatchObject(others)
 })
+
+test('a React state and its setter are called alike', () => {
+  const pairs = filesOf('{ui,web}/**/*.{ts,tsx}').flatMap((file) =>
+    [...read(file).matchAll(/\[(\w+), (\w+)\] = useState\b/g)].map(([, state = '', setter]) => ({
+      file,
+      setter,
+      expected: `set${state.charAt(0).toUpperCase()}${state.slice(1)}`,
+    })),
+  )
+  expect(pairs.filter(({ setter, expected }) => setter !== expected)).toEqual([])
+})

@@ -6,7 +6,7 @@ import { Field } from './field.tsx'
 /** A password that can be looked at while it is typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'dir'>) {
   const t = useTranslations('shell.form')
-  const [isShown, show] = useState(false)
+  const [isShown, setIsShown] = useState(false)
   return (
     <div className="password">
       <Field {...props} type={isShown ? 'text' : 'password'} dir="ltr" />
@@ -15,7 +15,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
         className="password-toggle"
         aria-controls={props.name}
         aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
-        onClick={() => show(!isShown)}
+        onClick={() => setIsShown(!isShown)}
       >
         <Icon name={isShown ? 'eye-off' : 'eye'} />
       </button>

@@ -4,8 +4,8 @@ const Hydrated = createContext(false)
 
 /** Tells all within it that scripts run, in pieces: a list has a hundred parts that stand only then, and no press waits for them. */
 export function Hydration({ children }: { children: ReactNode }) {
-  const [isHydrated, setHydrated] = useState(false)
-  useEffect(() => startTransition(() => setHydrated(true)), [])
+  const [isHydrated, setIsHydrated] = useState(false)
+  useEffect(() => startTransition(() => setIsHydrated(true)), [])
   return <Hydrated value={isHydrated}>{children}</Hydrated>
 }
 

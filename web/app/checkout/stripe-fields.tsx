@@ -20,9 +20,9 @@ export function StripeFields({ clientSecret, publicKey, returnTo, retry }: Props
   const payment = useTranslations('payment')
   const { code } = localeOf(useParams())
   const place = useRef<HTMLDivElement>(null)
-  const [opened, open] = useState<Opened | 'failed'>()
+  const [opened, setOpened] = useState<Opened | 'failed'>()
   const [validationError, setValidationError] = useState('')
-  const [isSending, setSending] = useState(false)
+  const [isSending, setIsSending] = useState(false)
 
   useEffect(() => {
     let isGone = false
@@ -31,9 +31,9 @@ export function StripeFields({ clientSecret, publicKey, returnTo, retry }: Props
       const fields = await openFields(publicKey, clientSecret, code)
       if (isGone || !element) return
       fields.elements.create('payment').mount(element)
-      open(fields)
+      setOpened(fields)
     }
-    show().catch(() => isGone || open('failed'))
+    show().catch(() => isGone || setOpened('failed'))
     return () => {
       isGone = true
     }
@@ -42,7 +42,7 @@ export function StripeFields({ clientSecret, publicKey, returnTo, retry }: Props
   async function save(event: FormEvent) {
     event.preventDefault()
     if (!opened || opened === 'failed' || isSending) return
-    setSending(true)
+    setIsSending(true)
     const { error } = await opened.stripe.confirmSetup({
       elements: opened.elements,
       confirmParams: { return_url: returnTo },
@@ -50,7 +50,7 @@ export function StripeFields({ clientSecret, publicKey, returnTo, retry }: Props
     })
     if (!error) return location.assign(returnTo)
     setValidationError(error.message ?? t('failed'))
-    setSending(false)
+    setIsSending(false)
   }
 
   if (opened === 'failed')

@@ -44,9 +44,9 @@ function DeferredOnIdle() {
 }
 
 function useSettled() {
-  const [isSettled, setSettled] = useState(false)
+  const [isSettled, setIsSettled] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setSettled(true)), SETTLED_MS)
+    const timer = setTimeout(() => startTransition(() => setIsSettled(true)), SETTLED_MS)
     return () => clearTimeout(timer)
   }, [])
   return isSettled

@@ -68,9 +68,9 @@ function useGiveWay(element: RefObject<HTMLElement | null>, go: () => void) {
 /** Lies over the page, which goes on working. */
 function Prompt({ country, known }: Props) {
   const t = useTranslations('geo')
-  const [isOpen, setOpen] = useState(true)
+  const [isOpen, setIsOpen] = useState(true)
   const section = useRef<HTMLElement>(null)
-  useGiveWay(section, () => setOpen(false))
+  useGiveWay(section, () => setIsOpen(false))
   if (!isOpen) return null
   const here = pageLocale().tag
   const suggested = suggestedLocale(
@@ -81,7 +81,7 @@ function Prompt({ country, known }: Props) {
   const from = known.locations.find(({ countryCode }) => countryCode === country)
   const stay = () => {
     keepChosenLanguage(here)
-    setOpen(false)
+    setIsOpen(false)
     // The button that was pressed is gone.
     document.getElementById('main')?.focus({ preventScroll: true })
   }

@@ -50,7 +50,7 @@ function broughtBy(search: string): OfferState | undefined {
 
 function useOfferModal() {
   const [state, setState] = useState<OfferState>()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const [Modal, setModal] = useState<ComponentType<OfferModalProps>>()
   const show = useCallback((next: OfferState) => {
     // Without it the page says the same in its own place: nobody waits for it.
@@ -58,13 +58,13 @@ function useOfferModal() {
       ({ OfferModal }) => {
         setModal(() => OfferModal)
         setState(next)
-        setOpen(true)
+        setIsOpen(true)
       },
       () => {},
     )
   }, [])
   const modal = Modal && state && (
-    <Modal state={state} isOpen={isOpen} onClose={() => setOpen(false)} />
+    <Modal state={state} isOpen={isOpen} onClose={() => setIsOpen(false)} />
   )
   return { show, modal }
 }

@@ -28,27 +28,27 @@ export function AddressSearch({ texts, storeAs, name = '', defaultValue = '', on
   const { typed, error, errorId } = useFieldState(name)
   const [text, setText] = useState(typed ?? defaultValue)
   // A picked line stands in the field, and is nothing to look for.
-  const [asked, ask] = useState('')
-  const [isOpen, open] = useState(false)
+  const [asked, setAsked] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const { lines } = useAddressList({ source, storeAs }, asked)
   const options = isOpen && lines ? lines : []
   // As served the field is empty: only this browser knows what was looked for.
   useEffect(() => {
-    const kept = storedAddressList({ source, storeAs })
-    if (!kept.text) return
-    setText(kept.text)
-    ask(kept.text)
+    const stored = storedAddressList({ source, storeAs })
+    if (!stored.text) return
+    setText(stored.text)
+    setAsked(stored.text)
   }, [source, storeAs])
 
   function pick(line: AddressLine) {
-    open(false)
+    setIsOpen(false)
     setActive(-1)
     setText(line.address)
     onPick(line)
   }
-  const keys = useComboboxKeys({ lines: lines ?? [], isOpen, open, active, setActive, pick })
-  const leave = () => open(false)
+  const keys = useComboboxKeys({ lines: lines ?? [], isOpen, setIsOpen, active, setActive, pick })
+  const leave = () => setIsOpen(false)
   return (
     <div className={error ? 'field address-search field-wrong' : 'field address-search'}>
       <label htmlFor={name || id}>{texts.label}</label>
@@ -71,9 +71,9 @@ export function AddressSearch({ texts, storeAs, name = '', defaultValue = '', on
           value={text}
           onChange={({ target }) => {
             setText(target.value)
-            ask(target.value)
+            setAsked(target.value)
             setActive(-1)
-            open(true)
+            setIsOpen(true)
           }}
           onKeyDown={(event) => (event.key === 'Escape' && !isOpen ? setText('') : keys(event))}
           onBlur={leave}
@@ -95,24 +95,24 @@ export function AddressSearch({ texts, storeAs, name = '', defaultValue = '', on
 type Keys = {
   lines: AddressLine[]
   isOpen: boolean
-  open: (is: boolean) => void
+  setIsOpen: (isOpen: boolean) => void
   active: number
   setActive: (at: number) => void
   pick: (line: AddressLine) => void
 }
 
 /** The keys of a combobox with a list: WAI-ARIA Authoring Practices, "Combobox". */
-function useComboboxKeys({ lines, isOpen, open, active, setActive, pick }: Keys) {
+function useComboboxKeys({ lines, isOpen, setIsOpen, active, setActive, pick }: Keys) {
   const go = (step: 1 | -1) => {
     const last = lines.length - 1
     const next = active + step
-    open(true)
+    setIsOpen(true)
     setActive(!isOpen || next > last ? (step > 0 ? 0 : last) : next < 0 ? last : next)
   }
   return (event: KeyboardEvent) => {
     const { key } = event
     if (key === 'ArrowDown' || key === 'ArrowUp') go(key === 'ArrowDown' ? 1 : -1)
-    else if (key === 'Escape') open(false)
+    else if (key === 'Escape') setIsOpen(false)
     else if (key === 'Enter') {
       // Of one address there is nothing to choose; of many none is taken unseen.
       const line = lines[active] ?? (lines.length === 1 ? lines[0] : undefined)

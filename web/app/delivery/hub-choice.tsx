@@ -38,7 +38,7 @@ export function HubChoice({ orderId, hubs, areas, from, days, mapStyleUrl, ...pr
   const { chosen, state, when, actions } = props
   const t = useTranslations('delivery.hub')
   const isHydrated = useHydrated()
-  const [hubId, choose] = useState(state?.values.hub ?? chosen.hub)
+  const [hubId, setHubId] = useState(state?.values.hub ?? chosen.hub)
   const [filter, setFilter] = useState({ text: '', area: '' })
   const [here, setHere] = useState<Point | null>(null)
   const list = useRef<HTMLFieldSetElement>(null)
@@ -49,7 +49,7 @@ export function HubChoice({ orderId, hubs, areas, from, days, mapStyleUrl, ...pr
   // A hub that was chosen before the script came is the chosen one.
   useEffect(() => {
     const checked = list.current?.querySelector<HTMLInputElement>('input[name=hub]:checked')
-    if (checked) choose(checked.value)
+    if (checked) setHubId(checked.value)
   }, [])
   const chooseOnMap = (id: string) => {
     const row = radio(`[value="${id}"]`)
@@ -76,7 +76,7 @@ export function HubChoice({ orderId, hubs, areas, from, days, mapStyleUrl, ...pr
       <PostForm state={state}>
         <input type="hidden" name="order" value={orderId} />
         <div className="hubs-and-map">
-          <HubList ref={list} hubs={near} chosen={hubId} onChoose={choose} />
+          <HubList ref={list} hubs={near} chosen={hubId} onChoose={setHubId} />
           <HubMap hubs={found} chosen={hubId} onChoose={chooseOnMap} styleUrl={mapStyleUrl} />
         </div>
         <noscript>

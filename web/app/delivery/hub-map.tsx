@@ -10,20 +10,20 @@ type View = ComponentType<HubMapProps & { onFail: () => void }>
 /** A map that is fetched when it is asked for; everything on it stands in the list beside it. */
 export function HubMap(props: HubMapProps) {
   const t = useTranslations('delivery.map')
-  const [isOpen, open] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const [View, setView] = useState<View | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-  const fail = useCallback(() => setFailed(true), [])
+  const [hasFailed, setHasFailed] = useState(false)
+  const fail = useCallback(() => setHasFailed(true), [])
   async function toggle() {
-    open(!isOpen)
-    setFailed(false)
+    setIsOpen(!isOpen)
+    setHasFailed(false)
     if (isOpen || View) return
     try {
       const { default: Loaded, readArchives } = await import('./hub-map-view.client.tsx')
       if (props.styleUrl) await readArchives()
       setView(() => Loaded)
     } catch {
-      setFailed(true)
+      setHasFailed(true)
     }
   }
   if (!useHydrated()) return null

@@ -79,16 +79,16 @@ function useChosenFile(type: Captured) {
   const state = useContext(FormStateContext)
   const camera = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
-  const [file, keep] = useState<File>()
-  const [validationError, tell] = useState<ValidationError>()
-  const [chosenAfter, note] = useState<unknown>()
+  const [file, setFile] = useState<File>()
+  const [validationError, setValidationError] = useState<ValidationError>()
+  const [chosenAfter, setChosenAfter] = useState<unknown>()
   const empty = (inputs: Input[]) => {
     for (const { current } of inputs) if (current) current.value = ''
   }
   const remove = () => {
     empty([camera, chooser])
-    keep(undefined)
-    tell(undefined)
+    setFile(undefined)
+    setValidationError(undefined)
     chooser.current?.focus()
   }
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -96,15 +96,15 @@ function useChosenFile(type: Captured) {
     const wrong = chosen && validate(chosen)
     empty([wrong ? camera : currentTarget === camera.current ? chooser : camera])
     if (wrong) empty([chooser])
-    tell(wrong)
-    keep(wrong ? undefined : chosen)
-    note(state)
+    setValidationError(wrong)
+    setFile(wrong ? undefined : chosen)
+    setChosenAfter(state)
   }
   // What has arrived is not sent again with the rest.
   useEffect(() => {
     if (state?.values[type] === undefined) return
     for (const { current } of [camera, chooser]) if (current) current.value = ''
-    keep(undefined)
+    setFile(undefined)
   }, [state, type])
   // Chosen since the form was refused: what was said then is not about it.
   const isNewer = file !== undefined && chosenAfter === state
@@ -151,13 +151,13 @@ const PREVIEW_WIDTH = 112
 function Chosen({ file, remove }: { file: File; remove: () => void }) {
   const t = useTranslations('documents')
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [isDrawn, tellDrawn] = useState(false)
+  const [isDrawn, setIsDrawn] = useState(false)
   useEffect(() => {
-    tellDrawn(false)
+    setIsDrawn(false)
     let isCurrent = true
     void drawPicture(file, PREVIEW_WIDTH, () => (isCurrent ? canvas.current : null)).then(
       (done) => {
-        if (isCurrent) tellDrawn(done)
+        if (isCurrent) setIsDrawn(done)
       },
     )
     return () => {

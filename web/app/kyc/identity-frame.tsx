@@ -12,13 +12,13 @@ export function IdentityFrame() {
   const t = useTranslations('identity')
   const pathIn = usePathIn()
   const form = useRef<HTMLFormElement>(null)
-  const [hasFailed, fail] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
   const isHydrated = useHydrated()
   useEffect(() => {
     const hear = (message: MessageEvent) => {
       const word = wordOf(message, location.origin)
       if (word === CAPTURED) form.current?.requestSubmit()
-      if (word === FAILED) fail(true)
+      if (word === FAILED) setHasFailed(true)
     }
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)

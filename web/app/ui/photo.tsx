@@ -29,11 +29,11 @@ const sources = (photo: Given, format: PhotoFormat) =>
 export function Photo({ photo, alt, sizes, fallback, onBroken, ...rest }: Props) {
   const { loading = 'lazy', priority = 'auto' } = rest
   const image = useRef<HTMLImageElement>(null)
-  const [isBroken, setBroken] = useState(false)
+  const [isBroken, setIsBroken] = useState(false)
   // It may have failed before there was a script to hear it.
   useEffect(() => {
     const { complete, currentSrc, naturalWidth } = image.current ?? {}
-    if (complete && currentSrc && naturalWidth === 0) setBroken(true)
+    if (complete && currentSrc && naturalWidth === 0) setIsBroken(true)
   }, [])
   useEffect(() => {
     if (isBroken) onBroken?.()
@@ -55,7 +55,7 @@ export function Photo({ photo, alt, sizes, fallback, onBroken, ...rest }: Props)
         loading={loading}
         fetchPriority={priority}
         decoding="async"
-        onError={() => setBroken(true)}
+        onError={() => setIsBroken(true)}
       />
     </picture>
   )

@@ -3,9 +3,9 @@ import { type KeyboardEvent, type ToggleEvent, useEffect, useRef, useState } fro
 /** The open drawer hides the page behind it: it is a dialogue, takes the focus, and Tab goes round inside. */
 export function useDrawer() {
   const ref = useRef<HTMLElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const change = (drawer: HTMLElement, open: boolean) => {
-    setOpen(open)
+    setIsOpen(open)
     if (open && !drawer.contains(document.activeElement)) stopsIn(drawer)[0]?.focus()
   }
   // It opens without any script, and may have been opened before this one came.

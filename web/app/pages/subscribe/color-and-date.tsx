@@ -61,7 +61,7 @@ export const shouldRevalidate = () => true
 export default function ColourAndDate({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('subscribe')
   const { order, colours, chosen, days } = loaderData
-  const [colourId, choose] = useState(actionData?.values.colorId ?? chosen.colour)
+  const [colourId, setColourId] = useState(actionData?.values.colorId ?? chosen.colour)
   const hasFailed = useHydrated() && (!days || days.length === 0)
   return (
     <OrderStep
@@ -70,7 +70,7 @@ export default function ColourAndDate({ loaderData, actionData }: Route.Componen
       hex={colours.find(({ id }) => id === colourId)?.hex}
     >
       <PostForm state={actionData}>
-        <ColourChoice colours={colours} chosen={chosen.colour} onChoose={choose} />
+        <ColourChoice colours={colours} chosen={chosen.colour} onChoose={setColourId} />
         {days ? (
           <DayStrip
             name="startDate"

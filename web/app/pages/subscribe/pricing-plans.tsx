@@ -70,12 +70,12 @@ type FirstStepProps = Pick<ComponentProps<typeof NewOrder>, 'store'> & {
 /** While there is no order, the price beside the periods is that of the one that is looked at. */
 function FirstStep({ car, store, state, hasExpired }: FirstStepProps) {
   const t = useTranslations('subscribe')
-  const [months, look] = useState(firstOf(car.periods, car.chosen)?.months ?? 0)
+  const [months, setMonths] = useState(firstOf(car.periods, car.chosen)?.months ?? 0)
   return (
     <NewOrder car={car} store={store} months={months}>
       {hasExpired && <Expired />}
       <PostForm state={state}>
-        <Periods periods={car.periods} chosen={car.chosen} look={look} />
+        <Periods periods={car.periods} chosen={car.chosen} look={setMonths} />
         <StepActions back={car.to}>{t('period.next')}</StepActions>
       </PostForm>
     </NewOrder>

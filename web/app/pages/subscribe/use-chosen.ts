@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 /** What is chosen of a group of radio buttons, also when that was before scripts came. */
 export function useChosen(name: string, initial: string) {
-  const [chosen, choose] = useState(initial)
+  const [chosen, setChosen] = useState(initial)
   useEffect(() => {
     const checked = document.querySelector<HTMLInputElement>(`#main input[name=${name}]:checked`)
-    if (checked) choose(checked.value)
+    if (checked) setChosen(checked.value)
   }, [name])
-  return [chosen, choose] as const
+  return [chosen, setChosen] as const
 }

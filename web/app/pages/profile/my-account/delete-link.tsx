@@ -8,14 +8,14 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
 /** Leads to the page that asks before an account is deleted; where scripts run, the dialog is fetched by the press. */
 export function DeleteLink({ children }: { children: ReactNode }) {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>()
-  const [isOpen, open] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   function press(event: MouseEvent<HTMLAnchorElement>) {
     if (!isPlain(event)) return
     event.preventDefault()
     const { href } = event.currentTarget
     const come = (chunk: typeof import('./delete-dialog.tsx')) => {
       setDialog(() => chunk.DeleteDialog)
-      open(true)
+      setIsOpen(true)
     }
     import('./delete-dialog.tsx').then(come, () => location.assign(href))
   }
@@ -24,7 +24,7 @@ export function DeleteLink({ children }: { children: ReactNode }) {
       <Link className="text-link account-delete" to="/profile/my-account/delete" onClick={press}>
         {children}
       </Link>
-      {Dialog && <Dialog isOpen={isOpen} onClose={() => open(false)} />}
+      {Dialog && <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -80,9 +80,9 @@ type ValidationError = { what: 'tooMany' | 'tooLarge' | 'notPicture'; name: stri
 
 /** The photos that will be sent, from both fields and of several turns. */
 function usePhotos() {
-  const [photos, keep] = useState<File[]>([])
-  const [validationError, tell] = useState<ValidationError>()
-  const [isPreparing, prepare] = useState(false)
+  const [photos, setPhotos] = useState<File[]>([])
+  const [validationError, setValidationError] = useState<ValidationError>()
+  const [isPreparing, setIsPreparing] = useState(false)
   const sent = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (!sent.current) return
@@ -93,15 +93,15 @@ function usePhotos() {
   const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(currentTarget.files ?? [])]
     currentTarget.value = ''
-    prepare(true)
+    setIsPreparing(true)
     const { good, wrong } = await sorted(chosen, MOST_DAMAGE_PHOTOS - photos.length)
-    prepare(false)
-    tell(wrong)
-    keep((known) => [...known, ...good])
+    setIsPreparing(false)
+    setValidationError(wrong)
+    setPhotos((known) => [...known, ...good])
   }
   const remove = (index: number) => {
-    tell(undefined)
-    keep((known) => known.filter((_, at) => at !== index))
+    setValidationError(undefined)
+    setPhotos((known) => known.filter((_, at) => at !== index))
   }
   return { photos, validationError, isPreparing, sent, take, remove }
 }

@@ -62,10 +62,10 @@ function Code({ phone: { url, path, size } }: { phone: PhoneWay }) {
 
 /** Whether the code can be used no more, by this browser's clock from when it came. */
 function useIsOver(expiresAt: string | undefined): boolean {
-  const [over, tell] = useState<string>()
+  const [over, setOver] = useState<string>()
   useEffect(() => {
     if (!expiresAt) return
-    const timer = setTimeout(() => tell(expiresAt), FIVE_MINUTES_MS)
+    const timer = setTimeout(() => setOver(expiresAt), FIVE_MINUTES_MS)
     return () => clearTimeout(timer)
   }, [expiresAt])
   return expiresAt !== undefined && over === expiresAt
