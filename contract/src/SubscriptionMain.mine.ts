@@ -1,9 +1,16 @@
-import { MOST_FILE_BYTES, MOST_FILES } from '@galgal/domain/document-type'
-import { MOST_FAVOURITES } from '@galgal/domain/favourites'
+import { MAX_FILE_BYTES, MAX_FILES } from '@galgal/domain/document-type'
+import { MAX_FAVOURITES } from '@galgal/domain/favourites'
 import { z } from 'zod'
-import { DocumentsIn, DocumentsOut, UploadedDocument } from './documents.ts'
+import {
+  DocumentsIn,
+  DocumentsOut,
+  Signed,
+  Signing,
+  TextToRead,
+  ToSign,
+  UploadedDocument,
+} from './documents.ts'
 import { endpoint, FileOut } from './endpoint.ts'
-import { Signed, Signing, TextToRead, ToSign } from './signing.ts'
 import { DocumentWanted, MySubscriptions, SubscriptionFilter } from './subscription.ts'
 import { SubscriptionInfo, TerminateBody, Termination } from './termination.ts'
 import { Done, email, id, queryInt, token } from './values.ts'
@@ -33,7 +40,7 @@ export const GetSubscriptionInfo = endpoint({
 })
 
 const FavouriteCars = z.object({
-  items: z.array(z.int()).max(MOST_FAVOURITES).describe('classificationIds, newest first'),
+  items: z.array(z.int()).max(MAX_FAVOURITES).describe('classificationIds, newest first'),
 })
 
 export const Favourites = endpoint({
@@ -74,7 +81,7 @@ export const UploadBusinessDocuments = endpoint({
   summary:
     'Sends documents of a person or a business; answers with everything the customer has sent.',
   who: 'session',
-  files: { name: 'file', most: MOST_FILES, mostBytesEach: MOST_FILE_BYTES },
+  files: { name: 'file', most: MAX_FILES, mostBytesEach: MAX_FILE_BYTES },
   input: DocumentsIn,
   output: z.object({ documents: z.array(UploadedDocument) }),
   refusals: ['OrderNotFound', 'FileTooLarge', 'FileTypeNotAccepted', 'FileRefused'],

@@ -1,4 +1,4 @@
-import { MOST_DAMAGE_PHOTOS, MOST_FILE_BYTES } from '@galgal/domain/document-type'
+import { MAX_DAMAGE_PHOTOS, MAX_FILE_BYTES } from '@galgal/domain/document-type'
 import { z } from 'zod'
 import { endpoint, FileOut } from './endpoint.ts'
 import { DamageIn, DamageReportsOut, MyVehicleFacts, OdometerIn } from './my-vehicle.ts'
@@ -37,7 +37,7 @@ export const Damage = endpoint({
   summary: 'Tells of a damage to the car, with photos; answers with all that was told.',
   who: 'customer',
   idempotent: true,
-  files: { name: 'photo', most: MOST_DAMAGE_PHOTOS, mostBytesEach: MOST_FILE_BYTES },
+  files: { name: 'photo', most: MAX_DAMAGE_PHOTOS, mostBytesEach: MAX_FILE_BYTES },
   input: DamageIn,
   output: DamageReportsOut,
   refusals: [

@@ -1,7 +1,8 @@
-import { documentTypes, MOST_FILES } from '@galgal/domain/document-type'
+import { documentTypes, MAX_FILES } from '@galgal/domain/document-type'
 import { z } from 'zod'
+import { ContractText } from './subscription.ts'
 import { DocumentStatus } from './user.ts'
-import { id, instant } from './values.ts'
+import { day, id, instant, requiredText } from './values.ts'
 
 const DocumentType = z.enum(documentTypes, { error: 'invalid' })
 
@@ -11,7 +12,7 @@ export const DocumentsIn = z.strictObject({
   file: z
     .array(z.file({ error: 'required' }), { error: 'required' })
     .min(1, { error: 'required' })
-    .max(MOST_FILES, { error: 'tooManyFiles' }),
+    .max(MAX_FILES, { error: 'tooManyFiles' }),
   subscriptionId: id.optional(),
 })
 
@@ -31,4 +32,31 @@ export const DocumentsOut = z.object({
   documents: z.array(UploadedDocument),
   acceptedTypes: z.array(DocumentType).describe('also of files that are deleted by now'),
   status: DocumentStatus,
+})
+
+const NAME_LENGTH = 120
+const VERSION_LENGTH = 40
+
+/** What a customer reads and signs. */
+export const ToSign = z.enum(['contract', 'termination'], { error: 'invalid' })
+
+export const Signing = z.strictObject({
+  subscriptionId: id,
+  reuqestType: ToSign,
+  version: requiredText(VERSION_LENGTH).describe('of the text that was read'),
+  name: requiredText(NAME_LENGTH).describe('as the signer typed it'),
+})
+
+export const Signed = z.object({
+  name: z.string(),
+  signedOn: day,
+  signedOnStr: z.string(),
+  reuqestType: ToSign,
+  fileName: z.string().describe('the signed document, for DownloadSubscriptionDocumentv3'),
+})
+
+/** A text to read, and whether it is signed or may be. */
+export const TextToRead = ContractText.extend({
+  signed: Signed.nullable().describe('ours'),
+  canSign: z.boolean().describe('ours'),
 })

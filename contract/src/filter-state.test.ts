@@ -1,10 +1,10 @@
-import { cleanAll } from '@galgal/domain/catalogue-filter'
+import { emptyFilter } from '@galgal/domain/catalogue-filter'
 import { expect, it } from 'vitest'
 import { filterState } from './filter-state.ts'
 
 it('[CA04] a filter is told outside under the names of the specification, misspellings included', () => {
   const filter = {
-    ...cleanAll(),
+    ...emptyFilter(),
     brand: ['kia'],
     type: ['suv'],
     size: ['suv-small', 'suv-large'],
@@ -26,7 +26,7 @@ it('[CA04] a filter is told outside under the names of the specification, misspe
     province: ['dan'],
     vehicleType: ['suv'],
   })
-  expect(filterState(cleanAll())).toMatchObject({
+  expect(filterState(emptyFilter())).toMatchObject({
     budget: { minPrice: null, maxPrice: null },
     availability: null,
     gear: null,

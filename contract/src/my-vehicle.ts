@@ -1,5 +1,5 @@
-import { MOST_DAMAGE_PHOTOS } from '@galgal/domain/document-type'
-import { MOST_KILOMETRES } from '@galgal/domain/odometer'
+import { MAX_DAMAGE_PHOTOS } from '@galgal/domain/document-type'
+import { MAX_KILOMETRES } from '@galgal/domain/odometer'
 import { environmentalLabels, gases } from '@galgal/domain/vehicle'
 import { z } from 'zod'
 import { day, id, instant, money, requiredText } from './values.ts'
@@ -49,7 +49,7 @@ export const OdometerIn = z.strictObject({
   kilometres: z
     .int({ error: 'odometer' })
     .min(0, { error: 'odometer' })
-    .max(MOST_KILOMETRES, { error: 'odometer' }),
+    .max(MAX_KILOMETRES, { error: 'odometer' }),
 })
 
 /** The fields of a multipart body. */
@@ -61,7 +61,7 @@ export const DamageIn = z.strictObject({
   canDrive: z.enum(['yes', 'no'], { error: 'required' }),
   photo: z
     .array(z.file({ error: 'required' }))
-    .max(MOST_DAMAGE_PHOTOS, { error: 'tooManyPhotos' })
+    .max(MAX_DAMAGE_PHOTOS, { error: 'tooManyPhotos' })
     .default([]),
 })
 

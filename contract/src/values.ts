@@ -1,12 +1,12 @@
 import { normalisePhone } from '@galgal/domain/phone'
 import { readPostalCode } from '@galgal/domain/postal-code'
 import {
+  containsCardNumber,
   hasControlCharacter,
-  holdsCardNumber,
   isCompanyName,
   isEmail,
   isPersonName,
-  withoutTurns,
+  withoutBidiControls,
 } from '@galgal/domain/text-rules'
 import { z } from 'zod'
 
@@ -37,10 +37,10 @@ export const token = z.string().max(512, { error: 'invalid' })
 export const text = (max: number, tooLong = 'tooLong') =>
   z
     .string({ error: 'required' })
-    .overwrite((value) => withoutTurns(value.normalize('NFC')).trim())
+    .overwrite((value) => withoutBidiControls(value.normalize('NFC')).trim())
     .max(max, { error: tooLong })
     .refine((value) => !hasControlCharacter(value), { error: 'controlCharacter' })
-    .refine((value) => !holdsCardNumber(value), { error: 'cardNumber' })
+    .refine((value) => !containsCardNumber(value), { error: 'cardNumber' })
 
 export const requiredText = (max: number) => text(max).min(1, { error: 'required' })
 
@@ -53,7 +53,7 @@ export const companyName = text(120).refine((value) => !value || isCompanyName(v
 /** Lower case; empty passes. Whatever its digits look like, an address is no card number. */
 const emailText = z
   .string({ error: 'required' })
-  .overwrite((value) => withoutTurns(value.normalize('NFC')).trim().toLowerCase())
+  .overwrite((value) => withoutBidiControls(value.normalize('NFC')).trim().toLowerCase())
   .max(254, { error: 'tooLong' })
   .refine((value) => !value || isEmail(value), { error: 'email' })
 

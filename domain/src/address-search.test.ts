@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   foldAddress,
-  holds,
-  holdsWhole,
+  hasWord,
+  hasWordStartingWith,
   houseId,
   readAddressQuery,
   readHouseId,
@@ -25,15 +25,15 @@ test('Kiryat is one word in both of its spellings', () => {
 test('a word is found by its beginning, with or without the article', () => {
   const text = searchTextOf(['הנביאים', 'HaNeviim St'])
   for (const word of ['הנב', 'נביאים', 'haneviim', 'nevi', 'st'])
-    expect(holds(text, word)).toBe(true)
-  for (const word of ['ביאים', 'eviim', 'הה']) expect(holds(text, word)).toBe(false)
-  expect(holds(searchTextOf(['דיזנגוף']), 'הדיזנגוף')).toBe(true)
+    expect(hasWordStartingWith(text, word)).toBe(true)
+  for (const word of ['ביאים', 'eviim', 'הה']) expect(hasWordStartingWith(text, word)).toBe(false)
+  expect(hasWordStartingWith(searchTextOf(['דיזנגוף']), 'הדיזנגוף')).toBe(true)
 })
 
 test('a word is known whole from one that is still being typed', () => {
   const text = searchTextOf(['הרצליה', 'Herzliya'])
-  expect(holdsWhole(text, 'הרצליה')).toBe(true)
-  expect(holdsWhole(text, 'הרצל')).toBe(false)
+  expect(hasWord(text, 'הרצליה')).toBe(true)
+  expect(hasWord(text, 'הרצל')).toBe(false)
 })
 
 test('a number is a house, and what is only said of streets is left out', () => {

@@ -27,21 +27,21 @@ function withoutArticle(word: string): string | undefined {
   return word.startsWith('ha') && word.length > 4 ? word.slice(2) : undefined
 }
 
-/** Everything a place is called, as one text that `holds` looks in. */
+/** All names of a place as one text, for `hasWordStartingWith` and `hasWord`. */
 export function searchTextOf(names: readonly string[]): string {
   const words = names.flatMap((name) => wordsIn(foldAddress(name)))
   const bare = words.flatMap((word) => withoutArticle(word) ?? [])
   return [...new Set(['', ...words, ...bare])].join(' ')
 }
 
-/** Whether some word of the place begins with this one; the article counts for nothing. */
-export function holds(searchText: string, word: string): boolean {
+/** Whether a word of the place begins with this one; articles are ignored. */
+export function hasWordStartingWith(searchText: string, word: string): boolean {
   if (searchText.includes(` ${word}`)) return true
   return word.startsWith(HE) && word.length > 2 && searchText.includes(` ${word.slice(1)}`)
 }
 
-/** Whether one of the place's words is this one, whole. */
-export const holdsWhole = (searchText: string, word: string): boolean =>
+/** Whether this is a whole word of the place. */
+export const hasWord = (searchText: string, word: string): boolean =>
   `${searchText} `.includes(` ${word} `)
 
 // What people write in front of a street's name, and English words that the data shortens.
@@ -58,7 +58,7 @@ const house = /^\d{1,4}[a-z\u05d0-\u05ea]?$/
 
 export type AddressQuery = { words: string[]; houseNumber: string | undefined }
 
-/** What is asked for: words of a street and a city, and perhaps the number of a house. */
+/** The words of a street and a city in a typed address, and the house number if there is one. */
 export function readAddressQuery(text: string): AddressQuery {
   const words = wordsIn(foldAddress(text)).flatMap((word) => streetWords.get(word) ?? word)
   const houseNumber = words.find((word) => house.test(word))
@@ -69,7 +69,7 @@ export function readAddressQuery(text: string): AddressQuery {
 export const houseId = (streetId: string, houseNumber: string): string =>
   `${streetId}~${houseNumber}`
 
-/** A street's id and the house's number out of a house's id; undefined when it is none. */
+/** The reverse of `houseId`; undefined when it is no such id. */
 export function readHouseId(id: string): { streetId: string; houseNumber: string } | undefined {
   const [, streetId, houseNumber] = /^(.+)~(\d{1,4}[a-z\u05d0-\u05ea]?)$/i.exec(id) ?? []
   return streetId && houseNumber ? { streetId, houseNumber } : undefined

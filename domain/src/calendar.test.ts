@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import {
   businessDaysBefore,
   type Calendar,
-  firstOpenFrom,
+  capacityOn,
   hoursOn,
   isBusinessDay,
   isClosed,
-  roomOn,
+  nextOpenDay,
 } from './calendar.ts'
 
 const nine = { open: '09:00', close: '18:00' }
@@ -45,9 +45,9 @@ test('business days are counted back over week-ends and closed days', () => {
 })
 
 test('the first open day is the day itself or a later one', () => {
-  expect(firstOpenFrom(calendar, '2026-11-21')).toBe('2026-11-22')
-  expect(firstOpenFrom(calendar, '2026-11-23')).toBe('2026-11-24')
-  expect(firstOpenFrom(calendar, '2026-11-20')).toBe('2026-11-20')
+  expect(nextOpenDay(calendar, '2026-11-21')).toBe('2026-11-22')
+  expect(nextOpenDay(calendar, '2026-11-23')).toBe('2026-11-24')
+  expect(nextOpenDay(calendar, '2026-11-20')).toBe('2026-11-20')
 })
 
 test('a hub keeps its weekly hours, shortened or closed by the calendar', () => {
@@ -72,8 +72,8 @@ test('a short day never lengthens one that ends earlier, and may leave nothing o
 })
 
 test('the room of a day is its whole slots times the cars of one', () => {
-  expect(roomOn(hub, calendar, '2026-11-22')).toBe(18)
-  expect(roomOn(hub, calendar, '2026-11-24')).toBe(8)
-  expect(roomOn(hub, calendar, '2026-11-20')).toBe(8)
-  expect(roomOn(hub, calendar, '2026-11-23')).toBe(0)
+  expect(capacityOn(hub, calendar, '2026-11-22')).toBe(18)
+  expect(capacityOn(hub, calendar, '2026-11-24')).toBe(8)
+  expect(capacityOn(hub, calendar, '2026-11-20')).toBe(8)
+  expect(capacityOn(hub, calendar, '2026-11-23')).toBe(0)
 })

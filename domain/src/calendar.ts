@@ -1,6 +1,6 @@
 import { addDays, type Day, type Weekday, weekdayOf } from './dates.ts'
 
-/** A day the hubs do not keep their usual hours: closed all day, or short until an hour. Provinces null: everywhere. */
+/** A day on which hubs are closed, or close early at `openUntil`; without provinces in the whole country. */
 export type SpecialDay = {
   date: Day
   status: 'closed' | 'short'
@@ -12,7 +12,9 @@ export type Calendar = readonly SpecialDay[]
 /** Saturday, or a closed day of the whole country. */
 export const isClosed = (calendar: Calendar, day: Day): boolean =>
   weekdayOf(day) === 'saturday' ||
-  calendar.some((it) => it.date === day && it.status === 'closed' && !it.provinces)
+  calendar.some(
+    (special) => special.date === day && special.status === 'closed' && !special.provinces,
+  )
 
 /** Sunday to Thursday and not closed. */
 export const isBusinessDay = (calendar: Calendar, day: Day): boolean =>
@@ -39,7 +41,7 @@ export function businessDaysAfter(calendar: Calendar, day: Day, count: number): 
 }
 
 /** The day itself, or the first later one that is not closed. */
-export function firstOpenFrom(calendar: Calendar, day: Day): Day {
+export function nextOpenDay(calendar: Calendar, day: Day): Day {
   let found = day
   while (isClosed(calendar, found)) found = addDays(found, 1)
   return found
@@ -57,7 +59,7 @@ export function hoursOn(
   const usual = hub.openingHours[weekday]
   if (!usual || weekday === 'saturday') return undefined
   const special = calendar.find(
-    (it) => it.date === day && (!it.provinces || it.provinces.includes(hub.province)),
+    ({ date, provinces }) => date === day && (!provinces || provinces.includes(hub.province)),
   )
   if (!special) return usual
   if (special.status === 'closed') return undefined
@@ -71,8 +73,8 @@ const minutesOf = (time: string) => {
   return hours * 60 + minutes
 }
 
-/** How many cars a hub can hand over on a day: slots of its opening hours times cars in a slot. */
-export function roomOn(
+/** How many cars a hub can hand over on a day: its slots times their capacity. */
+export function capacityOn(
   hub: {
     openingHours: OpeningHours
     province: string

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { filterOfForm, isIndexable, readFilter, writeFilter } from './catalogue-address.ts'
-import { type CatalogueFilter, cleanAll, facetValues } from './catalogue-filter.ts'
+import { type CatalogueFilter, emptyFilter, facetValues } from './catalogue-filter.ts'
 
 const makers = Array.from({ length: 60 }, (_, it) => `maker-of-cars-${it}`)
 const brands = new Set(['toyota', 'kia', 'hyundai', 'lynk-co', ...makers])
 const segmentsOf = (path: string) => path.split('/').slice(1)
 const read = (path: string) => readFilter(segmentsOf(path), brands)
 const filter = (chosen: Partial<CatalogueFilter>): CatalogueFilter => ({
-  ...cleanAll(),
+  ...emptyFilter(),
   ...chosen,
 })
 
@@ -85,7 +85,7 @@ test('whatever stands in an address, it is understood, mended or refused', () =>
 })
 
 test('the examples of the grammar', () => {
-  expect(read('')).toEqual({ status: 'canonical', filter: cleanAll(), address: '' })
+  expect(read('')).toEqual({ status: 'canonical', filter: emptyFilter(), address: '' })
   expect(read('/brand-toyota')).toMatchObject({ status: 'canonical' })
   const all = '/brand-hyundai,toyota/size-suv-medium/gas-hybrid/availability-7/budget-2500-4000'
   expect(read(all)).toEqual({
@@ -215,5 +215,5 @@ test('a plain form’s query is the filter it shows', () => {
 
 test('a form nobody filled narrows nothing', () => {
   const query = new URLSearchParams('brand=&budgetMin=abc&budgetMax=-5&availability=')
-  expect(filterOfForm(query, brands, { min: 2000, max: 6000 })).toEqual(cleanAll())
+  expect(filterOfForm(query, brands, { min: 2000, max: 6000 })).toEqual(emptyFilter())
 })

@@ -2,7 +2,7 @@ import { budgetFrom, isBudget, roundOutwards } from './budget.ts'
 import {
   type Budget,
   type CatalogueFilter,
-  cleanAll,
+  emptyFilter,
   type Facet,
   facets,
   facetValues,
@@ -12,14 +12,13 @@ import {
 const MAX_SEGMENTS = 12
 const MAX_LENGTH = 100
 
-// The address says soon where the filter and the wire say 0.
+// '0' of the filter and the wire is `soon` in an address.
 const inAddress = (value: string) => (value === '0' ? 'soon' : value)
 const fromAddress = (value: string) => (value === 'soon' ? '0' : value)
 
 /**
- * What an address says. `canonical`: show it. `redirect`: understood, but `address` is its right
- * form (301). `ignoredParts`: something in it means nothing; show it with a canonical link to
- * `address`, unindexed. `missing`: no page (404).
+ * The filter of an address. `redirect`: `address` is its canonical form (301). `ignoredParts`: parts of it are
+ * unknown; shown unindexed, with a canonical link to `address`. `missing`: 404.
  */
 export type ReadFilter =
   | { status: 'canonical' | 'redirect' | 'ignoredParts'; filter: CatalogueFilter; address: string }
@@ -40,37 +39,37 @@ function readBudget(text: string): Budget | undefined {
   return isBudget(budget) ? budget : undefined
 }
 
-type Found = { filter: CatalogueFilter; ignored: boolean }
+type Parsed = { filter: CatalogueFilter; ignored: boolean }
 
-function readSegment(segment: string, found: Found, brands: ReadonlySet<string>): Found {
+function readSegment(segment: string, parsed: Parsed, brands: ReadonlySet<string>): Parsed {
   const hyphen = segment.indexOf('-')
   const key = hyphen < 0 ? segment : segment.slice(0, hyphen)
   const values = (hyphen < 0 ? '' : segment.slice(hyphen + 1)).split(',').filter(Boolean)
-  const { filter } = found
+  const { filter } = parsed
   if (key === 'budget') {
     const [budget, ...others] = values.map(readBudget)
-    const ignored = found.ignored || !budget || others.includes(undefined)
+    const ignored = parsed.ignored || !budget || others.includes(undefined)
     return { filter: { ...filter, budget: filter.budget ?? budget ?? null }, ignored }
   }
   if (!isFacet(key) || !values.length) return { filter, ignored: true }
   const known = values.filter((value) => isKnown(key, value, brands)).map(fromAddress)
   const chosen = [...new Set([...filter[key], ...known])].toSorted()
   const first = filter[key][0] ?? known[0]
-  const kept = isSingle(key) ? (first === undefined ? [] : [first]) : chosen
+  const accepted = isSingle(key) ? (first === undefined ? [] : [first]) : chosen
   return {
-    filter: { ...filter, [key]: kept },
-    ignored: found.ignored || known.length < values.length,
+    filter: { ...filter, [key]: accepted },
+    ignored: parsed.ignored || known.length < values.length,
   }
 }
 
 /** Reads what follows `/catalog/`, cut at its slashes. Brands are the slugs of the catalogue. */
 export function readFilter(segments: readonly string[], brands: ReadonlySet<string>): ReadFilter {
-  if (segments.length > MAX_SEGMENTS || segments.some((it) => it.length > MAX_LENGTH))
+  if (segments.length > MAX_SEGMENTS || segments.some((segment) => segment.length > MAX_LENGTH))
     return { status: 'missing' }
   const { filter, ignored } = segments
     .filter(Boolean)
-    .reduce<Found>((found, segment) => readSegment(segment.toLowerCase(), found, brands), {
-      filter: cleanAll(),
+    .reduce<Parsed>((parsed, segment) => readSegment(segment.toLowerCase(), parsed, brands), {
+      filter: emptyFilter(),
       ignored: false,
     })
   const address = writeFilter(filter)
@@ -79,7 +78,7 @@ export function readFilter(segments: readonly string[], brands: ReadonlySet<stri
   return { status, filter, address }
 }
 
-/** Values of one facet as segments: a segment that would be too long goes on in a second one. */
+/** Values of one facet as segments; a segment that is too long is split. */
 function segmentsOf(key: string, values: readonly string[]): string[] {
   const segments: string[] = []
   for (const value of values) {
@@ -116,14 +115,14 @@ const wholeNumber = (text: string | undefined) =>
 
 /**
  * The filter of a plain form's query: a field for each facet (repeated for many values), `budgetMin`
- * and `budgetMax` in shekels. What means nothing is left out; bounds are the ends of the slider.
+ * and `budgetMax` in shekels. Unknown values are dropped; bounds are the ends of the slider.
  */
 export function filterOfForm(
   fields: Iterable<readonly [string, string]>,
   brands: ReadonlySet<string>,
   bounds: Budget | undefined,
 ): CatalogueFilter {
-  const filter: CatalogueFilter = { ...cleanAll() }
+  const filter: CatalogueFilter = { ...emptyFilter() }
   const ends = new Map<string, string>()
   for (const [name, value] of fields) {
     if (name === 'budgetMin' || name === 'budgetMax') ends.set(name, value)

@@ -3,14 +3,13 @@ import { expect, test } from 'vitest'
 import {
   availabilities,
   type CatalogueFilter,
-  cleanAll,
   columnsOf,
   countOf,
+  emptyFilter,
   type Facet,
   type FilterableCar,
   facets,
   facetValues,
-  isClean,
   narrow,
   toggle,
 } from './catalogue-filter.ts'
@@ -33,7 +32,7 @@ const countsFor = (cars: readonly FilterableCar[], chosen: CatalogueFilter) =>
   narrow(columnsOf(cars), chosen).counts
 
 const filter = (chosen: Partial<CatalogueFilter>): CatalogueFilter => ({
-  ...cleanAll(),
+  ...emptyFilter(),
   ...chosen,
 })
 const after = (minimumDays: number) => ({ ...corolla, minimumDays })
@@ -62,13 +61,13 @@ const anyFilter: fc.Arbitrary<CatalogueFilter> = fc
     budget: fc.constantFrom(null, { min: 2000, max: 4000 }),
   })
   .map(({ choices, budget }) => ({
-    ...choices.reduce((all, [facet, value]) => toggle(all, facet, value), cleanAll()),
+    ...choices.reduce((all, [facet, value]) => toggle(all, facet, value), emptyFilter()),
     budget,
   }))
 
 test.for(many)('[CA05] %s: a value that is absent is added', (facet) => {
   const [first = '', second = ''] = options[facet]
-  const both = toggle(toggle(cleanAll(), facet, first), facet, second)
+  const both = toggle(toggle(emptyFilter(), facet, first), facet, second)
   expect(both).toEqual(filter({ [facet]: [first, second] }))
 })
 
@@ -80,14 +79,14 @@ test.for(many)('[CA06] %s: a value that is present is removed', (facet) => {
 })
 
 test('[CA07] gear is one choice, and picking it again clears it', () => {
-  const automatic = toggle(cleanAll(), 'gear', 'automatic')
+  const automatic = toggle(emptyFilter(), 'gear', 'automatic')
   expect(automatic.gear).toEqual(['automatic'])
   expect(toggle(automatic, 'gear', 'manual').gear).toEqual(['manual'])
   expect(toggle(automatic, 'gear', 'automatic').gear).toEqual([])
 })
 
 test('[CA08] availability is one choice, and picking it again clears it', () => {
-  const week = toggle(cleanAll(), 'availability', '7')
+  const week = toggle(emptyFilter(), 'availability', '7')
   expect(week.availability).toEqual(['7'])
   expect(toggle(week, 'availability', '0').availability).toEqual(['0'])
   expect(toggle(week, 'availability', '7').availability).toEqual([])
@@ -126,18 +125,17 @@ test('both ends of the budget belong to it, and a price on request fits none', (
   expect(matches(corolla, filter({ budget: { min: 3100, max: 3200 } }))).toBe(true)
   const onRequest = { ...corolla, price: null }
   expect(matches(onRequest, filter({ budget: { min: 0, max: 99_950 } }))).toBe(false)
-  expect(matches(onRequest, cleanAll())).toBe(true)
+  expect(matches(onRequest, emptyFilter())).toBe(true)
 })
 
 test('[CA10] clean-all takes back every choice, the availability too', () => {
   fc.assert(
     fc.property(anyFilter, anyCar, (chosen, car) => {
-      expect(matches(car, { ...chosen, ...cleanAll() })).toBe(true)
+      expect(matches(car, { ...chosen, ...emptyFilter() })).toBe(true)
     }),
   )
-  expect(isClean(cleanAll())).toBe(true)
+  expect(countOf(emptyFilter())).toBe(0)
   const two = filter({ availability: ['0'], budget: { min: 2000, max: 3000 } })
-  expect(isClean(two)).toBe(false)
   expect(countOf(two)).toBe(2)
 })
 
@@ -202,7 +200,7 @@ test('rows of the columns are the cars that fit, in their order', () => {
 test('a value that no car has leaves nothing, and a car with an unknown value is in no count', () => {
   const odd = { ...corolla, size: 'huge' }
   expect(narrow(columnsOf([corolla, odd]), filter({ brand: ['nobody'] })).rows).toEqual([])
-  const { rows, counts } = narrow(columnsOf([corolla, odd]), cleanAll())
+  const { rows, counts } = narrow(columnsOf([corolla, odd]), emptyFilter())
   expect(rows).toEqual([0, 1])
   expect([...counts.size]).toEqual([['family', 1]])
 })

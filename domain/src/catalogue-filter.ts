@@ -34,10 +34,10 @@ export const isSingle = (facet: Facet): boolean => singleFacets.has(facet)
 /** Shekels a month, both ends included. */
 export type Budget = { min: number; max: number }
 
-/** What is chosen; an empty list or null narrows nothing. */
+/** Empty lists and a null budget do not narrow. */
 export type CatalogueFilter = Record<Facet, readonly string[]> & { budget: Budget | null }
 
-/** As little of a car as filtering needs. */
+/** The fields of a car that filtering needs. */
 export type FilterableCar = {
   brandSlug: string
   vehicleType: string
@@ -52,8 +52,7 @@ export type FilterableCar = {
   price: number | null
 }
 
-/** The filter that narrows nothing; clean-all returns to it. */
-export const cleanAll = (): CatalogueFilter => ({
+export const emptyFilter = (): CatalogueFilter => ({
   brand: [],
   type: [],
   size: [],
@@ -65,29 +64,28 @@ export const cleanAll = (): CatalogueFilter => ({
   budget: null,
 })
 
-export const isClean = (filter: CatalogueFilter): boolean => countOf(filter) === 0
-
-/** How many things are chosen; the budget is one. */
+/** How many values are chosen; the budget counts as one. */
 export const countOf = (filter: CatalogueFilter): number =>
   facets.reduce((sum, facet) => sum + filter[facet].length, filter.budget ? 1 : 0)
 
 /** Adds a value that is absent, removes one that is there; in a single-choice facet it takes the place of the other. */
 export function toggle(filter: CatalogueFilter, facet: Facet, value: string): CatalogueFilter {
   const chosen = filter[facet]
-  if (chosen.includes(value)) return { ...filter, [facet]: chosen.filter((it) => it !== value) }
+  if (chosen.includes(value))
+    return { ...filter, [facet]: chosen.filter((other) => other !== value) }
   return { ...filter, [facet]: isSingle(facet) ? [value] : [...chosen, value] }
 }
 
 /** 3 includes a car of 3 days, 7 and 15 do not include their own number: the specification's rule, kept as it is. */
-const isAvailable: Record<(typeof availabilities)[number], (car: Promised) => boolean> = {
+const isAvailable: Record<(typeof availabilities)[number], (car: Availability) => boolean> = {
   3: ({ minimumDays }) => minimumDays <= 3,
   7: ({ minimumDays }) => minimumDays < 7,
   15: ({ minimumDays }) => minimumDays < 15,
   0: ({ waitingList }) => waitingList,
 }
-type Promised = Pick<FilterableCar, 'minimumDays' | 'waitingList'>
+type Availability = Pick<FilterableCar, 'minimumDays' | 'waitingList'>
 
-/** Places in a list as bits: bit 0 is its first. */
+/** Bit n is set when the value at index n matches. */
 function bitsOf<Value>(values: readonly Value[], has: (value: Value) => boolean): number {
   let bits = 0
   for (let place = 0; place < values.length; place++)
@@ -96,12 +94,12 @@ function bitsOf<Value>(values: readonly Value[], has: (value: Value) => boolean)
 }
 
 /** The availabilities a car fits, as bits. */
-export const availabilityBits = (car: Promised): number =>
+export const availabilityBits = (car: Availability): number =>
   bitsOf(availabilities, (value) => isAvailable[value](car))
 
 /**
- * Cars laid out so that thousands are narrowed within a few milliseconds. Row n of every column is the
- * same car. A code is a place in the facet's values; of province and availability it is places as bits.
+ * Cars by column, so that thousands are filtered within a few milliseconds; row n of every column is the same car.
+ * A code is an index into the facet's values; of province and availability it is a bit set of indexes.
  */
 export type CarColumns = {
   count: number
@@ -111,10 +109,9 @@ export type CarColumns = {
   prices: ArrayLike<number | null>
 }
 
-/** Facets of which a car has several values at once; each has a dozen values at most. */
-const severalAtOnce: ReadonlySet<Facet> = new Set(['province', 'availability'])
+/** Facets of which a car has several values: bit sets, of a dozen values at most. */
+const multiValued: ReadonlySet<Facet> = new Set(['province', 'availability'])
 
-/** Lays out cars that come one by one. */
 export function columnsOf(cars: readonly FilterableCar[]): CarColumns {
   const brands = new Map<string, number>()
   for (const { brandSlug } of cars) if (!brands.has(brandSlug)) brands.set(brandSlug, brands.size)
@@ -144,16 +141,14 @@ export function columnsOf(cars: readonly FilterableCar[]): CarColumns {
 
 export type Counts = Record<Facet, Map<string, number>>
 
-/** The places of the values that a code stands for. */
+/** The indexes behind a code. */
 const placesIn = (facet: Facet, code: number, values: readonly string[]): number[] =>
-  severalAtOnce.has(facet)
-    ? values.flatMap((_, place) => (code & (1 << place) ? place : []))
-    : [code]
+  multiValued.has(facet) ? values.flatMap((_, place) => (code & (1 << place) ? place : [])) : [code]
 
-/** Which codes of a facet fit what is chosen in it, and how often each was met. */
+/** Which codes of a facet match its chosen values, and how many cars have each. */
 function tableOf(facet: Facet, { values, codes }: CarColumns, chosen: readonly string[]) {
   const known = values[facet]
-  const size = severalAtOnce.has(facet) ? 2 ** known.length : known.length + 1
+  const size = multiValued.has(facet) ? 2 ** known.length : known.length + 1
   const isChosen = known.map((value) => chosen.includes(value))
   const fits = Uint8Array.from({ length: size }, (_, code) =>
     chosen.length === 0 || placesIn(facet, code, known).some((place) => isChosen[place]) ? 1 : 0,
@@ -173,8 +168,8 @@ function countsIn({ facet, known, met }: Table): Map<string, number> {
   return counts
 }
 
-/** The table that alone refuses a row, null when none does, undefined when several do. */
-function refusing(tables: readonly Table[], row: number): Table | null | undefined {
+/** The only table that rejects a row; null when none does, undefined when several do. */
+function onlyRejecting(tables: readonly Table[], row: number): Table | null | undefined {
   let only: Table | null = null
   for (const table of tables) {
     if (table.fits[table.codes[row] as number]) continue
@@ -184,7 +179,7 @@ function refusing(tables: readonly Table[], row: number): Table | null | undefin
   return only
 }
 
-function meet({ met, codes }: Table, rows: readonly number[]) {
+function countRows({ met, codes }: Table, rows: readonly number[]) {
   for (const row of rows) {
     const code = codes[row] as number
     met[code] = (met[code] as number) + 1
@@ -192,9 +187,8 @@ function meet({ met, codes }: Table, rows: readonly number[]) {
 }
 
 /**
- * The rows that fit any chosen value of a facet, and every facet, and the budget with both its ends;
- * and how many cars each option would leave, given everything chosen in the other facets. Options
- * without a car are absent from the counts.
+ * The rows that match every facet (any of its chosen values) and the budget; and how many cars each option would
+ * leave, given the choices in the other facets. Options without a car are absent from the counts.
  */
 export function narrow(
   cars: CarColumns,
@@ -208,12 +202,12 @@ export function narrow(
       const price = cars.prices[row] ?? null
       if (price === null || price < budget.min || price > budget.max) continue
     }
-    const only = refusing(tables, row)
-    // A car refused by one facet alone still counts for the other options of that facet.
-    if (only) meet(only, [row])
+    const only = onlyRejecting(tables, row)
+    // A car rejected by one facet alone counts for the other options of that facet.
+    if (only) countRows(only, [row])
     else if (only === null) rows.push(row)
   }
-  for (const table of tables) meet(table, rows)
-  const counts = Object.fromEntries(tables.map((it) => [it.facet, countsIn(it)])) as Counts
+  for (const table of tables) countRows(table, rows)
+  const counts = Object.fromEntries(tables.map((table) => [table.facet, countsIn(table)])) as Counts
   return { rows, counts }
 }

@@ -27,7 +27,7 @@ export type CouponOccasion = {
 
 export type WhyNoCoupon = 'CouponNotValid' | 'CouponNotForThisOrder' | 'CouponUsedUp'
 
-/** Why a coupon does not fit an order, the first reason in the contract's order; undefined when it fits. One that is not there is as invalid as one out of its dates. */
+/** Why a coupon cannot be used for an order, by the first reason in the contract's order; undefined when it can. An unknown coupon is `CouponNotValid`. */
 export function whyNoCoupon(
   coupon: CouponConditions | undefined,
   { today, store, months, isNewCustomer, wasUsedByCustomer }: CouponOccasion,
@@ -38,7 +38,7 @@ export function whyNoCoupon(
     return 'CouponNotForThisOrder'
   if (coupon.newCustomersOnly && !isNewCustomer) return 'CouponNotForThisOrder'
   const isUsedUp = coupon.maxUses !== null && coupon.usedCount >= coupon.maxUses
-  // Another order of a new customer, in payment with the same coupon, is about to make them none.
+  // A new customer's other order, in payment with the same coupon, makes them an old one.
   const isForOne = coupon.onePerCustomer || coupon.newCustomersOnly
   if (isUsedUp || (isForOne && wasUsedByCustomer)) return 'CouponUsedUp'
   return undefined

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addDays,
+  addDuration,
   addMonths,
-  after,
   DAY,
   dayAt,
   daysBetween,
@@ -84,12 +84,12 @@ test('[SH14] dates print dd/MM/yyyy, in Switzerland dd.MM.yyyy', () => {
 
 test('a length of time after an instant is civil: days and months keep the time of day', () => {
   const eve = new Date('2026-03-26T10:00:00Z')
-  expect(after(eve, 'PT11M').toISOString()).toBe('2026-03-26T10:11:00.000Z')
-  expect(after(eve, 'P1D').toISOString()).toBe('2026-03-27T09:00:00.000Z')
-  expect(after(eve, 'PT24H').toISOString()).toBe('2026-03-27T10:00:00.000Z')
-  expect(after(new Date('2026-01-31T10:00:00Z'), 'P1M').toISOString()).toBe(
+  expect(addDuration(eve, 'PT11M').toISOString()).toBe('2026-03-26T10:11:00.000Z')
+  expect(addDuration(eve, 'P1D').toISOString()).toBe('2026-03-27T09:00:00.000Z')
+  expect(addDuration(eve, 'PT24H').toISOString()).toBe('2026-03-27T10:00:00.000Z')
+  expect(addDuration(new Date('2026-01-31T10:00:00Z'), 'P1M').toISOString()).toBe(
     '2026-02-28T10:00:00.000Z',
   )
   for (const none of ['', 'P', '1D', 'tomorrow', 'P1D later'])
-    expect(() => after(eve, none)).toThrow(RangeError)
+    expect(() => addDuration(eve, none)).toThrow(RangeError)
 })

@@ -21,7 +21,7 @@ export const timeAt = (instant: Date): string =>
     .toPlainTime()
     .toString({ smallestUnit: 'minute' })
 
-/** The instant at which it is a time of day (`HH:mm`) on a day, in Israel; a time that a clock change leaves out is the next one that is. */
+/** The instant of a time of day (`HH:mm`) on a day in Israel; a time that a clock change skips becomes the next one. */
 export const instantAt = (day: Day, time: string): Date =>
   new Date(Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone).epochMilliseconds)
 
@@ -29,10 +29,10 @@ export const instantAt = (day: Day, time: string): Date =>
 export const endOfDayAt = (instant: Date): number =>
   Temporal.PlainDate.from(dayAt(instant)).add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds
 
-/** The instant a civil length of time (ISO 8601: `PT11M`, `P1M`) after another, in Israel. Throws a RangeError for what is none. */
-export const after = (instant: Date, length: string): Date =>
+/** An instant plus an ISO 8601 duration (`PT11M`, `P1M`), by the calendar in Israel. Throws a RangeError when it is no duration. */
+export const addDuration = (instant: Date, duration: string): Date =>
   new Date(
-    Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone).add(length)
+    Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone).add(duration)
       .epochMilliseconds,
   )
 

@@ -22,6 +22,6 @@ const systems: Sign[] = [
 const nameIn = (signs: Sign[], userAgent: string) =>
   signs.find(([mark]) => mark.test(userAgent))?.[1]
 
-/** What people call the device of a user agent: `Chrome, Windows`; only what is known of it, '' when nothing is. */
+/** Browser and system of a user agent, `Chrome, Windows`; unknown parts are left out. */
 export const deviceName = (userAgent: string): string =>
   [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean).join(', ')

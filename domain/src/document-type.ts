@@ -13,17 +13,17 @@ export const documentTypes = [
 export type DocumentType = (typeof documentTypes)[number]
 
 /** At most so many files in one upload, each of at most so many bytes. */
-export const MOST_FILES = 10
-export const MOST_FILE_BYTES = 10 * 1024 * 1024
+export const MAX_FILES = 10
+export const MAX_FILE_BYTES = 10 * 1024 * 1024
 
 /** Photos of one damage. */
-export const MOST_DAMAGE_PHOTOS = 6
+export const MAX_DAMAGE_PHOTOS = 6
 
-/** Types of content that are kept, as browsers name them. */
+/** Accepted media types. */
 export const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 export type FileType = (typeof fileTypes)[number]
 
-/** What tells who a customer is: both sides of a person's card, or the documents of a company. */
+/** The documents that identify a customer: both sides of a person's card, or those of a company. */
 export const kycDocumentTypes = (b2bType: B2BType) =>
   b2bType === 'Company'
     ? (['companyCertificate', 'authorisation'] as const)

@@ -1,12 +1,9 @@
 import { addDays, dayAt, instantAt } from './dates.ts'
 
-/** Days to wait after the first, the second … try that failed. After the last one a person has to look. */
+/** Days to wait after the first, the second … failed try; after the last one a person decides. */
 const waits = [3, 4]
 
-/** How many tries of a bill there are before a person has to look. */
-export const TRIES = waits.length + 1
-
-/** When a bill is tried again after so many tries that failed: in the morning in Israel; undefined: by itself never. */
+/** When a bill is charged again after so many failures, in the morning in Israel; undefined after the last try. */
 export function nextTryAfter(failures: number, now: Date): Date | undefined {
   const days = waits[failures - 1]
   return days === undefined ? undefined : instantAt(addDays(dayAt(now), days), '06:00')

@@ -47,7 +47,10 @@ const life: fc.Arbitrary<Life> = fc
   })
   .map(({ price, closed, wait, position, ...it }) => {
     const calendar = closed.map((date) => ({
-      ...{ date, status: 'closed' as const, openUntil: null, provinces: null },
+      date,
+      status: 'closed' as const,
+      openUntil: null,
+      provinces: null,
     }))
     const startDate = addDays(it.today, wait)
     // Each longer period costs a little less a month.
@@ -56,7 +59,11 @@ const life: fc.Arbitrary<Life> = fc
     return {
       quoteTerms,
       terms: {
-        ...{ months: it.months, cars: it.quantity, orderedOn: it.today, startDate, calendar },
+        months: it.months,
+        cars: it.quantity,
+        orderedOn: it.today,
+        startDate,
+        calendar,
         quote: quote(quoteTerms),
         position: position % it.quantity,
         isDepositHeld: true,

@@ -118,7 +118,8 @@ test("[S43] the law's fee needs the car back within three business days of askin
   // 3 December is a Thursday: the third business day is Tuesday.
   expect(endBare('2026-12-03', '2026-12-08')).toMatchObject({ exitFee: shekels(100) })
   expect(endBare('2026-12-03', '2026-12-09')).toMatchObject({
-    ...{ exitFee: shekels(980), use: null },
+    exitFee: shekels(980),
+    use: null,
     unusedRefund: Math.round((shekels(3970) * 24) / 31),
   })
   expect(isCoolingOff(bare, { today: '2026-12-06', endDate: '2026-12-09' })).toBe(true)
@@ -150,16 +151,22 @@ test('[S43] a free first month is no free drive: what was driven is still to pay
   const use = Math.round((shekels(4950) * 7) / 31)
   const asked = { today: '2026-12-06', endDate: '2026-12-09', isFetched: false }
   expect(endingFigures(free, asked)).toMatchObject({
-    ...{ unusedRefund: -use, exitFee: shekels(100), refund: 0, toPay: use + shekels(100) },
+    unusedRefund: -use,
+    exitFee: shekels(100),
+    refund: 0,
+    toPay: use + shekels(100),
     use: { paid: 0, amount: use },
   })
   // After eleven of twelve months all of the free one goes back, in the twelfth nothing.
   const late = { today: '2027-09-10', endDate: '2027-11-02', isFetched: false }
   expect(endingFigures(free, late)).toMatchObject({
-    ...{ couponReturned: shekels(3970), exitFee: shekels(3850 + 3970), unusedRefund: 0 },
+    couponReturned: shekels(3970),
+    exitFee: shekels(3850 + 3970),
+    unusedRefund: 0,
   })
   expect(endingFigures(free, { ...late, endDate: '2027-11-03' })).toMatchObject({
-    ...{ couponReturned: 0, exitFee: shekels(3850) },
+    couponReturned: 0,
+    exitFee: shekels(3850),
   })
 })
 

@@ -2,10 +2,10 @@ import { businessDaysBefore, type Calendar } from './calendar.ts'
 import { chargesStopBy } from './cooling-off.ts'
 import { addDays, addMonths, type Day, daysBetween } from './dates.ts'
 import type { Agorot } from './money.ts'
+import { shareOf } from './money.ts'
 import { paymentDay, paymentOf } from './months.ts'
 import type { DayRange } from './pickup-days.ts'
 import { DOOR_PRICE, type Quote } from './quote.ts'
-import { shareOf } from './shares.ts'
 
 /** What ending one car's subscription costs and gives back, gross agorot. */
 export type EndFigures = {

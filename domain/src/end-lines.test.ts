@@ -35,7 +35,9 @@ test("[S43] a change of mind: what was paid, the days driven, and the law's fee"
   const use = { paid: 0, days: 7, oneMonthPrice: shekels(4950), amount: shekels(1100) }
   const lines = endLines('ending', {
     ...figures,
-    ...{ unusedRefund: -shekels(1100), exitFee: shekels(100), use },
+    unusedRefund: -shekels(1100),
+    exitFee: shekels(100),
+    use,
   })
   expect(lines).toEqual([
     { name: 'use', amount: -shekels(1100) },

@@ -1,2 +1,2 @@
 /** Cars that a browser or an account keeps as favourites, newest first; with one more, the oldest leaves. */
-export const MOST_FAVOURITES = 50
+export const MAX_FAVOURITES = 50

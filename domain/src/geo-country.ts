@@ -4,6 +4,6 @@ export type CountryCode = (typeof countryCodes)[number]
 
 const recognised: Record<string, CountryCode> = { Spain: 'es', Portugal: 'pt', Switzerland: 'ch' }
 
-/** The country of visitors who are asked about their language, by its name in English; undefined of all others. */
+/** The code of a country by its English name; undefined when its visitors are not asked about their language. */
 export const recognisedCountry = (name: string): CountryCode | undefined =>
   Object.hasOwn(recognised, name) ? recognised[name] : undefined

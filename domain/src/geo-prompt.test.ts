@@ -22,7 +22,7 @@ const visit = {
   urlCountry: 'il',
   languages: ['es-ES', 'en'],
   sites: ours,
-  isGuarded: false,
+  wasRedirected: false,
 } as const
 const nothing = { kind: 'nothing' }
 
@@ -111,7 +111,7 @@ test.for([
 })
 
 test('[GE07][ST07] who was sent there already and came back is asked instead', () => {
-  expect(promptFor({ ...fromSwitzerland, languages: ['fr'], isGuarded: true })).toEqual(asked)
+  expect(promptFor({ ...fromSwitzerland, languages: ['fr'], wasRedirected: true })).toEqual(asked)
 })
 
 test('[GE07] without a Swiss site, or one in their language, they are asked', () => {

@@ -21,7 +21,7 @@ const isKnown = (language: string): language is Language =>
 
 const languageOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? ''
 
-/** The first of a browser's languages that is recognised. Why there is none is in the specification's words, which nobody is shown. */
+/** The first recognised language of a browser. `why` quotes the specification and is never shown. */
 export function readBrowserLanguage(tags: readonly string[]): Read {
   const languages = tags.map(languageOf).filter(Boolean)
   const language = languages.find(isKnown)
@@ -33,7 +33,7 @@ export function readBrowserLanguage(tags: readonly string[]): Read {
 }
 
 /** The locale that speaks the browser's language, if one does. */
-function inLanguageOf(tags: readonly string[], locales: readonly CountryLocale[]) {
+function findLocaleFor(tags: readonly string[], locales: readonly CountryLocale[]) {
   const read = readBrowserLanguage(tags)
   return read.ok ? locales.find(({ locale }) => languageOf(locale) === read.language) : undefined
 }
@@ -49,7 +49,7 @@ type Visit = {
   /** The locales that have a site. */
   sites: readonly CountryLocale[]
   /** Whether this browser has been sent to a sibling site already. */
-  isGuarded: boolean
+  wasRedirected: boolean
 }
 
 type Decision =
@@ -57,12 +57,12 @@ type Decision =
   | { kind: 'redirect'; locale: string }
   | { kind: 'prompt'; country: CountryCode }
 
-/** What a visitor meets: nothing, a prompt about language, or, coming from Switzerland, the Swiss site in their language. */
+/** Whether a visitor is prompted about their language, or redirected to the Swiss site in it. */
 export function promptFor(visit: Visit): Decision {
   const country = recognisedCountry(visit.ipCountry)
   if (visit.storedLocale || !country || country === visit.urlCountry) return { kind: 'nothing' }
   const swiss = visit.sites.filter((site) => site.country === 'ch')
-  const own = country === 'ch' && !visit.isGuarded && inLanguageOf(visit.languages, swiss)
+  const own = country === 'ch' && !visit.wasRedirected && findLocaleFor(visit.languages, swiss)
   return own ? { kind: 'redirect', locale: own.locale } : { kind: 'prompt', country }
 }
 
@@ -76,7 +76,7 @@ export function suggestedLocale(
   here: string,
 ): string | undefined {
   const there = sites.filter((site) => site.country === country)
-  if (there.length) return (inLanguageOf(languages, there) ?? there[0])?.locale
+  if (there.length) return (findLocaleFor(languages, there) ?? there[0])?.locale
   const ours = sites.filter((site) => site.country === 'il' && site.locale !== here)
-  return (inLanguageOf(languages, ours) ?? inLanguageOf(['en'], ours))?.locale
+  return (findLocaleFor(languages, ours) ?? findLocaleFor(['en'], ours))?.locale
 }

@@ -1,4 +1,4 @@
-/** Why a check of identity ended without a yes, in kinds that a customer can do something about. */
+/** Why an identity check was rejected, in terms a customer can act on. */
 export const identityReasons = [
   'unreadable',
   'expired',
@@ -10,8 +10,8 @@ export const identityReasons = [
 ] as const
 export type IdentityReason = (typeof identityReasons)[number]
 
-/** After so many rejections people of ours have to help. */
-export const MOST_REJECTIONS = 3
+/** After so many rejections only our staff can help. */
+export const MAX_REJECTIONS = 3
 
 /** How often a person may still try, by how often they were rejected. */
-export const triesLeft = (rejections: number): number => Math.max(0, MOST_REJECTIONS - rejections)
+export const triesLeft = (rejections: number): number => Math.max(0, MAX_REJECTIONS - rejections)

@@ -1,4 +1,4 @@
-import { withoutGaps } from './as-typed.ts'
+import { withoutSeparators } from './normalise-text.ts'
 
 /*
  * Identity numbers. The specification's own rules are Portuguese (NIF, Cartão de Cidadão) and refuse
@@ -28,7 +28,7 @@ export function isNineDigit(text: string): boolean {
   )
 }
 
-/** People leave out a leading zero: eight digits get it back. */
+/** Restores the leading zero that people leave out. */
 export const padIdentityNumber = (text: string): string =>
   /^\d{8}$/.test(text) ? `0${text}` : text
 
@@ -38,26 +38,29 @@ const worth = (character: string) => Number.parseInt(character, 36)
 export function isBusinessIdentityNumber(text: string): boolean {
   const bare = text.replaceAll(' ', '')
   if (!/^\d{9}[\dA-Z]{3}$/.test(bare)) return false
-  const sum = [...bare].reduce((all, it, at) => all + (at % 2 ? worth(it) : doubled(worth(it))), 0)
+  const sum = [...bare].reduce(
+    (all, character, at) => all + (at % 2 ? worth(character) : doubled(worth(character))),
+    0,
+  )
   return sum % 10 === 0
 }
 
 /** Nine digits of a company registered in Israel: they start with 5. */
 export const isCompanyNumber = (text: string): boolean => /^5/.test(text) && isNineDigit(text)
 
-/** All that is ever shown of an identity number: its last four characters. */
+/** Only the last four characters are ever shown. */
 export const maskIdentityNumber = (text: string): string =>
   text.slice(-4).padStart(text.length, '*')
 
 export type IdentityRule = 'nineDigit' | 'israeliIdSeed' | 'businessIdentityNumber'
 
-/** An identity number as it is kept, with the rule that accepted it; the Israeli rule comes first. Undefined: not one. */
+/** A typed identity number in its stored form, with the rule that accepted it (Israeli rules first); undefined when none does. */
 export function readIdentityNumber(
-  whose: 'person' | 'company',
+  holder: 'person' | 'company',
   typed: string,
 ): { value: string; rule: IdentityRule } | undefined {
-  const text = withoutGaps(typed).toUpperCase()
-  if (whose === 'company') {
+  const text = withoutSeparators(typed).toUpperCase()
+  if (holder === 'company') {
     if (isCompanyNumber(text)) return { value: text, rule: 'nineDigit' }
     return isBusinessIdentityNumber(text)
       ? { value: text, rule: 'businessIdentityNumber' }
@@ -69,12 +72,12 @@ export function readIdentityNumber(
   return isIsraeliIdSeed(value) ? { value, rule: 'israeliIdSeed' } : undefined
 }
 
-/** Why a typed number is no identity number, by the name of its words; undefined when it is one. */
+/** Message key of why a typed number is no identity number; undefined when it is one. */
 export function identityNumberFault(
-  whose: 'person' | 'company',
+  holder: 'person' | 'company',
   typed: string,
 ): 'businessNumber' | 'identityNumber' | 'identityNumberDigits' | undefined {
-  if (readIdentityNumber(whose, typed)) return undefined
-  if (whose === 'company') return 'businessNumber'
-  return /^\d{8,9}$/.test(withoutGaps(typed)) ? 'identityNumber' : 'identityNumberDigits'
+  if (readIdentityNumber(holder, typed)) return undefined
+  if (holder === 'company') return 'businessNumber'
+  return /^\d{8,9}$/.test(withoutSeparators(typed)) ? 'identityNumber' : 'identityNumberDigits'
 }

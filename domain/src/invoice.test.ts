@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { invoiceLines, linesOfPayment, shareLines } from './invoice.ts'
+import { shareOf } from './money.ts'
 import { type OrderedCoupon, quote } from './quote.ts'
-import { shareOf } from './shares.ts'
-import { splitVat } from './vat.ts'
+import { splitVat } from './tax.ts'
 
 const terms = {
   store: 'B2C' as const,

@@ -1,12 +1,12 @@
 import type { Agorot } from './money.ts'
+import { shareOf } from './money.ts'
 import type { Quote, QuoteLine } from './quote.ts'
-import { shareOf } from './shares.ts'
-import { splitVat } from './vat.ts'
+import { splitVat } from './tax.ts'
 
 /** A line of an invoice: gross agorot, negative for what comes off. */
 export type GrossLine<Name extends string> = { name: Name; amount: Agorot }
 
-/** What payment k of an order (from 1) is made of, gross agorot of all its cars: its lines add up to what the schedule agreed. */
+/** The lines of payment k of an order (from 1), gross agorot of all its cars; they add up to the amount of the schedule. */
 export function linesOfPayment(quote: Quote, payment: number): QuoteLine[] {
   if (payment === 1) return quote.dueNow.lines
   const agreed = quote.monthly.schedule.find(({ from, to }) => from <= payment && payment <= to)
@@ -15,7 +15,7 @@ export function linesOfPayment(quote: Quote, payment: number): QuoteLine[] {
   return coupon === 0 ? lines : [...lines, { name: 'coupon', amount: coupon }]
 }
 
-/** One car's part of an order's lines, gross agorot; its lines add up to its part of their sum, to the agora. */
+/** One car's share of an order's lines, gross agorot; the shares add up to the car's share of the total, to the agora. */
 export function shareLines<Name extends string>(
   lines: readonly GrossLine<Name>[],
   cars: number,

@@ -1,29 +1,29 @@
 import { addDays, type Day, daysBetween } from './dates.ts'
 import type { Agorot } from './money.ts'
-import { vatPercentOn } from './vat.ts'
+import { vatPercentOn } from './tax.ts'
 
-/** On the day after the end a car that is not back costs nothing yet. */
+/** The day after the end is free. */
 const FREE_DAYS = 1
-/** A month in days, of which one late day is a part. */
+/** A late day costs this part of a month. */
 const DAYS_OF_MONTH = 30
 /** So many late days are billed together, and after so many a person decides what becomes of the car. */
 export const LATE_DAYS_TOGETHER = 7
 
-/** The first day that is billed of a car that was to be back on a day. */
+/** The first billed day of a car due back on `endDate`. */
 export const firstLateDay = (endDate: Day): Day => addDays(endDate, FREE_DAYS + 1)
 
-/** The day on which the first seven are billed, of a car that was to be back on a day. */
+/** The day on which the first seven late days are billed. */
 export const firstBillDay = (endDate: Day): Day =>
   addDays(firstLateDay(endDate), LATE_DAYS_TOGETHER - 1)
 
-/** The day by which a car was to be back for a day to be billed. */
+/** The latest `endDate` of a car for which this is a late day. */
 export const endOfLateDay = (day: Day): Day => addDays(day, -FREE_DAYS - 1)
 
-/** What a day of a car that is kept beyond its end costs, of one car's price of a single month; gross agorot. */
+/** Gross agorot of a late day, by one car's price of a single month. */
 export const lateDayPrice = (oneMonthPrice: Agorot): Agorot =>
   Math.round(oneMonthPrice / DAYS_OF_MONTH)
 
-/** The days to be billed by a day, on which the car is not back yet or came back: at most so many. */
+/** The late days up to `until`, the first `most` of them. */
 export function lateDays(endDate: Day, until: Day, most: number): Day[] {
   const first = firstLateDay(endDate)
   const count = Math.min(Math.max(0, daysBetween(first, until) + 1), most)
@@ -31,8 +31,8 @@ export function lateDays(endDate: Day, until: Day, most: number): Day[] {
 }
 
 /**
- * Which of the days that are not billed yet, in their order, make a bill each: one has the VAT of one rate and is of
- * seven days, or of fewer when the rate changes after them or the car is back.
+ * Groups unbilled days into bills of seven days. A bill has one VAT rate; it is shorter when the rate changes or the
+ * car is back, and other days wait until seven are due.
  */
 export function lateBills<Late extends { day: Day }>(
   days: readonly Late[],
@@ -44,10 +44,10 @@ export function lateBills<Late extends { day: Day }>(
     if (open.length) bills.push(open)
     open = []
   }
-  for (const it of days) {
+  for (const late of days) {
     const [first] = open
-    if (first && vatPercentOn(first.day) !== vatPercentOn(it.day)) close()
-    open.push(it)
+    if (first && vatPercentOn(first.day) !== vatPercentOn(late.day)) close()
+    open.push(late)
     if (open.length === LATE_DAYS_TOGETHER) close()
   }
   if (isBack) close()

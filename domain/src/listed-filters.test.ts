@@ -4,9 +4,16 @@ import { columnsOf } from './catalogue-filter.ts'
 import { listedFilters } from './listed-filters.ts'
 
 const car = (brandSlug: string, vehicleType: string, size: string, gas: string) => ({
-  ...{ brandSlug, vehicleType, size, gas },
-  ...{ gear: 'automatic', label: 'low', provinces: ['north'] },
-  ...{ minimumDays: 5, waitingList: false, price: 4000 },
+  brandSlug,
+  vehicleType,
+  size,
+  gas,
+  gear: 'automatic',
+  label: 'low',
+  provinces: ['north'],
+  minimumDays: 5,
+  waitingList: false,
+  price: 4000,
 })
 const cars = columnsOf([
   car('kia', 'suv', 'suv-small', 'hybrid'),

@@ -1,5 +1,5 @@
 import { writeFilter } from './catalogue-address.ts'
-import { type CarColumns, cleanAll } from './catalogue-filter.ts'
+import { type CarColumns, emptyFilter } from './catalogue-filter.ts'
 
 type ListedFacet = 'brand' | 'type' | 'size' | 'gas'
 
@@ -26,7 +26,7 @@ export function listedFilters({
     const groups = Map.groupBy(rows, (row) => valuesAt(row).join('/'))
     return [...groups.values()].map((rows) => {
       const chosen = valuesAt(rows[0] ?? 0).map((value, at) => [facets[at], [value]])
-      const address = writeFilter({ ...cleanAll(), ...Object.fromEntries(chosen) })
+      const address = writeFilter({ ...emptyFilter(), ...Object.fromEntries(chosen) })
       return { address, rows }
     })
   })

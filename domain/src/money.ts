@@ -37,3 +37,9 @@ export function parsePrice(text: string): Agorot | undefined {
   const rest = decimal ? digits.slice(last + 1) : ''
   return shekels(Number(`${sign}${whole || 0}.${rest || 0}`))
 }
+
+/** One car's share of an order's amount: equal shares, the first car (position 0) takes the remainder. */
+export function shareOf(total: Agorot, cars: number, position: number): Agorot {
+  const part = Math.trunc(total / cars)
+  return position === 0 ? total - part * (cars - 1) : part
+}

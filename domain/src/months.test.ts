@@ -8,7 +8,11 @@ const schedule = [
 ]
 const quote = { monthly: { net: 0, vat: 0, total: 417790, lines: [], schedule } }
 const terms = {
-  ...{ quote, cars: 1, position: 0, startDate: '2026-12-02', endDate: '2027-12-02' },
+  quote,
+  cars: 1,
+  position: 0,
+  startDate: '2026-12-02',
+  endDate: '2027-12-02',
   nextOn: '2027-01-02',
 }
 

@@ -1,12 +1,12 @@
 import { addDays, addMonths, type Day, dayAt, timeAt } from './dates.ts'
 import type { Agorot } from './money.ts'
+import { shareOf } from './money.ts'
 import type { Quote } from './quote.ts'
-import { shareOf } from './shares.ts'
 
-/** From then on the payments of a day are taken, in Israel. */
+/** The time in Israel at which the payments of a day are due. */
 const TAKEN_FROM = '06:00'
 
-/** The last day whose payments may be taken by an instant. */
+/** The last day whose payments are due by an instant. */
 export function payableUntil(now: Date): Day {
   const today = dayAt(now)
   return timeAt(now) >= TAKEN_FROM ? today : addDays(today, -1)
@@ -17,7 +17,7 @@ export const paymentDay = (startDate: Day, number: number): Day => addMonths(sta
 
 const monthsOf = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 
-/** Which payment (from 1) is due on a day that `paymentDay` gave: each falls into a month of its own. */
+/** The reverse of `paymentDay`: each payment falls into a month of its own. */
 export const paymentNumber = (startDate: Day, day: Day): number =>
   monthsOf(day) - monthsOf(startDate) + 1
 
@@ -35,12 +35,12 @@ export type DueTerms = {
   cars: number
   position: number
   startDate: Day
-  /** The day on which nothing is due any more: the end of the contract, or the one asked for. */
+  /** the end of the contract, or the requested one: nothing is due from then on */
   endDate: Day
   nextOn: Day
 }
 
-/** One car's payments from its next one up to a day, and the one after those; null when none is to come. */
+/** One car's payments due up to a day, and the day of the next one; null when there is none. */
 export function monthsDue(terms: DueTerms, until: Day): { due: MonthDue[]; nextOn: Day | null } {
   const { quote, cars, position, startDate, endDate } = terms
   const due: MonthDue[] = []

@@ -1,4 +1,4 @@
-/** Letters as people count them; a password is asked for at least this many. */
+/** In characters after NFKC. */
 export const PASSWORD_MIN_LENGTH = 8
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong'
@@ -6,7 +6,7 @@ export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong'
 const FAIR_BITS = 42
 const STRONG_BITS = 60
 
-// How many letters there are to guess from, of each sort that is used.
+// How many characters there are to guess from, by the classes that are used.
 const sorts: [RegExp, number][] = [
   [/\p{Nd}/u, 10],
   [/\p{Ll}/u, 26],
@@ -25,13 +25,14 @@ export function passwordStrength(password: string): PasswordStrength {
   if (!isLongEnough(password)) return 'short'
   const letters = lettersOf(password)
   const alphabet = sorts.reduce((sum, [sort, size]) => sum + (sort.test(password) ? size : 0), 0)
-  const bits = Math.min(surprises(letters), new Set(letters).size * 1.5) * Math.log2(alphabet)
+  const bits =
+    Math.min(countUnpredictable(letters), new Set(letters).size * 1.5) * Math.log2(alphabet)
   if (bits < FAIR_BITS) return 'weak'
   return bits < STRONG_BITS ? 'fair' : 'strong'
 }
 
-/** Letters that neither repeat the one before nor follow it in its row. */
-const surprises = (letters: string[]) =>
+/** Characters that neither repeat the one before nor are its neighbour. */
+const countUnpredictable = (letters: string[]) =>
   letters.filter((letter, at) => {
     const before = letters[at - 1]?.codePointAt(0) ?? Number.NaN
     return !(Math.abs((letter.codePointAt(0) ?? 0) - before) <= 1)

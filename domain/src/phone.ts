@@ -1,4 +1,4 @@
-import { withoutGaps } from './as-typed.ts'
+import { withoutSeparators } from './normalise-text.ts'
 
 /** What a form sends: calling code with or without a plus, and the number as typed. */
 export type PhoneParts = { code: string; phoneNumber: string }
@@ -26,7 +26,7 @@ function inCountry(code: string, typed: string): string | undefined {
 const shownTrunk = /^((?:\+|00)(?!39\()[\d.]+)\(0\)/
 
 const bareOf = (text: string) =>
-  withoutGaps(text)
+  withoutSeparators(text)
     .replace(shownTrunk, '$1')
     .replace(/[()./]/g, '')
 
@@ -49,7 +49,7 @@ export function normalisePhone(phone: PhoneParts | string): string | undefined {
   return inCountry(code, number) ?? (code === '972' ? fromWhole(number) : undefined)
 }
 
-/** SMS is sent to these alone. Takes E.164. */
+/** Only these get SMS. Takes E.164. */
 export const isIsraeliMobile = (e164: string): boolean => /^\+9725\d{8}$/.test(e164)
 
 /** An Israeli mobile as people here write it, 052-123-4567; any other number as it is. Takes E.164. */

@@ -1,4 +1,4 @@
-import { type Calendar, isClosed, roomOn } from './calendar.ts'
+import { type Calendar, capacityOn, isClosed } from './calendar.ts'
 import { addDays, type Day, daysBetween } from './dates.ts'
 
 export type DayRange = { from: Day; till: Day }
@@ -13,22 +13,22 @@ export const startRange = (
 export const isStartDay = (day: Day, { from, till }: DayRange, calendar: Calendar): boolean =>
   from <= day && day <= till && !isClosed(calendar, day)
 
-type PickUpHub = Parameters<typeof roomOn>[0]
+type PickUpHub = Parameters<typeof capacityOn>[0]
 
 /** Every day of a range, the first and the last included. */
 export const daysIn = ({ from, till }: DayRange): Day[] =>
   Array.from({ length: daysBetween(from, till) + 1 }, (_, index) => addDays(from, index))
 
-/** Those of some days on which a hub still has room for so many cars; `booked` says how many it already hands over. */
+/** The days on which a hub has capacity for so many more cars; `booked` are those it already hands over. */
 export const freeDays = (
   hub: PickUpHub,
   days: readonly Day[],
   calendar: Calendar,
   cars: number,
   booked: (day: Day) => number,
-): Day[] => days.filter((day) => roomOn(hub, calendar, day) - booked(day) >= cars)
+): Day[] => days.filter((day) => capacityOn(hub, calendar, day) - booked(day) >= cars)
 
-/** The first day of the range on which one of the hubs has room for one more car; undefined when none has. */
+/** The first day of the range on which a hub has capacity for one more car; undefined when there is none. */
 export function firstFreeDay<Hub extends PickUpHub>(
   hubs: readonly Hub[],
   { from, till }: DayRange,
@@ -36,6 +36,6 @@ export function firstFreeDay<Hub extends PickUpHub>(
   booked: (hub: Hub, day: Day) => number,
 ): Day | undefined {
   for (let day = from; day <= till; day = addDays(day, 1))
-    if (hubs.some((hub) => roomOn(hub, calendar, day) > booked(hub, day))) return day
+    if (hubs.some((hub) => capacityOn(hub, calendar, day) > booked(hub, day))) return day
   return undefined
 }

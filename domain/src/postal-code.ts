@@ -1,4 +1,4 @@
-import { asTyped } from './as-typed.ts'
+import { normaliseText } from './normalise-text.ts'
 
 /** The specification's form, and ours on the wire: four digits, a hyphen, three digits. */
 export const isPostalCode = (text: string): boolean => /^\d{4}-\d{3}$/.test(text)
@@ -8,9 +8,9 @@ export type ReadPostalCode =
   /** sevenDigits: the five digits of before 2013 */
   | { ok: false; why: 'sevenDigits' | 'invalid' }
 
-/** Seven digits with or without the hyphen become `NNNN-NNN`; nothing stays nothing, as few know theirs. */
+/** Seven digits with or without the hyphen become `NNNN-NNN`; empty stays empty, as few people know theirs. */
 export function readPostalCode(typed: string): ReadPostalCode {
-  const text = asTyped(typed)
+  const text = normaliseText(typed)
     .replace(/\s/g, '')
     .replace(/\p{Pd}/gu, '-')
   if (text === '' || isPostalCode(text)) return { ok: true, value: text }

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { DAY } from './dates.ts'
-import { type AskedPrice, discountPercent, previousPrice } from './previous-price.ts'
+import { discountPercent, type OfferedPrice, previousPrice } from './previous-price.ts'
 
 const today = new Date('2026-11-22T09:00:00Z')
 const ago = (days: number) => new Date(today.getTime() - days * DAY)
-const asked = (monthly: number, since: number, until: number): AskedPrice => ({
-  ...{ monthly, since: ago(since), until: ago(until) },
+const asked = (monthly: number, since: number, until: number): OfferedPrice => ({
+  monthly,
+  since: ago(since),
+  until: ago(until),
 })
 const present = { monthly: 300_000, since: ago(10) }
-const shown = (...before: AskedPrice[]) => previousPrice(present, before, today)
+const shown = (...before: OfferedPrice[]) => previousPrice(present, before, today)
 
 test('without a price that was asked before, nothing is crossed out', () => {
   expect(shown()).toBeNull()

@@ -46,7 +46,7 @@ export function monthlyPrice(
   return Math.round(inMillionths / 100_000_000_000) * 1000
 }
 
-/** The hold of one car before any coverage: 1 % of the list price and 500 shekels, to the nearest 100, from 1,200 to 8,000. */
+/** The deposit of one car before any coverage: 1 % of the list price and 500 shekels, to the nearest 100, from 1,200 to 8,000. */
 export const depositOf = (listPrice: Agorot): Agorot =>
   within(1_200_00, Math.round((listPrice / 100 + 500_00) / 100_00) * 100_00, 8_000_00)
 

@@ -21,7 +21,10 @@ const coupon: fc.Arbitrary<OrderedCoupon> = fc.record({
   appliesToMonths: fc.option(fc.integer({ min: 1, max: 40 })),
 })
 const fixed: fc.Arbitrary<OrderedCoupon> = amount(2_000_000).map((value) => ({
-  ...{ type: 'fixed', value, appliesToMonths: 1, leastMonths: 1 },
+  type: 'fixed',
+  value,
+  appliesToMonths: 1,
+  leastMonths: 1,
 }))
 
 const terms: fc.Arbitrary<QuoteTerms> = fc
@@ -49,7 +52,10 @@ const terms: fc.Arbitrary<QuoteTerms> = fc
       monthly: prices.toSorted((a, b) => b - a)[index] ?? 0,
     })),
     calendar: closed.map((date) => ({
-      ...{ date, status: 'closed' as const, openUntil: null, provinces: null },
+      date,
+      status: 'closed' as const,
+      openUntil: null,
+      provinces: null,
     })),
   }))
 
@@ -107,7 +113,9 @@ test('[PY01] every figure is the one of the contract’s table, to the agora', (
     const mine = quote(it)
     const other = workedOut(it)
     const agorot = ({ net, vat, total }: Record<'net' | 'vat' | 'total', bigint>) => ({
-      ...{ net: Number(net), vat: Number(vat), total: Number(total) },
+      net: Number(net),
+      vat: Number(vat),
+      total: Number(total),
     })
     expect(mine.dueNow).toMatchObject(agorot(other.dueNow))
     expect(mine.monthly).toMatchObject(agorot(other.monthly))
@@ -157,7 +165,8 @@ test('a coupon never makes anything dearer, never goes below nothing, and never 
     const less = quote(it)
     const plain = quote({ ...it, coupon: undefined })
     const extras = quote({
-      ...{ ...it, coupon: undefined },
+      ...it,
+      coupon: undefined,
       packs: it.packs.map(({ months }) => ({ months, monthly: 0 })),
     })
     const [payments, plainPayments, floor] = [less, plain, extras].map((one) =>

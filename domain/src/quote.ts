@@ -3,7 +3,7 @@ import { coolingOffFee, coolingOffUntil } from './cooling-off.ts'
 import type { Day } from './dates.ts'
 import { type Agorot, percentOf, shekels } from './money.ts'
 import type { Store } from './store.ts'
-import { splitVat, vatPercentOn } from './vat.ts'
+import { splitVat, vatPercentOn } from './tax.ts'
 
 /** What bringing one car to the door costs, gross agorot. */
 export const DOOR_PRICE = shekels(149)
@@ -22,7 +22,7 @@ export type CouponTerms = {
 /** A coupon of an order; charged back when fewer months than these are begun. */
 export type OrderedCoupon = CouponTerms & { leastMonths: number }
 
-/** Coverage of one car: what a month costs and what share of the car's deposit is held. */
+/** Coverage of one car: its monthly price, and the factor of the car's deposit. */
 export type CoverTerms = { monthly: Agorot; depositFactor: number }
 
 export type QuoteTerms = {
@@ -59,9 +59,9 @@ export type Quote = {
     coolingOffUntil: Day | null
     coolingOffFee: Agorot
     feeAfterMonths: Agorot[]
-    /** Of the shortest period: who changes their mind pays the days driven at this price. */
+    /** of the shortest period: the price of days driven before a cooling-off cancellation */
     oneMonthPrice: Agorot
-    /** Months to begin for what the coupon takes off to stay; null when there is none, or the first is enough. */
+    /** months to begin for the coupon's discount to stay; null when the first is enough */
     couponLeastMonths: number | null
   }
 }
@@ -82,7 +82,7 @@ const sumOf = (lines: QuoteLine[], vatPercent: number): Sum => ({
   lines,
 })
 
-const notNothing = (line: QuoteLine) => line.amount !== 0
+const isNotZero = (line: QuoteLine) => line.amount !== 0
 
 function groupEqual(payments: Agorot[]) {
   const groups: { from: number; to: number; total: Agorot }[] = []
@@ -94,7 +94,7 @@ function groupEqual(payments: Agorot[]) {
   return groups
 }
 
-/** Leaving after m full months costs what the shorter period would have cost more, at most one month. */
+/** The fee after m full months: what the shorter period would have cost more, at most one month. */
 function feesAfterMonths({ packs, months, quantity }: QuoteTerms, monthly: Agorot): Agorot[] {
   return Array.from({ length: months - 1 }, (_, index) => {
     const used = index + 1
@@ -105,13 +105,13 @@ function feesAfterMonths({ packs, months, quantity }: QuoteTerms, monthly: Agoro
 }
 
 /**
- * Everything a customer pays: today, every month, over the period, and for leaving early. Gross
- * agorot, item by item. Every screen, letter, document and charge takes its figures from here.
+ * Everything a customer pays: today, every month, over the period, and for an early end. Gross agorot,
+ * line by line. Every screen, message, document and charge takes its figures from here.
  * Throws RangeError when the car has no pack of that many months.
  */
 export function quote(terms: QuoteTerms): Quote {
   const { packs, months, quantity, cover, coupon, today } = terms
-  const pack = packs.find((it) => it.months === months)
+  const pack = packs.find((offer) => offer.months === months)
   if (!pack) throw new RangeError(`no pack of ${months} months`)
 
   const vatPercent = vatPercentOn(today)
@@ -128,7 +128,7 @@ export function quote(terms: QuoteTerms): Quote {
     { name: 'delivery', amount: delivery },
     { name: 'coupon', amount: -couponOn(1, subscription, coupon) },
   ]
-  const dueNow = sumOf(first.filter(notNothing), vatPercent)
+  const dueNow = sumOf(first.filter(isNotZero), vatPercent)
   const payments = Array.from({ length: months }, (_, index) =>
     index === 0
       ? dueNow.total
@@ -138,7 +138,7 @@ export function quote(terms: QuoteTerms): Quote {
   return {
     dueNow,
     depositHold: Math.round(terms.deposit * (cover?.depositFactor ?? 1)) * quantity,
-    monthly: { ...sumOf(regular.filter(notNothing), vatPercent), schedule: groupEqual(payments) },
+    monthly: { ...sumOf(regular.filter(isNotZero), vatPercent), schedule: groupEqual(payments) },
     total: payments.reduce((sum, payment) => sum + payment, 0),
     ifLeaveEarly: leaveEarlyOf(terms, { pack, month: subscription + insurance }),
   }

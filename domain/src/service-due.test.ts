@@ -5,7 +5,9 @@ const petrol = { gas: 'petrol', from: '2026-01-10', today: '2026-03-01', odomete
 
 test('without a reading the months alone decide', () => {
   expect(serviceDue(petrol)).toEqual({
-    ...{ km: null, day: '2027-01-10', state: 'later' },
+    km: null,
+    day: '2027-01-10',
+    state: 'later',
     plan: servicePlans.petrol,
   })
   expect(serviceDue({ ...petrol, today: '2026-12-11' }).state).toBe('soon')
@@ -37,6 +39,8 @@ test('a service whose day is two months past counts as done', () => {
 test('an electric car asks for less', () => {
   const odometer = { first: 0, last: 29_000 }
   expect(serviceDue({ ...petrol, gas: 'electric', odometer })).toMatchObject({
-    ...{ km: 30_000, day: '2028-01-10', state: 'soon' },
+    km: 30_000,
+    day: '2028-01-10',
+    state: 'soon',
   })
 })

@@ -3,7 +3,7 @@ import type { Gas } from './vehicle.ts'
 
 type Plan = { km: number; months: number }
 
-/** An assumption by fuel, in kilometres and months, as makers usually ask; the car's own service book comes before it. */
+/** Usual intervals by fuel; the car's own service book has precedence. */
 export const servicePlans: Record<Gas, Plan> = {
   petrol: { km: 15_000, months: 12 },
   hybrid: { km: 15_000, months: 12 },
@@ -12,7 +12,7 @@ export const servicePlans: Record<Gas, Plan> = {
   electric: { km: 30_000, months: 24 },
 }
 
-/** A service counts as done so long after its time. */
+/** A service counts as done so long after it was due. */
 const DONE_AFTER = { km: 2000, days: 60 }
 const SOON = { km: 1500, days: 30 }
 
@@ -33,7 +33,7 @@ type Driven = {
   odometer: { first: number; last: number } | null
 }
 
-/** The next service: by the odometer or by months since the car was handed over, whichever comes first. What it needed before that was done by us. */
+/** The next service, by the odometer or by months since the hand-over, whichever comes first. Earlier ones were ours. */
 export function serviceDue({ gas, from, today, odometer }: Driven): ServiceDue {
   const plan = servicePlans[gas]
   const km = odometer && nextKm(plan.km, odometer)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   activeStepOf,
-  advanced,
+  advanceStep,
   afterCall,
   initialSignup,
   nextButton,
-  restarted,
+  restartSignup,
   type SignupState,
 } from './signup-state.ts'
 
@@ -32,7 +32,7 @@ test('[SU03] the active step moves on by one, and only after its call succeeded'
     handle: 'sgn_2',
   })
   expect(afterCall(begun, false, { handle: 'sgn_2' })).toBe(begun)
-  expect(advanced({ activeStep: 8 }).activeStep).toBe(8)
+  expect(advanceStep({ activeStep: 8 }).activeStep).toBe(8)
 })
 
 test('[SU04] the initial values reset everything, and nobody has a customer type by default', () => {
@@ -40,7 +40,7 @@ test('[SU04] the initial values reset everything, and nobody has a customer type
 })
 
 test('[SU05] the other reset keeps username, password and customer type', () => {
-  expect(restarted(begun)).toEqual({
+  expect(restartSignup(begun)).toEqual({
     activeStep: 0,
     kind: 'company',
     username: 'dana@example.co.il',

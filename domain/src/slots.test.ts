@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OpeningHours, SpecialDay } from './calendar.ts'
 import { addDays } from './dates.ts'
-import { freeWindows, joinWindows, nearestReaching, nextFree, windowsOn } from './slots.ts'
+import { freeWindows, mergeWindows, nearestHubInReach, nextFree, windowsOn } from './slots.ts'
 
 const day = { open: '07:30', close: '19:00' }
 const openingHours: OpeningHours = {
@@ -60,7 +60,7 @@ test('a hub that is open until midnight has no window that begins today and ends
 test('the nearest hub brings it, unless that is too far for all', () => {
   const at = (lat: number, doorToDoorRadiusKm: number) => ({ lat, lng: 34.8, doorToDoorRadiusKm })
   const [near, far] = [at(32, 5), at(32.2, 40)]
-  const from = (lat: number) => nearestReaching([far, near], { lat, lng: 34.8 })
+  const from = (lat: number) => nearestHubInReach([far, near], { lat, lng: 34.8 })
   expect(from(32.01)?.hub).toBe(near)
   expect(from(32.01)?.km).toBeCloseTo(1.1, 1)
   expect(from(32.06)?.hub).toBe(far) // nearer to the one, but out of its reach
@@ -86,11 +86,11 @@ test('the windows of several hubs are listed once each, by the clock', () => {
     { date: '2026-12-01', times: [windowOf('08:30')] },
     { date: '2026-12-02', times: [windowOf('08:00'), windowOf('08:30')] },
   ]
-  expect(joinWindows([one, two])).toEqual([
+  expect(mergeWindows([one, two])).toEqual([
     { date: '2026-12-01', times: [windowOf('08:30')] },
     { date: '2026-12-02', times: [windowOf('08:00'), windowOf('08:30'), windowOf('10:00')] },
   ])
-  expect(joinWindows([])).toEqual([])
+  expect(mergeWindows([])).toEqual([])
 })
 
 const start = '2026-01-01'

@@ -3,19 +3,19 @@ import { kmBetween, type Point } from './coordinates.ts'
 import { addDays, type Day } from './dates.ts'
 import type { DayRange } from './pickup-days.ts'
 
-/** Two hours in which a car is brought, `HH:mm` each. Compares with < and > as it reads. */
+/** Two hours in which a car is delivered, `HH:mm` each; sorts as text. */
 export type Window = { fromTime: string; tillTime: string }
 export type WindowsOfDay = { date: Day; times: Window[] }
 /** One window of one day. */
 export type Slot = Window & { date: Day }
 
 type OpenHub = { openingHours: OpeningHours; province: string }
-type BringingHub = OpenHub & { capacityPerSlot: number }
+type DeliveringHub = OpenHub & { capacityPerSlot: number }
 
 const HOURS_LONG = 2
 
-/** `14:30` plus hours of a clock; undefined when that is past midnight. Civil time: clock changes at night do not move it. */
-function later(time: string, hours: number): string | undefined {
+/** `14:30` plus hours; undefined past midnight. Wall-clock time, so clock changes do not matter. */
+function addHours(time: string, hours: number): string | undefined {
   const hour = Number(time.slice(0, 2)) + hours
   return hour < 24 ? `${String(hour).padStart(2, '0')}${time.slice(2)}` : undefined
 }
@@ -27,7 +27,7 @@ export function windowsOn(hub: OpenHub, calendar: Calendar, day: Day): Window[] 
   if (!hours) return windows
   let fromTime: string | undefined = hours.open
   while (fromTime) {
-    const tillTime = later(fromTime, HOURS_LONG)
+    const tillTime = addHours(fromTime, HOURS_LONG)
     if (!tillTime || tillTime > hours.close) break
     windows.push({ fromTime, tillTime })
     fromTime = tillTime
@@ -35,8 +35,8 @@ export function windowsOn(hub: OpenHub, calendar: Calendar, day: Day): Window[] 
   return windows
 }
 
-/** The nearest hub, as the crow flies, whose radius reaches a point, with the kilometres to it; undefined when none does. */
-export function nearestReaching<Hub extends Point & { doorToDoorRadiusKm: number }>(
+/** The nearest hub whose delivery radius reaches a point, with its distance in kilometres. */
+export function nearestHubInReach<Hub extends Point & { doorToDoorRadiusKm: number }>(
   hubs: readonly Hub[],
   point: Point,
 ): { hub: Hub; km: number } | undefined {
@@ -46,9 +46,9 @@ export function nearestReaching<Hub extends Point & { doorToDoorRadiusKm: number
     .toSorted((a, b) => a.km - b.km)[0]
 }
 
-/** The days of a range with the windows in which a hub can still bring so many cars; `taken` says how many it brings already. */
+/** The windows of each day in which a hub can deliver so many more cars; `taken` are those it already delivers. */
 export function freeWindows(
-  hub: BringingHub,
+  hub: DeliveringHub,
   { from, till }: DayRange,
   calendar: Calendar,
   cars: number,
@@ -64,8 +64,8 @@ export function freeWindows(
   return days
 }
 
-/** The windows that are free at one hub or another, each once, in the order of the clock. */
-export function joinWindows(ofHubs: readonly WindowsOfDay[][]): WindowsOfDay[] {
+/** The windows that are free at any hub, each once, sorted. */
+export function mergeWindows(ofHubs: readonly WindowsOfDay[][]): WindowsOfDay[] {
   const days = new Map<Day, Map<string, Window>>()
   for (const { date, times } of ofHubs.flat()) {
     const day = days.get(date) ?? new Map<string, Window>()
@@ -80,9 +80,10 @@ export function joinWindows(ofHubs: readonly WindowsOfDay[][]): WindowsOfDay[] {
     }))
 }
 
-/** The first free slot after one that is taken, or else the first there is; undefined when nothing is free. */
+/** The first free slot after a given one, else the first of all; undefined when none is free. */
 export function nextFree(free: readonly WindowsOfDay[], { date, fromTime }: Slot) {
   const slots = free.flatMap((day) => day.times.map((window) => ({ date: day.date, ...window })))
-  const isAfter = (it: Slot) => it.date > date || (it.date === date && it.fromTime > fromTime)
+  const isAfter = (slot: Slot) =>
+    slot.date > date || (slot.date === date && slot.fromTime > fromTime)
   return slots.find(isAfter) ?? slots[0]
 }

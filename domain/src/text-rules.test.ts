@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import {
+  containsCardNumber,
   hasControlCharacter,
-  holdsCardNumber,
   isCompanyName,
   isEmail,
   isPersonName,
-  withoutTurns,
+  maskEmail,
+  withoutBidiControls,
 } from './text-rules.ts'
 
 test.for([
@@ -101,8 +102,8 @@ test('Hebrew, marks of direction and emoji are no control characters', () => {
 })
 
 test('a text cannot turn what stands after it; marks within it stay', () => {
-  expect(withoutTurns('\u202eרחוב\u2069 \u20665\u202c')).toBe('רחוב 5')
-  expect(withoutTurns('C++\u200e שלום')).toBe('C++\u200e שלום')
+  expect(withoutBidiControls('\u202eרחוב\u2069 \u20665\u202c')).toBe('רחוב 5')
+  expect(withoutBidiControls('C++\u200e שלום')).toBe('C++\u200e שלום')
 })
 
 test.for([
@@ -117,7 +118,7 @@ test.for([
   '4222222222222',
   '42424242-4242-4242-a242-424242424242 4242 4242 4242 4242',
 ])('[S17] %s holds a card number', (text) => {
-  expect(holdsCardNumber(text)).toBe(true)
+  expect(containsCardNumber(text)).toBe(true)
 })
 
 test.for([
@@ -131,5 +132,14 @@ test.for([
   '12345678901234567890',
   'order 42424242-4242-4242-a242-424242424242',
 ])('“%s” holds none', (text) => {
-  expect(holdsCardNumber(text)).toBe(false)
+  expect(containsCardNumber(text)).toBe(false)
+})
+
+test.for([
+  ['dana@example.co.il', 'd***@example.co.il'],
+  ['d@example.co.il', 'd***@example.co.il'],
+  ['"a@b"@example.co.il', '"***@example.co.il'],
+  ['דנה@example.co.il', 'ד***@example.co.il'],
+] as const)('%s is shown as %s', ([email, shown]) => {
+  expect(maskEmail(email)).toBe(shown)
 })

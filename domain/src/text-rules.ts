@@ -7,12 +7,19 @@ const email =
 /** At least one letter, Hebrew or Latin; besides them space, dot, hyphen, maqaf, apostrophe, geresh, gershayim. */
 export const isPersonName = (text: string): boolean => personName.test(text)
 
-/** The same with digits and & ( ) , / as well; a number alone may be a name. */
+/** As a person's name, and digits and & ( ) , /; a number alone may be a name. */
 export const isCompanyName = (text: string): boolean => companyName.test(text)
 
 export const isEmail = (text: string): boolean => email.test(text)
 
-/** Letters that no one types: C0 and C1 control characters. */
+/** An e-mail that only its owner recognises: `d***@example.co.il`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [first = ''] = email.slice(0, Math.max(at, 0))
+  return `${first}***${email.slice(Math.max(at, 0))}`
+}
+
+/** C0 and C1 control characters, which nobody types. */
 export const hasControlCharacter = (text: string): boolean => /\p{Cc}/u.test(text)
 
 const passesLuhn = (digits: string) => {
@@ -24,19 +31,19 @@ const passesLuhn = (digits: string) => {
   return sum % 10 === 0
 }
 
-/** Embeddings, overrides and isolates (Unicode UAX #9): one that is left open turns what others wrote after it. */
-const TURNS = /[\u202A-\u202E\u2066-\u2069]/g
+/** Embeddings, overrides and isolates (Unicode UAX #9); one that is left open reorders the text after it. */
+const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g
 
-/** A text whose direction ends with it; single marks of direction stay. */
-export const withoutTurns = (text: string): string => text.replace(TURNS, '')
+/** Single direction marks stay. */
+export const withoutBidiControls = (text: string): string => text.replace(BIDI_CONTROLS, '')
 
 const LONGEST_CARD = 19
 
 /** A number of an order or a subscription of ours (RFC 9562), some of whose digits may pass the card check by chance. */
 const UUID = /(?<![\w-])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w-])/gi
 
-/** 13 to 19 digits that pass the card check, alone or in groups cut by spaces or hyphens, whatever digits stand around them; a UUID is none. */
-export function holdsCardNumber(text: string): boolean {
+/** 13 to 19 digits that pass the Luhn check, also in groups and among other digits; a UUID does not count. */
+export function containsCardNumber(text: string): boolean {
   for (const run of text.replace(UUID, '·').match(/\d+(?:[ -]\d+)*/g) ?? []) {
     const groups = run.split(/[ -]/)
     for (const start of groups.keys()) {

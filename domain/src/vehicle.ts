@@ -109,3 +109,9 @@ export type Vehicle = {
 
 /** Whether so few of a car are left that it is worth saying. */
 export const isFewLeft = (left: number): boolean => left >= 1 && left <= 3
+
+type Slugs = { brandSlug: string; modelSlug: string; versionSlug: string; year: number }
+
+/** The part of an address that names a car: brand/model/version/year. */
+export const slugOf = ({ brandSlug, modelSlug, versionSlug, year }: Slugs) =>
+  [brandSlug, modelSlug, versionSlug, year].join('/')

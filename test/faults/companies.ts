@@ -33,7 +33,7 @@ const MINUTE = 60_000
 /** After six in the morning of the day on which a month of those cars is due, in winter and in summer. */
 const dueOf = (month: number) => Date.UTC(2026, 10 + month, 22, 5)
 /** So often is it asked until nothing is open; each time half a minute and more passes. */
-const TURNS = 12
+const BIDI_CONTROLS = 12
 
 type Found = { twice: string[]; lost: string[]; unsaid: string[] }
 
@@ -109,7 +109,7 @@ async function drive(apps: Apps): Promise<string> {
   const ready = await draft(app, who, [colourAndDate, hub, pro, card, approve])
   await withMishap(() => finish(app, who, ready))
   await untilSettled(app, company)
-  for (let turn = 0; turn < TURNS && !(await isOrdered(app, ready.id)); turn++)
+  for (let turn = 0; turn < BIDI_CONTROLS && !(await isOrdered(app, ready.id)); turn++)
     await payAgain(app, who, ready.id, card)
   await updateCustomer(app.db, who.customer.id, { documentStatus: 'approved' })
   await app.db.transaction((tx) => recomputeStatus(tx, app.deps, who.customer.id))
@@ -144,7 +144,7 @@ async function giveSomeBack(deps: Deps, id: string) {
 /** The jobs run, the first time with a fault of their own, until nothing is open. */
 async function untilSettled({ db, deps, clock }: TestApi, company: OpenCompany) {
   await company.strike()
-  for (let turn = 0; turn < TURNS; turn++) {
+  for (let turn = 0; turn < BIDI_CONTROLS; turn++) {
     clock.advance(MINUTE)
     await runJobs(deps)
     await everythingSent(deps)

@@ -1,7 +1,7 @@
-import { asLines } from '@galgal/domain/as-typed'
 import { dayAt, formatDay, HOUR, timeAt } from '@galgal/domain/dates'
 import { firstLateDay } from '@galgal/domain/late-days'
 import { formatPrice } from '@galgal/domain/money'
+import { splitLines } from '@galgal/domain/normalise-text'
 import { isIsraeliMobile } from '@galgal/domain/phone'
 import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
 import { isolate, isolatedValues } from '@galgal/i18n/isolate'
@@ -84,7 +84,7 @@ async function mailDesk(
     ...valuesOf(notice, homeLocale),
     ...isolatedValues(homeLocale, { email, phone }),
     subscription: isolate(subscriptionId ?? ''),
-    text: asLines(text),
+    text: splitLines(text),
     group,
     hasEmail: given(email),
     hasPhone: given(phone),

@@ -1,5 +1,5 @@
-import { asLines } from '@galgal/domain/as-typed'
 import { formatPrice } from '@galgal/domain/money'
+import { splitLines } from '@galgal/domain/normalise-text'
 import { isolatedValues } from '@galgal/i18n/isolate'
 import { homeLocale } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
@@ -42,7 +42,7 @@ function valuesOf(request: StoredContact) {
   })
   return {
     ...values,
-    message: asLines(message),
+    message: splitLines(message),
     language: request.locale,
     marketing: request.allowMarketing ? 'yes' : 'no',
     hasPhone: given(phone),

@@ -1,5 +1,5 @@
-import { asLines } from '@galgal/domain/as-typed'
 import { formatDay } from '@galgal/domain/dates'
+import { splitLines } from '@galgal/domain/normalise-text'
 import { orderNumber } from '@galgal/domain/order-number'
 import { isolate, isolatedValues } from '@galgal/i18n/isolate'
 import { homeLocale, type Locale } from '@galgal/i18n/locales'
@@ -40,7 +40,7 @@ function valuesIn(locale: Locale, { report, held, photoCount }: Told) {
       place: report.place,
       number: orderNumber(report.id),
     }),
-    description: asLines(report.description),
+    description: splitLines(report.description),
     canDrive: report.canDrive,
     photos: photoCount,
   }

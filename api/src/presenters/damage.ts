@@ -1,5 +1,5 @@
 import type { DamageReport } from '@galgal/contract/my-vehicle'
-import { asLines } from '@galgal/domain/as-typed'
+import { splitLines } from '@galgal/domain/normalise-text'
 import type { readDamage } from '../flows/subscriptions/damage-photos.ts'
 
 type Read = Awaited<ReturnType<typeof readDamage>>
@@ -8,7 +8,7 @@ type Read = Awaited<ReturnType<typeof readDamage>>
 export const damageOut = (reports: Read): DamageReport[] =>
   reports.map(({ subscriptionId: _, reportedAt, description, photos, ...report }) => ({
     ...report,
-    description: asLines(description),
+    description: splitLines(description),
     reportedAt: reportedAt.toISOString(),
     photos: photos.map(({ id, size }) => ({ id, size })),
   }))

@@ -1,5 +1,4 @@
-import type { UploadedDocument } from '@galgal/contract/documents'
-import type { Signed } from '@galgal/contract/signing'
+import type { Signed, UploadedDocument } from '@galgal/contract/documents'
 import type { MySubscription } from '@galgal/contract/subscription'
 import { dayAt, formatDay } from '@galgal/domain/dates'
 import type { Locale } from '@galgal/i18n/locales'

@@ -1,5 +1,5 @@
 import type { FilterList } from '@galgal/contract/catalogue'
-import { cleanAll, columnsOf, type Facet, narrow } from '@galgal/domain/catalogue-filter'
+import { columnsOf, emptyFilter, type Facet, narrow } from '@galgal/domain/catalogue-filter'
 import {
   environmentalLabels,
   gases,
@@ -19,7 +19,7 @@ export function filterList(
   locale: Locale,
 ): FilterList {
   const t = translator(locale, 'labels')
-  const { counts } = narrow(columnsOf(cars.map((it) => it.filterable)), cleanAll())
+  const { counts } = narrow(columnsOf(cars.map((it) => it.filterable)), emptyFilter())
   const options = (facet: Facet, values: readonly string[], label: (value: string) => string) =>
     values.flatMap((value) => {
       const count = counts[facet].get(value)

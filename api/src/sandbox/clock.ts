@@ -1,4 +1,4 @@
-import { after, DAY } from '@galgal/domain/dates'
+import { addDuration, DAY } from '@galgal/domain/dates'
 import type { Hono } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -48,7 +48,7 @@ async function moveClock(deps: Deps, advance: string) {
 /** In milliseconds; undefined when it is no duration. */
 function durationOf(now: Date, advance: string): number | undefined {
   try {
-    return after(now, advance).getTime() - now.getTime()
+    return addDuration(now, advance).getTime() - now.getTime()
   } catch {
     return undefined
   }

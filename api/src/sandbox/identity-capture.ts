@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { MOST_FILE_BYTES } from '@galgal/domain/document-type'
+import { MAX_FILE_BYTES } from '@galgal/domain/document-type'
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { findSandboxRun, setSandboxFiles } from '../db/sandbox/sandbox-identity.ts'
@@ -11,7 +11,7 @@ import { tokenHash } from '../token-hash.ts'
 import { cleanFile } from '../uploads/clean-file.ts'
 
 const fields = ['documentFront', 'documentBack', 'selfie'] as const
-const MOST_BYTES = (fields.length + 1) * MOST_FILE_BYTES
+const MOST_BYTES = (fields.length + 1) * MAX_FILE_BYTES
 
 /** Takes the files captured for a run. Stores none of them: only those words of their names that decide the outcome. */
 export function identityCapturePages(app: Hono, { db, settings }: Deps) {
@@ -44,7 +44,7 @@ function isAuthorized(authorization: string | undefined, expectedHash: string): 
 /** Names the refused file in the error. */
 async function refuseUnclean(field: string, file: File) {
   const fields = { [field]: 'invalid' }
-  if (file.size > MOST_FILE_BYTES) throw new Refusal('FileTooLarge', { fields })
+  if (file.size > MAX_FILE_BYTES) throw new Refusal('FileTooLarge', { fields })
   await cleanFile(await file.bytes()).catch((error: unknown) => {
     throw error instanceof Refusal ? new Refusal(error.refusal, { fields }) : error
   })

@@ -1,5 +1,5 @@
 import { queryInt } from '@galgal/contract/values'
-import { MOST_KILOMETRES } from '@galgal/domain/odometer'
+import { MAX_KILOMETRES } from '@galgal/domain/odometer'
 import type { Hono } from 'hono'
 import { z } from 'zod'
 import {
@@ -51,7 +51,7 @@ const emptyAsMissing = <Schema extends z.ZodType>(schema: Schema) =>
 
 const Details = z.object({
   date: emptyAsMissing(z.iso.date()),
-  kilometres: emptyAsMissing(z.coerce.number().int().min(0).max(MOST_KILOMETRES)),
+  kilometres: emptyAsMissing(z.coerce.number().int().min(0).max(MAX_KILOMETRES)),
   classificationId: emptyAsMissing(queryInt),
 })
 

@@ -1,4 +1,4 @@
-import { holdsCardNumber } from '@galgal/domain/text-rules'
+import { containsCardNumber } from '@galgal/domain/text-rules'
 
 const MOST_LETTERS = 120
 // Control characters, and the marks that turn the order of what is read.
@@ -8,7 +8,7 @@ const UNSEEN = /[\p{Cc}\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFFD
 export function fileNameOf(sent: string): string {
   const name = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const shown = shortened(name.replace(UNSEEN, '').trim())
-  return holdsCardNumber(shown) ? shown.replace(/\d/g, '•') : shown
+  return containsCardNumber(shown) ? shown.replace(/\d/g, '•') : shown
 }
 
 /** A name that is too long loses letters before its ending. */

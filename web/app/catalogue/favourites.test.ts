@@ -1,4 +1,4 @@
-import { MOST_FAVOURITES } from '@galgal/domain/favourites'
+import { MAX_FAVOURITES } from '@galgal/domain/favourites'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const KEY = 'galgal.favourites'
@@ -51,7 +51,7 @@ test('a mark is put first, and taken back by the next press', async () => {
 })
 
 test('the newest fifty are kept', async () => {
-  const ids = Array.from({ length: MOST_FAVOURITES }, (_, at) => at + 1)
+  const ids = Array.from({ length: MAX_FAVOURITES }, (_, at) => at + 1)
   const { toggleFavourite } = await openPage({ ids, ofAccount: false })
   await toggleFavourite(999)
   expect(now().ids).toEqual([999, ...ids.slice(0, -1)])

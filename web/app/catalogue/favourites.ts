@@ -1,4 +1,4 @@
-import { MOST_FAVOURITES } from '@galgal/domain/favourites'
+import { MAX_FAVOURITES } from '@galgal/domain/favourites'
 import { idsIn, none, storedValue, useStored } from '../browser/stored-value.ts'
 
 /** `ofAccount`: a copy of the signed-in customer's list, which leaves the browser with them. */
@@ -7,7 +7,7 @@ type Ids = readonly number[]
 
 const favourites = storedValue<Favourites>('galgal.favourites', (found) => {
   const { ids, ofAccount } = (found ?? {}) as { [Name in keyof Favourites]?: unknown }
-  return { ids: idsIn(ids, MOST_FAVOURITES), ofAccount: ofAccount === true }
+  return { ids: idsIn(ids, MAX_FAVOURITES), ofAccount: ofAccount === true }
 })
 
 /** The cars marked with a heart, newest first. */
@@ -37,7 +37,7 @@ export async function toggleFavourite(id: number): Promise<boolean> {
 const mark = (id: number, isAdded: boolean) =>
   favourites.change(({ ids, ofAccount }) => {
     const others = ids.filter((it) => it !== id)
-    return { ids: isAdded ? [id, ...others].slice(0, MOST_FAVOURITES) : others, ofAccount }
+    return { ids: isAdded ? [id, ...others].slice(0, MAX_FAVOURITES) : others, ofAccount }
   })
 
 /**
@@ -67,7 +67,7 @@ function tellAccount(changes: Changes): Promise<boolean> {
     waiting--
     if (!answer) return false
     if (answer.items === null) forgetAccount()
-    else if (waiting === 0) takeOver(idsIn(answer.items, MOST_FAVOURITES), changes)
+    else if (waiting === 0) takeOver(idsIn(answer.items, MAX_FAVOURITES), changes)
     return true
   })
   last = told
@@ -79,7 +79,7 @@ function takeOver(items: Ids, { add = [] }: Changes) {
   let missed: number[] = []
   favourites.change(({ ids, ofAccount }) => {
     missed = ofAccount ? [] : ids.filter((id) => !add.includes(id) && !items.includes(id))
-    return { ids: idsIn([...missed, ...items], MOST_FAVOURITES), ofAccount: true }
+    return { ids: idsIn([...missed, ...items], MAX_FAVOURITES), ofAccount: true }
   })
   if (missed.length > 0) tellAccount({ add: missed })
 }

@@ -6,7 +6,7 @@ import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { CardSearch } from '../checkout/credit-card-search.ts'
+import type { CardSearch } from './credit-card-search.ts'
 
 const ASK_EVERY_SECONDS = 1
 const TOLD = 'card added'

@@ -33,7 +33,7 @@ export async function openPrompt(ipCountry: string): Promise<ComponentType | und
     urlCountry,
     languages: navigator.languages,
     sites: sitesIn(known),
-    isGuarded: readCookie(GUARD) !== '',
+    wasRedirected: readCookie(GUARD) !== '',
   })
   if (decision.kind === 'redirect' && known.siblings.ch) {
     keepCookie(GUARD, '1')

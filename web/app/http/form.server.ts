@@ -6,7 +6,7 @@ import { MOST_FIELDS_BYTES, readUpload } from '../api/upload.server.ts'
 const LONGEST_TEXT = 10_000
 
 // A space at the edge of a password is part of it.
-const asTyped = (name: string, value: string) => (isPassword(name) ? value : value.trim())
+const normaliseText = (name: string, value: string) => (isPassword(name) ? value : value.trim())
 const isPassword = (name: string) => /password/i.test(name)
 
 /** What a form without files holds. Throws 413 for more than any form of ours does, and 400 for what is none. */
@@ -22,7 +22,7 @@ export async function readForm(request: Request): Promise<FormValues> {
   const entries = [...(await readFields(request))]
   return Object.fromEntries(
     entries.flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, asTyped(name, value)]] : [],
+      typeof value === 'string' ? [[name, normaliseText(name, value)]] : [],
     ),
   )
 }

@@ -1,4 +1,4 @@
-import { fileTypes, MOST_FILE_BYTES } from '@galgal/domain/document-type'
+import { fileTypes, MAX_FILE_BYTES } from '@galgal/domain/document-type'
 import { FieldError } from '@galgal/ui/forms/field.tsx'
 import { describedBy, FormStateContext, useFieldState } from '@galgal/ui/forms/form-state.ts'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl'
 import { drawPicture } from './draw-picture.ts'
 import type { Captured } from './kyc-documents.ts'
 
-export const megabytes = MOST_FILE_BYTES / 1024 / 1024
+export const megabytes = MAX_FILE_BYTES / 1024 / 1024
 const accept = fileTypes.join()
 const hinted: readonly Captured[] = ['companyCertificate', 'authorisation', 'selfie']
 
@@ -69,7 +69,7 @@ type Input = RefObject<HTMLInputElement | null>
 type ValidationError = 'tooLarge' | 'wrongType'
 
 const validate = ({ size, type }: File): ValidationError | undefined => {
-  if (size > MOST_FILE_BYTES) return 'tooLarge'
+  if (size > MAX_FILE_BYTES) return 'tooLarge'
   // A browser that does not know a type says nothing; the content decides.
   return type && !fileTypes.some((it) => it === type) ? 'wrongType' : undefined
 }

@@ -1,6 +1,6 @@
 import type { ApiError } from '@galgal/contract/call'
 import { UploadBusinessDocuments, UploadedDocuments } from '@galgal/contract/SubscriptionMain.mine'
-import { kycDocumentTypes, MOST_FILE_BYTES } from '@galgal/domain/document-type'
+import { kycDocumentTypes, MAX_FILE_BYTES } from '@galgal/domain/document-type'
 import type { B2BType } from '@galgal/domain/store'
 import { callApi, callApiOrThrow } from '../api/api.server.ts'
 import { redisplayForm } from '../http/form.server.ts'
@@ -9,7 +9,7 @@ import { getTranslations } from '../i18n/messages.server.ts'
 import type { Captured, KycDocument } from './kyc-documents.ts'
 
 /** Room for files that are somewhat too large, so that what is wrong is said beside them. */
-export const MOST_FORM_BYTES = 5 * MOST_FILE_BYTES
+export const MOST_FORM_BYTES = 5 * MAX_FILE_BYTES
 
 /** What is said of a form of which nothing was read. */
 export const formTooLarge = (args: RouteArgs) =>

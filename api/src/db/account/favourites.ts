@@ -1,4 +1,4 @@
-import { MOST_FAVOURITES } from '@galgal/domain/favourites'
+import { MAX_FAVOURITES } from '@galgal/domain/favourites'
 import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { isNumbered } from '../catalogue/catalogue.ts'
 import type { Db } from '../database.ts'
@@ -13,7 +13,7 @@ const newestOf = (db: Db, customerId: string) =>
     .from(favourites)
     .where(eq(favourites.customerId, customerId))
     .orderBy(desc(favourites.addedAt))
-    .limit(MOST_FAVOURITES)
+    .limit(MAX_FAVOURITES)
 
 /** The classificationIds, newest first. */
 export const listFavourites = async (db: Db, customerId: string): Promise<number[]> =>

@@ -1,4 +1,4 @@
-import type { AskedPrice } from '@galgal/domain/previous-price'
+import type { OfferedPrice } from '@galgal/domain/previous-price'
 import type { Pack } from '@galgal/domain/quote'
 import type { Store } from '@galgal/domain/store'
 import { gt, inArray } from 'drizzle-orm'
@@ -11,7 +11,7 @@ import { listPhotos } from './photos.ts'
 import { listPastPrices } from './price-history.ts'
 
 /** A pack with the instant its price began, and what was asked shortly before. */
-export type OfferedPack = Pack & { since: Date; asked: readonly AskedPrice[] }
+export type OfferedPack = Pack & { since: Date; asked: readonly OfferedPrice[] }
 
 /** A car with everything its pages say of it. */
 export type OfferedCar = Omit<OfferedVehicle, 'packs'> & {

@@ -1,4 +1,4 @@
-import type { AskedPrice } from '@galgal/domain/previous-price'
+import type { OfferedPrice } from '@galgal/domain/previous-price'
 import { type Store, stores } from '@galgal/domain/store'
 import type { Vehicle } from '@galgal/domain/vehicle'
 import { asc, inArray, sql } from 'drizzle-orm'
@@ -61,13 +61,13 @@ export async function addPastPrices(tx: Db, prices: readonly PastPrice[]) {
         since timestamptz, until timestamptz)`)
 }
 
-const none: readonly AskedPrice[] = []
+const none: readonly OfferedPrice[] = []
 
 /** What was asked for some cars before, by car, store and months, oldest first. */
 export async function listPastPrices(
   db: Db,
   ids: number[],
-): Promise<(id: number, store: Store, months: number) => readonly AskedPrice[]> {
+): Promise<(id: number, store: Store, months: number) => readonly OfferedPrice[]> {
   const rows = await db
     .select()
     .from(priceHistory)

@@ -1,4 +1,4 @@
-import { MOST_REJECTIONS } from '@galgal/domain/identity-check'
+import { MAX_REJECTIONS } from '@galgal/domain/identity-check'
 import { and, asc, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { identityChecks, identityNotices } from '../schema/identity.ts'
@@ -116,7 +116,7 @@ export async function countRejections(db: Db, customerId: string): Promise<numbe
 
 /** Whether so many checks were rejected that only people of ours can help. */
 export const isRejectedForGood = async (db: Db, customerId: string) =>
-  (await countRejections(db, customerId)) >= MOST_REJECTIONS
+  (await countRejections(db, customerId)) >= MAX_REJECTIONS
 
 /** Checks whose verdict is waited for since an instant, oldest first. */
 export const listAwaited = (db: Db, until: Date): Promise<IdentityCheck[]> =>

@@ -1,5 +1,5 @@
 import { writeFilter } from '@galgal/domain/catalogue-address'
-import { cleanAll, facetValues } from '@galgal/domain/catalogue-filter'
+import { emptyFilter, facetValues } from '@galgal/domain/catalogue-filter'
 import { depositOf, extraKmOf, monthlyPrice, periods } from '@galgal/domain/price-rule'
 import { en } from '@galgal/i18n/en'
 import { he } from '@galgal/i18n/he'
@@ -105,7 +105,7 @@ test('whatever the data calls by a code has words in both languages', () => {
 
 test('an address with everything chosen is still one the catalogue reads', () => {
   const everything = {
-    ...cleanAll(),
+    ...emptyFilter(),
     ...facetValues,
     gear: ['automatic'],
     availability: ['15'],

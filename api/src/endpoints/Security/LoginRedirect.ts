@@ -1,6 +1,6 @@
 import { LoginRedirect } from '@galgal/contract/Security'
-import { maskEmail } from '@galgal/domain/masked-email'
 import { safePath } from '@galgal/domain/safe-url'
+import { maskEmail } from '@galgal/domain/text-rules'
 import { openInstead } from '../../flows/accounts/left-session.ts'
 import { findLink, useLink } from '../../flows/accounts/links.ts'
 import { loginResultOf } from '../../flows/accounts/sessions.ts'

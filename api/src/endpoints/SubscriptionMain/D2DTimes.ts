@@ -1,6 +1,6 @@
 import { D2DTimes } from '@galgal/contract/SubscriptionMain'
 import { formatDay } from '@galgal/domain/dates'
-import { joinWindows, type WindowsOfDay } from '@galgal/domain/slots'
+import { mergeWindows, type WindowsOfDay } from '@galgal/domain/slots'
 import { listHubs } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import type { Hub } from '../../db/order/hubs.ts'
@@ -23,13 +23,13 @@ const near = (hubs: Hub[], door: Order['door']) =>
 async function outTimes({ db, now }: Deps, state: OrderState): Promise<WindowsOfDay[]> {
   const able = (await listHubs(db)).filter((hub) => serves(hub, state))
   const hubs = near(able, state.order.door)
-  return joinWindows(hubs.map(await windowsAt(db, hubs, state, { now: now() })))
+  return mergeWindows(hubs.map(await windowsAt(db, hubs, state, { now: now() })))
 }
 
 async function backTimes(db: Db, state: ReturnState, now: Date): Promise<WindowsOfDay[]> {
   const able = (await listHubs(db)).filter(takesBack)
   const hubs = near(able, state.subscription.returnDoor)
-  return joinWindows(hubs.map(await returnWindowsAt(db, hubs, state, { now })))
+  return mergeWindows(hubs.map(await returnWindowsAt(db, hubs, state, { now })))
 }
 
 export default handle(D2DTimes, async (ctx) => {

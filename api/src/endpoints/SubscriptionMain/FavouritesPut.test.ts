@@ -1,7 +1,7 @@
 import { call } from '@galgal/contract/call'
 import { CatalogList } from '@galgal/contract/SubscriptionMain'
 import { FavouritesPut } from '@galgal/contract/SubscriptionMain.mine'
-import { MOST_FAVOURITES } from '@galgal/domain/favourites'
+import { MAX_FAVOURITES } from '@galgal/domain/favourites'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
@@ -32,7 +32,7 @@ test('a car of businesses only is a favourite like any other', async () => {
 
 test('the fifty newest are kept', async () => {
   const { items: cars } = accepted(await call(api.send, CatalogList, {}))
-  const ids = cars.slice(0, MOST_FAVOURITES + 1).map(({ id }) => id)
+  const ids = cars.slice(0, MAX_FAVOURITES + 1).map(({ id }) => id)
   for (const id of ids) await put(id)
   const [oldest, ...rest] = ids
   expect(await items(rest[0] as number)).toEqual(rest.toReversed())

@@ -1,6 +1,6 @@
 import type { RefusalName } from '@galgal/contract/refusals'
 import { DAY } from '@galgal/domain/dates'
-import { maskEmail } from '@galgal/domain/masked-email'
+import { maskEmail } from '@galgal/domain/text-rules'
 import { useCode } from '../../db/account/codes.ts'
 import { findCustomerByEmail, updateCustomer } from '../../db/account/customers.ts'
 import { removeLinksOf, removeUndoLinksSince } from '../../db/account/links.ts'

@@ -1,4 +1,4 @@
-import { civilFrom } from '@galgal/domain/civil-hours'
+import { nextContactTime } from '@galgal/domain/contact-hours'
 import { dayAt } from '@galgal/domain/dates'
 import { nextTryAfter } from '@galgal/domain/dunning'
 import { findCustomer } from '../../db/account/customers.ts'
@@ -50,7 +50,7 @@ async function tellCustomer(tx: Db, deps: Deps, payload: Outgoing['chargeFailed'
     dedupeKey: `chargeFailedSms:${reason}`,
     payload,
   } as const
-  await enqueue(tx, deps, sms, civilFrom(await readCalendar(tx), deps.now()))
+  await enqueue(tx, deps, sms, nextContactTime(await readCalendar(tx), deps.now()))
 }
 
 /** Beside the letters: whom they tell, which day and in which way, as of what the law wants told. */

@@ -7,8 +7,8 @@ import {
   lateDays,
 } from '@galgal/domain/late-days'
 import type { Agorot } from '@galgal/domain/money'
+import { shareOf } from '@galgal/domain/money'
 import { payableUntil } from '@galgal/domain/months'
-import { shareOf } from '@galgal/domain/shares'
 import type { Db } from '../../db/database.ts'
 import { addBills, listBills } from '../../db/payments/bills.ts'
 import {

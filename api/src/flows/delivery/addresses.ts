@@ -1,4 +1,9 @@
-import { holds, holdsWhole, readAddressQuery, readHouseId } from '@galgal/domain/address-search'
+import {
+  hasWord,
+  hasWordStartingWith,
+  readAddressQuery,
+  readHouseId,
+} from '@galgal/domain/address-search'
 import { kmBetween, type Point } from '@galgal/domain/coordinates'
 import { MINUTE } from '@galgal/domain/dates'
 import { readPostalCode } from '@galgal/domain/postal-code'
@@ -25,7 +30,7 @@ export function searchPlaces(known: Places, text: string): Found {
   const cities = houseNumber ? [] : citiesByWords(known, words)
   const streets = streetsByWords(known, words).slice(0, MOST_LINES - cities.length)
   const isWhole = ({ searchText }: City | Street) =>
-    words.every((word) => holdsWhole(searchText, word))
+    words.every((word) => hasWord(searchText, word))
   // A street of that very name comes before a city that only begins like it.
   const isStreet = streets.some(isWhole) && !cities.some(isWhole)
   return { places: isStreet ? [...streets, ...cities] : [...cities, ...streets], houseNumber }
@@ -33,16 +38,16 @@ export function searchPlaces(known: Places, text: string): Found {
 
 const citiesByWords = (known: Places, words: string[]) =>
   [...known.cities.values()]
-    .filter(({ searchText }) => words.every((word) => holds(searchText, word)))
+    .filter(({ searchText }) => words.every((word) => hasWordStartingWith(searchText, word)))
     .slice(0, MOST_CITIES)
 
 /** Each word is one of the street's or of its city's, and at least one is the street's; a name of few words comes first. */
 function streetsByWords(places: Places, words: string[]): Street[] {
   const found = [...places.streets.values()].flatMap((street) => {
-    const own = words.filter((word) => holds(street.searchText, word))
+    const own = words.filter((word) => hasWordStartingWith(street.searchText, word))
     const isMeant =
       own.length > 0 &&
-      words.every((word) => own.includes(word) || holds(street.city.searchText, word))
+      words.every((word) => own.includes(word) || hasWordStartingWith(street.city.searchText, word))
     return isMeant ? [{ street, own: own.length, length: street.searchText.length }] : []
   })
   // Equal ones stay in the order of their cities.

@@ -4,7 +4,7 @@ import { MINUTE } from '@galgal/domain/dates'
 import { type DayRange, startRange } from '@galgal/domain/pickup-days'
 import {
   freeWindows,
-  nearestReaching,
+  nearestHubInReach,
   nextFree,
   type Slot,
   type WindowsOfDay,
@@ -72,7 +72,7 @@ export function hubFor(
   { point, direction }: { point: Point; direction: 'out' | 'back' },
 ) {
   const able = hubs.filter((hub) => (direction === 'out' ? serves(hub, state) : takesBack(hub)))
-  const nearest = nearestReaching(able, point)
+  const nearest = nearestHubInReach(able, point)
   if (!nearest) throw new Refusal('AddressNotServed')
   return nearest
 }

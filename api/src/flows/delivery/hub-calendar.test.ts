@@ -1,4 +1,4 @@
-import { roomOn } from '@galgal/domain/calendar'
+import { capacityOn } from '@galgal/domain/calendar'
 import { addDays, type Day, dayAt, daysBetween } from '@galgal/domain/dates'
 import { daysIn, freeDays } from '@galgal/domain/pickup-days'
 import { windowsOn } from '@galgal/domain/slots'
@@ -93,10 +93,10 @@ describe.each(zones)('on a machine in %s', (zone, midnight) => {
       )
       expect([...found], hub.code).toEqual(open)
       const shortened = open.filter((day) => special(day)?.status === 'short')
-      const usual = (day: Day) => roomOn(hub, [], day)
+      const usual = (day: Day) => capacityOn(hub, [], day)
       expect(shortened.length).toBeGreaterThan(10)
       for (const day of shortened.filter((it) => weekdayOf(it) !== 'friday'))
-        expect(roomOn(hub, calendar, day), `${hub.code} ${day}`).toBeLessThan(usual(day))
+        expect(capacityOn(hub, calendar, day), `${hub.code} ${day}`).toBeLessThan(usual(day))
     }
   })
 

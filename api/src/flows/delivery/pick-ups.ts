@@ -1,4 +1,4 @@
-import { roomOn } from '@galgal/domain/calendar'
+import { capacityOn } from '@galgal/domain/calendar'
 import { type Day, dayAt } from '@galgal/domain/dates'
 import { daysIn, firstFreeDay, freeDays, startRange } from '@galgal/domain/pickup-days'
 import type { Store } from '@galgal/domain/store'
@@ -45,7 +45,7 @@ export async function hasRoom(
   const { from, till } = startRange(car, today)
   if (day < from || till < day) return false
   const booked = await readBookings(db, { from: day, till: day, hubId: hub.id }, order.id)
-  return roomOn(hub, calendar, day) - booked(hub.id, day) >= order.quantity
+  return capacityOn(hub, calendar, day) - booked(hub.id, day) >= order.quantity
 }
 
 /** The day from which a new order of one car could choose a hub; null when no hub has a place in the car's range. */

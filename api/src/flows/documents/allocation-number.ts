@@ -1,6 +1,5 @@
-import { NOT_ALLOCATED, needsAllocation } from '@galgal/domain/allocation'
 import { invoiceLines } from '@galgal/domain/invoice'
-import { vatPercentOn } from '@galgal/domain/vat'
+import { NOT_ALLOCATED, needsAllocation, vatPercentOn } from '@galgal/domain/tax'
 import { findAllocation, saveAllocation } from '../../db/tax/allocations.ts'
 import type { Deps } from '../../deps.ts'
 import type { Invoice } from '../../documents/templates/invoice.ts'

@@ -20,7 +20,7 @@ import { fileNameOf } from '../../uploads/file-name.ts'
 import { mayUse } from '../limits.ts'
 
 const MB = 1024 * 1024
-const MOST_A_DAY = { files: 20, bytes: 200 * MB }
+const MAX_PER_DAY = { files: 20, bytes: 200 * MB }
 /** Files that are refused cost work too. */
 const TRIES_A_DAY = { most: 100, within: DAY }
 
@@ -60,7 +60,7 @@ export async function uploadDocuments(deps: Deps, customerId: string, sent: Sent
 async function refuseTooMuch(db: Db, now: Date, customerId: string, files: File[]) {
   const sent = await countSent(db, customerId, new Date(now.getTime() - DAY))
   const bytes = files.reduce((sum, { size }) => sum + size, sent.bytes)
-  if (sent.files + files.length > MOST_A_DAY.files || bytes > MOST_A_DAY.bytes)
+  if (sent.files + files.length > MAX_PER_DAY.files || bytes > MAX_PER_DAY.bytes)
     throw new Refusal('FileRefused')
 }
 

@@ -1,4 +1,4 @@
-import { nearestReaching, type Slot } from '@galgal/domain/slots'
+import { nearestHubInReach, type Slot } from '@galgal/domain/slots'
 import { listHubs } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import { type Hub, lockHub } from '../../db/order/hubs.ts'
@@ -32,7 +32,7 @@ export async function returnDoorAt(
   asked: AddressAsked,
 ): Promise<DoorFound> {
   const address = findAddress(places, asked)
-  const nearest = nearestReaching((await listHubs(db)).filter(takesBack), address)
+  const nearest = nearestHubInReach((await listHubs(db)).filter(takesBack), address)
   if (!nearest) throw new Refusal('AddressNotServed')
   const { hub, km } = nearest
   return { cars: 1, hub, km, door: { ...address, ...noSlot, hubId: hub.id }, heldUntil: null }

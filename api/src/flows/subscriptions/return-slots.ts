@@ -1,4 +1,4 @@
-import { type Calendar, roomOn } from '@galgal/domain/calendar'
+import { type Calendar, capacityOn } from '@galgal/domain/calendar'
 import { type Day, dayAt } from '@galgal/domain/dates'
 import { endRange } from '@galgal/domain/end-figures'
 import { type DayRange, daysIn, freeDays } from '@galgal/domain/pickup-days'
@@ -71,7 +71,7 @@ export async function returnDaysAt(db: Db, hubs: Hub[], { calendar, range }: Ret
 /** Whether a hub can take one more car back on a day. */
 export async function hasReturnRoom(db: Db, hub: Hub, calendar: Calendar, day: Day) {
   const booked = await readReturns(db, { from: day, till: day, hubId: hub.id })
-  return roomOn(hub, calendar, day) > booked(hub.id, day)
+  return capacityOn(hub, calendar, day) > booked(hub.id, day)
 }
 
 /** The windows in which each of some hubs can fetch one more car, of all days or of some. */

@@ -1,4 +1,4 @@
-import { isCivilHour } from '@galgal/domain/civil-hours'
+import { isContactHour } from '@galgal/domain/contact-hours'
 import { dayAt, timeAt } from '@galgal/domain/dates'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,7 +10,7 @@ import { tellOfNotBack } from './tell-of-not-back.ts'
 /** Tells by day what customers, and of cars that are not back the desk, have to know in time. */
 export async function tellInTime(deps: Deps) {
   const now = deps.now()
-  if (!isCivilHour(await readCalendar(deps.db), dayAt(now), timeAt(now))) return
+  if (!isContactHour(await readCalendar(deps.db), dayAt(now), timeAt(now))) return
   await tellOfEnd(deps)
   await tellOfCards(deps)
   await tellOfNotBack(deps)

@@ -1,6 +1,6 @@
 import { cancellationGroups } from '@galgal/contract/cancel-transaction'
 import { CancelTransaction } from '@galgal/contract/Global'
-import { asOneLine } from '@galgal/domain/as-typed'
+import { joinLines } from '@galgal/domain/normalise-text'
 import type { FormValues } from '@galgal/ui/forms/form-state.ts'
 import { callApi } from '../../api/api.server.ts'
 import { readForm, redisplayForm } from '../../http/form.server.ts'
@@ -20,7 +20,7 @@ export async function cancelTransaction(args: RouteArgs & { request: Request }) 
     ...phoneTyped(phoneNumber),
     identifier,
     group: groupOf(values.group),
-    text: asOneLine(values.text ?? ''),
+    text: joinLines(values.text ?? ''),
   })
   if (!answer.ok)
     return redisplayForm(

@@ -1,4 +1,4 @@
-import { cleanAll } from '@galgal/domain/catalogue-filter'
+import { emptyFilter } from '@galgal/domain/catalogue-filter'
 import { describe, expect, it } from 'vitest'
 import { openCarIndex } from '../../catalogue/car-index.ts'
 import { carIndexWith, carsWith } from '../../catalogue/cars.fixture.ts'
@@ -7,7 +7,7 @@ import { MOST_SHOWN, PAGE_SIZE, viewOf } from './catalogue-view.ts'
 import { listedAt } from './listed.ts'
 import type { Sort } from './sorting.ts'
 
-const asked = { filter: cleanAll(), sort: 'recommended', show: PAGE_SIZE } as const
+const asked = { filter: emptyFilter(), sort: 'recommended', show: PAGE_SIZE } as const
 const niro = carOf({ id: 1, prices: { 1: 4210, 36: 2900 } })
 const picanto = carOf({
   id: 2,
@@ -32,21 +32,21 @@ const idsOf = (cards: { id: number }[]) => cards.map(({ id }) => id)
 
 describe('the list', () => {
   it('[CA09] keeps the cars that fit everything chosen, and says how many', () => {
-    const filter = { ...cleanAll(), brand: ['kia'], gas: ['petrol'] }
+    const filter = { ...emptyFilter(), brand: ['kia'], gas: ['petrol'] }
     const view = viewOf(store, { ...asked, filter })
     expect(idsOf(view.cards)).toEqual([2])
     expect(view.total).toBe(1)
   })
 
   it('[CA18] measures a budget by paymentPerMonthValue', () => {
-    const filter = { ...cleanAll(), budget: { min: 2500, max: 3600 } }
+    const filter = { ...emptyFilter(), budget: { min: 2500, max: 3600 } }
     expect(idsOf(viewOf(store, { ...asked, filter }).cards)).toEqual([2, 3])
   })
 
   it('[CA28] a vehicle type and a pick-up area narrow it', () => {
-    const byType = viewOf(store, { ...asked, filter: { ...cleanAll(), type: ['suv'] } })
+    const byType = viewOf(store, { ...asked, filter: { ...emptyFilter(), type: ['suv'] } })
     expect(idsOf(byType.cards)).toEqual([1])
-    const far = viewOf(store, { ...asked, filter: { ...cleanAll(), province: ['eilat'] } })
+    const far = viewOf(store, { ...asked, filter: { ...emptyFilter(), province: ['eilat'] } })
     expect(far.total).toBe(0)
   })
 
@@ -87,7 +87,7 @@ describe('the filters', () => {
   })
 
   it('count what each option would leave given the rest', () => {
-    const filter = { ...cleanAll(), brand: ['toyota'] }
+    const filter = { ...emptyFilter(), brand: ['toyota'] }
     const { facets } = viewOf(store, { ...asked, filter })
     const counts = (key: string) =>
       facets
@@ -104,7 +104,7 @@ describe('the filters', () => {
   })
 
   it('[CA06] every chip leads to the same list without its value', () => {
-    const filter = { ...cleanAll(), brand: ['kia', 'toyota'], budget: { min: 2500, max: 3600 } }
+    const filter = { ...emptyFilter(), brand: ['kia', 'toyota'], budget: { min: 2500, max: 3600 } }
     const { chips } = viewOf(business, { ...asked, filter })
     expect(chips.map(({ label, to }) => [label, to])).toEqual([
       ['קיה', '/business/catalog/brand-toyota/budget-2500-3600'],
@@ -117,7 +117,7 @@ describe('the filters', () => {
 
 describe('where nothing fits', () => {
   it('[CA27] each choice that is left open says how many cars there are then', () => {
-    const filter = { ...cleanAll(), brand: ['toyota'], gas: ['petrol'], gear: ['automatic'] }
+    const filter = { ...emptyFilter(), brand: ['toyota'], gas: ['petrol'], gear: ['automatic'] }
     const { nearest, total } = viewOf(store, { ...asked, filter })
     expect(total).toBe(0)
     expect(nearest?.open).toEqual([
@@ -126,7 +126,7 @@ describe('where nothing fits', () => {
   })
 
   it('[CA27] the nearest cars miss the fewest choices, then the budget by the least', () => {
-    const filter = { ...cleanAll(), type: ['car'], budget: { min: 2600, max: 2700 } }
+    const filter = { ...emptyFilter(), type: ['car'], budget: { min: 2600, max: 2700 } }
     const { nearest } = viewOf(store, { ...asked, filter })
     // The Picanto is 90 under the budget, the Yaris 820 over it, the Niro is no car and over it.
     expect(idsOf(nearest?.cards ?? [])).toEqual([2, 3, 1])

@@ -2,7 +2,7 @@ import { writeFilter } from '@galgal/domain/catalogue-address'
 import {
   type Budget,
   type CatalogueFilter,
-  cleanAll,
+  emptyFilter,
   type Facet,
   facets,
   narrow,
@@ -19,7 +19,7 @@ type Choice = Facet | 'budget'
 type Open = { choice: Choice; to: string; count: number }
 export type Nearest = { open: Open[]; cards: Card[] }
 
-const nothing = cleanAll()
+const nothing = emptyFilter()
 
 /** Where nothing fits everything: what there is with one of the choices left open, and the cars that miss the fewest. */
 export function nearestTo(cars: Cars, filter: CatalogueFilter, base: string): Nearest {

@@ -1,6 +1,6 @@
 import type { Answer } from '@galgal/contract/call'
 import { Favourites, FavouritesDelete, FavouritesPut } from '@galgal/contract/SubscriptionMain.mine'
-import { MOST_FAVOURITES } from '@galgal/domain/favourites'
+import { MAX_FAVOURITES } from '@galgal/domain/favourites'
 import { callApi } from '../../api/api.server.ts'
 import { refusedPage } from '../../api/failed-call.server.ts'
 import { idsIn } from '../../browser/stored-value.ts'
@@ -16,7 +16,7 @@ export const loader = (args: Route.LoaderArgs) =>
 /** Adds and removes cars; `add` and `remove` are named as often as needed, the newest first. */
 export async function action(args: Route.ActionArgs) {
   const form = await readFields(args.request)
-  const idsOf = (name: string) => idsIn(form.getAll(name).map(Number), MOST_FAVOURITES)
+  const idsOf = (name: string) => idsIn(form.getAll(name).map(Number), MAX_FAVOURITES)
   return answerOf(args, () => changed(args, idsOf('add'), idsOf('remove')))
 }
 

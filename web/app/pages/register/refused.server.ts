@@ -1,7 +1,7 @@
 import type { ApiError } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
 import { type SignupStage, signupStages, stateOf } from '@galgal/domain/signup-stages'
-import { activeStepOf, advanced, afterCall, restarted } from '@galgal/domain/signup-state'
+import { activeStepOf, advanceStep, afterCall, restartSignup } from '@galgal/domain/signup-state'
 import type { FormValues } from '@galgal/ui/forms/form-state.ts'
 import { redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
@@ -27,7 +27,7 @@ export function refused(
   if (error.code === refusals.SignupStepTooEarly.code) return redirectTo(args, '/register')
   if (error.code === refusals.SignupExpired.code) {
     // The customer type is known, so the first step is done.
-    keepDraft(args, advanced(restarted(draftOf(args))))
+    keepDraft(args, advanceStep(restartSignup(draftOf(args))))
     return redirectTo(args, '/register/email-password?expired')
   }
   const field = names[error.code]

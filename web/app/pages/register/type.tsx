@@ -1,4 +1,4 @@
-import { restarted } from '@galgal/domain/signup-state'
+import { restartSignup } from '@galgal/domain/signup-state'
 import { RadioCards } from '@galgal/ui/forms/choice.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { useTranslations } from 'use-intl'
@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const draft = draftOf(args)
   // A code that waits was asked for in the name of another kind of customer.
-  const kept = draft.kind === kind ? draft : restarted(draft)
+  const kept = draft.kind === kind ? draft : restartSignup(draft)
   return stepOn(args, 'type', kept, { kind })
 }
 

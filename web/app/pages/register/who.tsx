@@ -1,5 +1,5 @@
-import { withoutGaps } from '@galgal/domain/as-typed'
 import { padIdentityNumber } from '@galgal/domain/identity-number'
+import { withoutSeparators } from '@galgal/domain/normalise-text'
 import type { B2BType } from '@galgal/domain/store'
 import { Field } from '@galgal/ui/forms/field.tsx'
 import { NameFields, type Names } from '@galgal/ui/forms/name-fields.tsx'
@@ -22,7 +22,7 @@ const labels = {
 
 /** A leading zero that people leave out is put back, where they see it. */
 function showPadded({ target }: FocusEvent<HTMLInputElement>) {
-  target.value = padIdentityNumber(withoutGaps(target.value))
+  target.value = padIdentityNumber(withoutSeparators(target.value))
 }
 
 /** Who signs: a person, one who is a business, or a person for a company. */

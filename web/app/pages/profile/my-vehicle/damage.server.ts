@@ -1,9 +1,9 @@
 import type { ApiError } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
 import { Damage, MyVehicle } from '@galgal/contract/SubscriptionMain.vehicle'
-import { asOneLine } from '@galgal/domain/as-typed'
 import { dayAt } from '@galgal/domain/dates'
-import { MOST_DAMAGE_PHOTOS, MOST_FILE_BYTES } from '@galgal/domain/document-type'
+import { MAX_DAMAGE_PHOTOS, MAX_FILE_BYTES } from '@galgal/domain/document-type'
+import { joinLines } from '@galgal/domain/normalise-text'
 import { callApi, callApiOrThrow } from '../../../api/api.server.ts'
 import { readUpload } from '../../../api/upload.server.ts'
 import { leftEmpty, redisplayForm } from '../../../http/form.server.ts'
@@ -14,7 +14,7 @@ import { requireCustomer } from '../../../session/customer.server.ts'
 import { openSubscription, type SubscriptionArgs } from '../subscriptions/subscription.server.ts'
 
 /** All photos as large as they may be, and what is written beside them. */
-const MOST_BYTES = MOST_DAMAGE_PHOTOS * MOST_FILE_BYTES + 1024 * 1024
+const MOST_BYTES = MAX_DAMAGE_PHOTOS * MAX_FILE_BYTES + 1024 * 1024
 
 /** The car that was damaged, and the days on which that can have been. */
 export async function openDamage(args: SubscriptionArgs) {
@@ -45,7 +45,7 @@ export async function tellDamage(
   const answer = await callApi(args, Damage, {
     ...values,
     subscriptionId: args.params.id,
-    description: asOneLine(values.description),
+    description: joinLines(values.description),
     canDrive: values.canDrive as 'yes' | 'no',
     photo: form.getAll('photo').filter((it) => it instanceof File && it.name !== '') as File[],
   })

@@ -1,4 +1,4 @@
-import { MOST_DAMAGE_PHOTOS, MOST_FILE_BYTES } from '@galgal/domain/document-type'
+import { MAX_DAMAGE_PHOTOS, MAX_FILE_BYTES } from '@galgal/domain/document-type'
 import { FieldError } from '@galgal/ui/forms/field.tsx'
 import { describedBy, useFieldState } from '@galgal/ui/forms/form-state.ts'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
@@ -12,7 +12,7 @@ import { lighter } from './lighter-photo.ts'
 const NAME = 'photo'
 const pictures = ['image/jpeg', 'image/png', 'image/webp']
 const MB = 1024 * 1024
-const megabytes = MOST_FILE_BYTES / MB
+const megabytes = MAX_FILE_BYTES / MB
 
 /** Photos taken or chosen, a few at a time, seen before they are sent, and taken back. */
 export function PhotosField() {
@@ -94,7 +94,7 @@ function usePhotos() {
     const chosen = [...(currentTarget.files ?? [])]
     currentTarget.value = ''
     setIsPreparing(true)
-    const { good, wrong } = await sorted(chosen, MOST_DAMAGE_PHOTOS - photos.length)
+    const { good, wrong } = await sorted(chosen, MAX_DAMAGE_PHOTOS - photos.length)
     setIsPreparing(false)
     setValidationError(wrong)
     setPhotos((known) => [...known, ...good])
@@ -115,7 +115,7 @@ async function sorted(chosen: File[], most: number) {
     const isPicture = photo.type === '' || pictures.includes(photo.type)
     const what = !isPicture
       ? 'notPicture'
-      : photo.size > MOST_FILE_BYTES
+      : photo.size > MAX_FILE_BYTES
         ? 'tooLarge'
         : good.length >= most
           ? 'tooMany'

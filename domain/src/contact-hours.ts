@@ -6,8 +6,8 @@ const TILL = '20:00'
 /** On Fridays and on days before holidays. */
 const SHORT_TILL = '13:00'
 
-/** Whether people may be written to about what can wait, at a time (`HH:mm`) of a day in Israel: by day, never on a Saturday or a holiday. */
-export function isCivilHour(calendar: Calendar, day: Day, time: string): boolean {
+/** Whether customers may be contacted about what is not urgent at a time (`HH:mm`) of a day in Israel: by day, never on a Saturday or a holiday. */
+export function isContactHour(calendar: Calendar, day: Day, time: string): boolean {
   if (isClosed(calendar, day)) return false
   const isShort =
     !isBusinessDay(calendar, day) ||
@@ -15,12 +15,12 @@ export function isCivilHour(calendar: Calendar, day: Day, time: string): boolean
   return FROM <= time && time < (isShort ? SHORT_TILL : TILL)
 }
 
-/** The first instant from one on at which people may be written to about what can wait. */
-export function civilFrom(calendar: Calendar, at: Date): Date {
+/** The first contact hour at or after an instant. */
+export function nextContactTime(calendar: Calendar, at: Date): Date {
   const time = timeAt(at)
   let day = dayAt(at)
-  if (isCivilHour(calendar, day, time)) return at
+  if (isContactHour(calendar, day, time)) return at
   if (time >= FROM) day = addDays(day, 1)
-  while (!isCivilHour(calendar, day, FROM)) day = addDays(day, 1)
+  while (!isContactHour(calendar, day, FROM)) day = addDays(day, 1)
   return instantAt(day, FROM)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { civilFrom, isCivilHour } from './civil-hours.ts'
+import { isContactHour, nextContactTime } from './contact-hours.ts'
 import { instantAt } from './dates.ts'
 
 const calendar = [
@@ -21,7 +21,7 @@ test.for([
   ['the eve of a holiday in the afternoon', '2026-11-25', '14:00', false],
   ['a day off in one region', '2026-11-26', '14:00', true],
 ] as const)('%s: %s %s', ([, day, time, isCivil]) => {
-  expect(isCivilHour(calendar as never, day, time)).toBe(isCivil)
+  expect(isContactHour(calendar as never, day, time)).toBe(isCivil)
 })
 
 test.for([
@@ -31,5 +31,5 @@ test.for([
   ['on a Friday afternoon on Sunday', '2026-11-27', '13:00', '2026-11-29', '08:00'],
   ['on a Saturday morning on Sunday', '2026-11-28', '06:00', '2026-11-29', '08:00'],
 ] as const)('what can wait is told %s', ([, day, time, on, at]) => {
-  expect(civilFrom(calendar as never, instantAt(day, time))).toEqual(instantAt(on, at))
+  expect(nextContactTime(calendar as never, instantAt(day, time))).toEqual(instantAt(on, at))
 })
