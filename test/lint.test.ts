@@ -13,7 +13,7 @@ const imports = [
   ['an endpoint cannot choose a provider', 'api/src/endpoints/SR/e.ts', '../../providers/sms/f.ts'],
   ['a query cannot choose a provider', 'api/src/db/g.ts', '../providers/sms/f.ts'],
 ] as const
-const allowed = ['web/app/h.ts', '@galgal/domain/quote'] as const
+const allowed = ['web/app/h.ts', '@galgal/domain/orders/quote'] as const
 
 const ofLines = (lines: number) => `export function it() {\n${'  console.log()\n'.repeat(lines)}}\n`
 const functions = { 'domain/src/long.ts': ofLines(51), 'domain/src/short.ts': ofLines(50) }

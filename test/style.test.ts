@@ -1,4 +1,4 @@
-import { breakpoints } from '@galgal/domain/screens'
+import { breakpoints } from '@galgal/domain/catalogue/screens'
 import { expect, test } from 'vitest'
 import { filesOf, read } from './files.ts'
 

@@ -1,6 +1,6 @@
 import { type Endpoint, FileOut } from '@galgal/contract/endpoint'
 import { Login } from '@galgal/contract/Security'
-import { SIGNUP_FINISHED } from '@galgal/domain/signup-stages'
+import { SIGNUP_FINISHED } from '@galgal/domain/people/signup-stages'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { Deps } from './deps.ts'

@@ -1,5 +1,5 @@
-import { MAX_FILE_BYTES, MAX_FILES } from '@galgal/domain/document-type'
-import { MAX_FAVOURITES } from '@galgal/domain/favourites'
+import { MAX_FAVOURITES } from '@galgal/domain/catalogue/favourites'
+import { MAX_FILE_BYTES, MAX_FILES } from '@galgal/domain/people/document-type'
 import { z } from 'zod'
 import {
   DocumentsIn,

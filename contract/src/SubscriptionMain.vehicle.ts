@@ -1,4 +1,4 @@
-import { MAX_DAMAGE_PHOTOS, MAX_FILE_BYTES } from '@galgal/domain/document-type'
+import { MAX_DAMAGE_PHOTOS, MAX_FILE_BYTES } from '@galgal/domain/people/document-type'
 import { z } from 'zod'
 import { endpoint, FileOut } from './endpoint.ts'
 import { DamageIn, DamageReportsOut, MyVehicleFacts, OdometerIn } from './my-vehicle.ts'

@@ -1,4 +1,4 @@
-import { documentTypes, MAX_FILES } from '@galgal/domain/document-type'
+import { documentTypes, MAX_FILES } from '@galgal/domain/people/document-type'
 import { z } from 'zod'
 import { ContractText } from './subscription.ts'
 import { DocumentStatus } from './user.ts'

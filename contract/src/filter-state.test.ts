@@ -1,4 +1,4 @@
-import { emptyFilter } from '@galgal/domain/catalogue-filter'
+import { emptyFilter } from '@galgal/domain/catalogue/catalogue-filter'
 import { expect, it } from 'vitest'
 import { filterState } from './filter-state.ts'
 

@@ -1,4 +1,4 @@
-import type { CatalogueFilter } from '@galgal/domain/catalogue-filter'
+import type { CatalogueFilter } from '@galgal/domain/catalogue/catalogue-filter'
 
 /** What a visitor has chosen, under the specification's names: for whoever listens from outside, as analytics does. Budget in shekels a month. */
 export const filterState = (filter: CatalogueFilter) => ({

@@ -1,4 +1,4 @@
-import { identityReasons } from '@galgal/domain/identity-check'
+import { identityReasons } from '@galgal/domain/people/identity-check'
 import { z } from 'zod'
 import { DocumentStatus } from './user.ts'
 import { instant } from './values.ts'

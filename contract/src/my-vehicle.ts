@@ -1,6 +1,6 @@
-import { MAX_DAMAGE_PHOTOS } from '@galgal/domain/document-type'
-import { MAX_KILOMETRES } from '@galgal/domain/odometer'
-import { environmentalLabels, gases } from '@galgal/domain/vehicle'
+import { environmentalLabels, gases } from '@galgal/domain/catalogue/vehicle'
+import { MAX_DAMAGE_PHOTOS } from '@galgal/domain/people/document-type'
+import { MAX_KILOMETRES } from '@galgal/domain/subscriptions/odometer'
 import { z } from 'zod'
 import { day, id, instant, money, requiredText } from './values.ts'
 

@@ -1,4 +1,4 @@
-import { stageNames } from '@galgal/domain/order-stages'
+import { stageNames } from '@galgal/domain/orders/order-stages'
 import { z } from 'zod'
 import { day, id, instant, money, Store, text, time, wholeId } from './values.ts'
 

@@ -1,5 +1,5 @@
 import { type Agorot, formatPrice } from '@galgal/domain/money'
-import { splitVat } from '@galgal/domain/tax'
+import { splitVat } from '@galgal/domain/subscriptions/tax'
 
 /** Agorot as the wire's shekels: a number with at most two decimals. */
 export const inShekels = (amount: Agorot): number => amount / 100

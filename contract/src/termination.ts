@@ -1,4 +1,4 @@
-import { endLineNames } from '@galgal/domain/end-lines'
+import { endLineNames } from '@galgal/domain/orders/end-lines'
 import { z } from 'zod'
 import { DoorChosen, HubPickUp, Quote } from './order.ts'
 import { MySubscription, SubscriptionStatus } from './subscription.ts'

@@ -2,7 +2,7 @@ import {
   PASSWORD_MIN_LENGTH,
   type PasswordStrength,
   passwordStrength,
-} from '@galgal/domain/password-strength'
+} from '@galgal/domain/people/password-strength'
 import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PasswordField } from './password-field.tsx'

@@ -1,4 +1,4 @@
-import { signupStages } from '@galgal/domain/signup-stages'
+import { signupStages } from '@galgal/domain/people/signup-stages'
 import type { Store } from '@galgal/domain/store'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { textPages } from './documents/text-pages.ts'

@@ -1,5 +1,5 @@
 import type { SubscriptionProcess } from '@galgal/contract/order'
-import { stepsOf } from '@galgal/domain/order-stages'
+import { stepsOf } from '@galgal/domain/orders/order-stages'
 
 const sum = { net: 847.46, vat: 152.54, total: 1000, totalStr: '₪1,000', lines: [] }
 

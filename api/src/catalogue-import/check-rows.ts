@@ -1,4 +1,4 @@
-import type { Vehicle } from '@galgal/domain/vehicle'
+import type { Vehicle } from '@galgal/domain/catalogue/vehicle'
 import type { z } from 'zod'
 import { readVehicleRow, vehicleFrom } from '../db/seed/vehicle-row.ts'
 import type { FileRow, Problem, Reason } from './file-rows.ts'

@@ -1,4 +1,4 @@
-import { periods } from '@galgal/domain/price-rule'
+import { periods } from '@galgal/domain/orders/price-rule'
 import { stores } from '@galgal/domain/store'
 
 /** Where a cell's value goes in a row of the JSON data, and how it is read. An empty cell is no value. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Vehicle } from '@galgal/domain/vehicle'
+import type { Vehicle } from '@galgal/domain/catalogue/vehicle'
 import type { KnownVehicle } from '../db/catalogue/catalogue-changes.ts'
 
 /** A car of the file claims the number or the address of a known car that the file does not hold. */

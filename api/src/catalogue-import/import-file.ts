@@ -1,4 +1,4 @@
-import type { Vehicle } from '@galgal/domain/vehicle'
+import type { Vehicle } from '@galgal/domain/catalogue/vehicle'
 import { listKnownVehicles, lockCatalogue, ownVehicles } from '../db/catalogue/catalogue-changes.ts'
 import type { Db } from '../db/database.ts'
 import { checkRows } from './check-rows.ts'

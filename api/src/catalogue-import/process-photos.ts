@@ -1,5 +1,5 @@
 import type { Photo } from '@galgal/contract/photo'
-import type { InBoth, Vehicle } from '@galgal/domain/vehicle'
+import type { InBoth, Vehicle } from '@galgal/domain/catalogue/vehicle'
 import { MAX_MEGAPIXELS } from '../photos/check-photo.ts'
 import { makePictures } from '../photos/make-pictures.ts'
 import { MAX_PHOTO_MEGABYTES, readPhoto } from '../photos/read-photo.ts'

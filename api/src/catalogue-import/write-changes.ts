@@ -1,4 +1,4 @@
-import type { Vehicle } from '@galgal/domain/vehicle'
+import type { Vehicle } from '@galgal/domain/catalogue/vehicle'
 import { bumpCatalogueVersion } from '../db/catalogue/catalogue.ts'
 import {
   dateVehicles,

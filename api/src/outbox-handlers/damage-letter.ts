@@ -1,6 +1,6 @@
 import { formatDay } from '@galgal/domain/dates'
 import { splitLines } from '@galgal/domain/normalise-text'
-import { orderNumber } from '@galgal/domain/order-number'
+import { orderNumber } from '@galgal/domain/orders/order-number'
 import { isolate, isolatedValues } from '@galgal/i18n/isolate'
 import { homeLocale, type Locale } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'

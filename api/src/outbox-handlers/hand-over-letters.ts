@@ -1,4 +1,4 @@
-import { orderNumber } from '@galgal/domain/order-number'
+import { orderNumber } from '@galgal/domain/orders/order-number'
 import { isolatedValues } from '@galgal/i18n/isolate'
 import { translator } from '@galgal/i18n/translator'
 import { findCustomer } from '../db/account/customers.ts'

@@ -1,4 +1,4 @@
-import { type IdentityReason, triesLeft } from '@galgal/domain/identity-check'
+import { type IdentityReason, triesLeft } from '@galgal/domain/people/identity-check'
 import { isolatedValues } from '@galgal/i18n/isolate'
 import { translator } from '@galgal/i18n/translator'
 import { findCustomer } from '../db/account/customers.ts'

@@ -1,6 +1,6 @@
 import { formatDay } from '@galgal/domain/dates'
-import { firstLateDay } from '@galgal/domain/late-days'
 import { formatPrice } from '@galgal/domain/money'
+import { firstLateDay } from '@galgal/domain/subscriptions/late-days'
 import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
 import { isolate, isolatedValues } from '@galgal/i18n/isolate'
 import { homeLocale } from '@galgal/i18n/locales'

@@ -1,5 +1,10 @@
 import type { FilterList } from '@galgal/contract/catalogue'
-import { columnsOf, emptyFilter, type Facet, narrow } from '@galgal/domain/catalogue-filter'
+import {
+  columnsOf,
+  emptyFilter,
+  type Facet,
+  narrow,
+} from '@galgal/domain/catalogue/catalogue-filter'
 import {
   environmentalLabels,
   gases,
@@ -7,7 +12,7 @@ import {
   type InBoth,
   sizes,
   vehicleTypes,
-} from '@galgal/domain/vehicle'
+} from '@galgal/domain/catalogue/vehicle'
 import { type Locale, locales } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import type { StoreCar } from './store-cars.ts'

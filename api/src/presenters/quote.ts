@@ -1,7 +1,7 @@
 import type { Quote as QuoteOut } from '@galgal/contract/order'
 import { inShekels } from '@galgal/contract/prices'
 import { type Agorot, formatPrice } from '@galgal/domain/money'
-import type { Quote, Sum } from '@galgal/domain/quote'
+import type { Quote, Sum } from '@galgal/domain/orders/quote'
 import { quoteIdOf } from '../flows/orders/quote-id.ts'
 
 const amount = (agorot: Agorot) => ({ amount: inShekels(agorot), amountStr: formatPrice(agorot) })

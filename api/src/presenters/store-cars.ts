@@ -1,5 +1,5 @@
 import { inShekels } from '@galgal/contract/prices'
-import type { FilterableCar } from '@galgal/domain/catalogue-filter'
+import type { FilterableCar } from '@galgal/domain/catalogue/catalogue-filter'
 import type { Agorot } from '@galgal/domain/money'
 import type { Store } from '@galgal/domain/store'
 import type { OfferedCar, OfferedCars, OfferedPack } from '../db/catalogue/offered-cars.ts'

@@ -1,8 +1,8 @@
 import { inShekels } from '@galgal/contract/prices'
 import type { Termination } from '@galgal/contract/termination'
 import { formatDay } from '@galgal/domain/dates'
-import { endLines } from '@galgal/domain/end-lines'
 import { formatPrice } from '@galgal/domain/money'
+import { endLines } from '@galgal/domain/orders/end-lines'
 import type { Ended } from '../flows/subscriptions/end-subscription.ts'
 
 /** An end as it was asked for, or as it would be, in shekels with its texts. */

@@ -1,6 +1,6 @@
 import type { User } from '@galgal/contract/user'
 import { dayAt } from '@galgal/domain/dates'
-import { signupStateOf, stageDataOf, stateOf } from '@galgal/domain/signup-stages'
+import { signupStateOf, stageDataOf, stateOf } from '@galgal/domain/people/signup-stages'
 import { businessTypeOf, storeOf } from '@galgal/domain/store'
 import { locales } from '@galgal/i18n/locales'
 import type { z } from 'zod'

@@ -1,7 +1,7 @@
 import { call } from '@galgal/contract/call'
 import { UploadBusinessDocuments, UploadedDocuments } from '@galgal/contract/SubscriptionMain.mine'
 import { DAY } from '@galgal/domain/dates'
-import { type DocumentType, kycDocumentTypes } from '@galgal/domain/document-type'
+import { type DocumentType, kycDocumentTypes } from '@galgal/domain/people/document-type'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { again, type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
 import { photo } from '../../test/files.ts'

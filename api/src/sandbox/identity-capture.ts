@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { MAX_FILE_BYTES } from '@galgal/domain/document-type'
+import { MAX_FILE_BYTES } from '@galgal/domain/people/document-type'
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { findSandboxRun, setSandboxFiles } from '../db/sandbox/sandbox-identity.ts'

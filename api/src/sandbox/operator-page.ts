@@ -1,4 +1,4 @@
-import { firstLateDay } from '@galgal/domain/late-days'
+import { firstLateDay } from '@galgal/domain/subscriptions/late-days'
 import { html } from 'hono/html'
 import type { listAtDesk, listWaitingForOperator } from '../db/subscriptions/operator.ts'
 

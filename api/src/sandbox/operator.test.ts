@@ -1,7 +1,7 @@
 import { call } from '@galgal/contract/call'
 import { Get } from '@galgal/contract/GetUser'
 import { UploadBusinessDocuments, UploadedDocuments } from '@galgal/contract/SubscriptionMain.mine'
-import { type DocumentType, kycDocumentTypes } from '@galgal/domain/document-type'
+import { type DocumentType, kycDocumentTypes } from '@galgal/domain/people/document-type'
 import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
 import { photo } from '../../test/files.ts'

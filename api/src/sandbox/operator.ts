@@ -1,5 +1,5 @@
 import { queryInt } from '@galgal/contract/values'
-import { MAX_KILOMETRES } from '@galgal/domain/odometer'
+import { MAX_KILOMETRES } from '@galgal/domain/subscriptions/odometer'
 import type { Hono } from 'hono'
 import { z } from 'zod'
 import {

@@ -1,4 +1,4 @@
-import { type FileType, fileTypes } from '@galgal/domain/document-type'
+import { type FileType, fileTypes } from '@galgal/domain/people/document-type'
 import { fileTypeFromBuffer } from 'file-type'
 import { Refusal } from '../handle.ts'
 import { checkPdf } from './check-pdf.ts'

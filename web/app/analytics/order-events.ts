@@ -1,4 +1,4 @@
-import { type StageName, stageNames, stepOf, stepsOf } from '@galgal/domain/order-stages'
+import { type StageName, stageNames, stepOf, stepsOf } from '@galgal/domain/orders/order-stages'
 import type { Store } from '@galgal/domain/store'
 import type { Happened, Step } from './events.ts'
 import { figureIn } from './figure.ts'

@@ -1,8 +1,12 @@
 import type { CarIndex } from '@galgal/contract/catalogue-index'
-import { availabilities, availabilityBits, type CarColumns } from '@galgal/domain/catalogue-filter'
+import {
+  availabilities,
+  availabilityBits,
+  type CarColumns,
+} from '@galgal/domain/catalogue/catalogue-filter'
+import { isFewLeft } from '@galgal/domain/catalogue/vehicle'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import type { Store } from '@galgal/domain/store'
-import { isFewLeft } from '@galgal/domain/vehicle'
 import { type Style, styleOf } from '../art/style.ts'
 import { type Card, type CardPrice, PLAIN, shownColour } from './card.ts'
 import { storePath } from './store-address.ts'

@@ -1,4 +1,4 @@
-import { type StageName, stageNames, stepsOf } from '@galgal/domain/order-stages'
+import { type StageName, stageNames, stepsOf } from '@galgal/domain/orders/order-stages'
 import { describe, expect, test } from 'vitest'
 import {
   deliveryStage,

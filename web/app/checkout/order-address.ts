@@ -1,5 +1,5 @@
 import type { SubscriptionProcess } from '@galgal/contract/order'
-import { mayAnswer, type StageName } from '@galgal/domain/order-stages'
+import { mayAnswer, type StageName } from '@galgal/domain/orders/order-stages'
 
 type Order = Pick<
   SubscriptionProcess,

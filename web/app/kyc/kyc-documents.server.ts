@@ -1,6 +1,6 @@
 import type { ApiError } from '@galgal/contract/call'
 import { UploadBusinessDocuments, UploadedDocuments } from '@galgal/contract/SubscriptionMain.mine'
-import { kycDocumentTypes, MAX_FILE_BYTES } from '@galgal/domain/document-type'
+import { kycDocumentTypes, MAX_FILE_BYTES } from '@galgal/domain/people/document-type'
 import type { B2BType } from '@galgal/domain/store'
 import { callApi, callApiOrThrow } from '../api/api.server.ts'
 import { redisplayForm } from '../http/form.server.ts'

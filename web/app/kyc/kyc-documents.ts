@@ -1,4 +1,4 @@
-import type { kycDocumentTypes } from '@galgal/domain/document-type'
+import type { kycDocumentTypes } from '@galgal/domain/people/document-type'
 
 /** What shows who a customer is. */
 export type KycDocument = ReturnType<typeof kycDocumentTypes>[number]

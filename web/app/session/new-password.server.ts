@@ -1,6 +1,6 @@
 import type { ApiError } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
-import { isLongEnough } from '@galgal/domain/password-strength'
+import { isLongEnough } from '@galgal/domain/people/password-strength'
 import type { FormValues } from '@galgal/ui/forms/form-state.ts'
 import { leftEmpty, redisplayForm } from '../http/form.server.ts'
 import type { RouteArgs } from '../http/request-context.server.ts'

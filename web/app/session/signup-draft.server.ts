@@ -1,4 +1,4 @@
-import type { SignupState } from '@galgal/domain/signup-state'
+import type { SignupState } from '@galgal/domain/people/signup-state'
 import { z } from 'zod'
 import { clearCookie, readJsonCookie, setCookie } from '../http/cookies.server.ts'
 import { decrypt, encrypt } from '../http/encryption.server.ts'

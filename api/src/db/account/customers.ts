@@ -1,4 +1,4 @@
-import { SIGNUP_FINISHED } from '@galgal/domain/signup-stages'
+import { SIGNUP_FINISHED } from '@galgal/domain/people/signup-stages'
 import { and, asc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { customers } from '../schema/people.ts'

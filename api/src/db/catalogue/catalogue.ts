@@ -1,6 +1,6 @@
 import type { Photo } from '@galgal/contract/photo'
 import type { Calendar } from '@galgal/domain/calendar'
-import type { Vehicle } from '@galgal/domain/vehicle'
+import type { Vehicle } from '@galgal/domain/catalogue/vehicle'
 import { type AnyColumn, and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import {

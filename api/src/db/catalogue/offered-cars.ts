@@ -1,5 +1,5 @@
-import type { OfferedPrice } from '@galgal/domain/previous-price'
-import type { Pack } from '@galgal/domain/quote'
+import type { OfferedPrice } from '@galgal/domain/catalogue/previous-price'
+import type { Pack } from '@galgal/domain/orders/quote'
 import type { Store } from '@galgal/domain/store'
 import { gt, inArray } from 'drizzle-orm'
 import { chunked } from '../chunk.ts'

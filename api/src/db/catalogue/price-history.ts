@@ -1,6 +1,6 @@
-import type { OfferedPrice } from '@galgal/domain/previous-price'
+import type { OfferedPrice } from '@galgal/domain/catalogue/previous-price'
+import type { Vehicle } from '@galgal/domain/catalogue/vehicle'
 import { type Store, stores } from '@galgal/domain/store'
-import type { Vehicle } from '@galgal/domain/vehicle'
 import { asc, inArray, sql } from 'drizzle-orm'
 import { chunked } from '../chunk.ts'
 import type { Db } from '../database.ts'

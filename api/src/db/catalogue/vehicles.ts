@@ -1,4 +1,4 @@
-import type { Vehicle } from '@galgal/domain/vehicle'
+import type { Vehicle } from '@galgal/domain/catalogue/vehicle'
 import { sql } from 'drizzle-orm'
 import { chunked } from '../chunk.ts'
 import type { Db } from '../database.ts'

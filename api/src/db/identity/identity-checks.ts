@@ -1,4 +1,4 @@
-import { MAX_REJECTIONS } from '@galgal/domain/identity-check'
+import { MAX_REJECTIONS } from '@galgal/domain/people/identity-check'
 import { and, asc, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { identityChecks, identityNotices } from '../schema/identity.ts'

@@ -1,4 +1,4 @@
-import { type DocumentType, kycDocumentTypes } from '@galgal/domain/document-type'
+import { type DocumentType, kycDocumentTypes } from '@galgal/domain/people/document-type'
 import type { B2BType } from '@galgal/domain/store'
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'

@@ -1,5 +1,5 @@
 import type { Day } from '@galgal/domain/dates'
-import type { Slot } from '@galgal/domain/slots'
+import type { Slot } from '@galgal/domain/orders/slots'
 import { and, between, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { slots } from '../schema/orders.ts'

@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@galgal/domain/calendar'
-import type { CouponTerms, Pack } from '@galgal/domain/quote'
+import type { InBoth, Vehicle } from '@galgal/domain/catalogue/vehicle'
+import type { CouponTerms, Pack } from '@galgal/domain/orders/quote'
 import type { Store } from '@galgal/domain/store'
-import type { InBoth, Vehicle } from '@galgal/domain/vehicle'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

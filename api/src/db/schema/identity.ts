@@ -1,4 +1,4 @@
-import type { DocumentType } from '@galgal/domain/document-type'
+import type { DocumentType } from '@galgal/domain/people/document-type'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'

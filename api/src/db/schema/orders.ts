@@ -1,7 +1,7 @@
+import type { InBoth } from '@galgal/domain/catalogue/vehicle'
 import type { Day } from '@galgal/domain/dates'
-import type { Quote } from '@galgal/domain/quote'
+import type { Quote } from '@galgal/domain/orders/quote'
 import type { Store } from '@galgal/domain/store'
-import type { InBoth } from '@galgal/domain/vehicle'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,5 +1,5 @@
-import type { DocumentType } from '@galgal/domain/document-type'
-import type { IdentityRule } from '@galgal/domain/identity-number'
+import type { DocumentType } from '@galgal/domain/people/document-type'
+import type { IdentityRule } from '@galgal/domain/people/identity-number'
 import type { B2BType, Store } from '@galgal/domain/store'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'

@@ -1,4 +1,4 @@
-import type { EndFigures } from '@galgal/domain/end-figures'
+import type { EndFigures } from '@galgal/domain/subscriptions/end-figures'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { vehicles } from './catalogue.ts'

@@ -1,5 +1,5 @@
+import { sizes } from '@galgal/domain/catalogue/vehicle'
 import { shekels } from '@galgal/domain/money'
-import { sizes } from '@galgal/domain/vehicle'
 import { he } from '@galgal/i18n/he'
 import { z } from 'zod'
 

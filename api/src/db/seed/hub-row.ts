@@ -1,5 +1,5 @@
+import { provinceCodes } from '@galgal/domain/catalogue/vehicle'
 import { stores } from '@galgal/domain/store'
-import { provinceCodes } from '@galgal/domain/vehicle'
 import { z } from 'zod'
 
 /*

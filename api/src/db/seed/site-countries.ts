@@ -1,4 +1,4 @@
-import type { InBoth } from '@galgal/domain/vehicle'
+import type { InBoth } from '@galgal/domain/catalogue/vehicle'
 import countries from './countries.json' with { type: 'json' }
 
 type SiteCountry = {

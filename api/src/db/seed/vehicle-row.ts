@@ -1,7 +1,3 @@
-import { type Agorot, shekels } from '@galgal/domain/money'
-import { depositOf, extraKmOf, monthlyPrice, periods } from '@galgal/domain/price-rule'
-import type { Pack } from '@galgal/domain/quote'
-import { type Store, stores } from '@galgal/domain/store'
 import {
   bodyStyles,
   drives,
@@ -12,7 +8,11 @@ import {
   sizes,
   type Vehicle,
   vehicleTypes,
-} from '@galgal/domain/vehicle'
+} from '@galgal/domain/catalogue/vehicle'
+import { type Agorot, shekels } from '@galgal/domain/money'
+import { depositOf, extraKmOf, monthlyPrice, periods } from '@galgal/domain/orders/price-rule'
+import type { Pack } from '@galgal/domain/orders/quote'
+import { type Store, stores } from '@galgal/domain/store'
 import { he } from '@galgal/i18n/he'
 import { z } from 'zod'
 

@@ -1,5 +1,5 @@
 import { type Day, formatDay } from '@galgal/domain/dates'
-import { orderNumber } from '@galgal/domain/order-number'
+import { orderNumber } from '@galgal/domain/orders/order-number'
 import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
 import { isolate } from '@galgal/i18n/isolate'
 import type { Locale } from '@galgal/i18n/locales'

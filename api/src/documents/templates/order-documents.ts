@@ -1,5 +1,5 @@
 import { formatDay } from '@galgal/domain/dates'
-import { orderNumber } from '@galgal/domain/order-number'
+import { orderNumber } from '@galgal/domain/orders/order-number'
 import { isolate } from '@galgal/i18n/isolate'
 import type { Locale } from '@galgal/i18n/locales'
 import { type DocumentText, list, type Part, row, text } from '../document-text.ts'

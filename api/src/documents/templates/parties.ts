@@ -1,4 +1,4 @@
-import { maskIdentityNumber } from '@galgal/domain/identity-number'
+import { maskIdentityNumber } from '@galgal/domain/people/identity-number'
 import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
 import { isolate } from '@galgal/i18n/isolate'
 import type { Customer } from '../../db/account/sessions.ts'

@@ -1,6 +1,6 @@
 import { addMonths, formatDay } from '@galgal/domain/dates'
-import type { Quote, QuoteLine, Sum } from '@galgal/domain/quote'
-import { vatPercentOn } from '@galgal/domain/tax'
+import type { Quote, QuoteLine, Sum } from '@galgal/domain/orders/quote'
+import { vatPercentOn } from '@galgal/domain/subscriptions/tax'
 import { isolate } from '@galgal/i18n/isolate'
 import { cardOf, coverOf, type OrderState } from '../../flows/orders/order-state.ts'
 import { type Block, heading, type Part, row, rowsOf, text } from '../document-text.ts'

@@ -1,7 +1,7 @@
 import { call } from '@galgal/contract/call'
 import { CancelTransaction } from '@galgal/contract/Global'
 import { DAY, HOUR } from '@galgal/domain/dates'
-import { orderNumber } from '@galgal/domain/order-number'
+import { orderNumber } from '@galgal/domain/orders/order-number'
 import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'

@@ -1,6 +1,6 @@
 import { Offer } from '@galgal/contract/Global'
-import { whyNoCoupon } from '@galgal/domain/coupon'
 import { type Day, dayAt } from '@galgal/domain/dates'
+import { whyNoCoupon } from '@galgal/domain/orders/coupon'
 import { type Coupon, findCoupon } from '../../db/order/coupons.ts'
 import { handle } from '../../handle.ts'
 

@@ -1,5 +1,5 @@
 import { Identity } from '@galgal/contract/MagicRegistration'
-import { identityReasons, triesLeft } from '@galgal/domain/identity-check'
+import { identityReasons, triesLeft } from '@galgal/domain/people/identity-check'
 import {
   countRejections,
   findNewestCheck,

@@ -1,6 +1,6 @@
 import { Verify } from '@galgal/contract/SR'
+import { signupStateOf, stageDataOf } from '@galgal/domain/people/signup-stages'
 import { normalisePhone } from '@galgal/domain/phone'
-import { signupStateOf, stageDataOf } from '@galgal/domain/signup-stages'
 import { isEmail } from '@galgal/domain/text-rules'
 import { translator } from '@galgal/i18n/translator'
 import type { Customer } from '../../db/account/sessions.ts'

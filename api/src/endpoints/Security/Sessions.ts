@@ -1,5 +1,5 @@
 import { Sessions } from '@galgal/contract/Security'
-import { deviceName } from '@galgal/domain/device-name'
+import { deviceName } from '@galgal/domain/people/device-name'
 import { listSessions } from '../../db/account/sessions.ts'
 import { livingSince } from '../../flows/accounts/sessions.ts'
 import { handle } from '../../handle.ts'

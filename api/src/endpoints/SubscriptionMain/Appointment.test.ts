@@ -1,6 +1,6 @@
 import { call } from '@galgal/contract/call'
 import { Appointment } from '@galgal/contract/SubscriptionMain.mine'
-import { orderNumber } from '@galgal/domain/order-number'
+import { orderNumber } from '@galgal/domain/orders/order-number'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'

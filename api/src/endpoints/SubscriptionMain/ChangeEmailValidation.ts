@@ -1,5 +1,5 @@
 import { ChangeEmailValidation } from '@galgal/contract/SubscriptionMain.mine'
-import { SIGNUP_FINISHED } from '@galgal/domain/signup-stages'
+import { SIGNUP_FINISHED } from '@galgal/domain/people/signup-stages'
 import { translator } from '@galgal/i18n/translator'
 import { requestEmailChange, undoEmailChange } from '../../flows/accounts/change-email.ts'
 import { Fault, handle, Refusal } from '../../handle.ts'

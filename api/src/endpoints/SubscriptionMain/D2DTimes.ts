@@ -1,6 +1,6 @@
 import { D2DTimes } from '@galgal/contract/SubscriptionMain'
 import { formatDay } from '@galgal/domain/dates'
-import { mergeWindows, type WindowsOfDay } from '@galgal/domain/slots'
+import { mergeWindows, type WindowsOfDay } from '@galgal/domain/orders/slots'
 import { listHubs } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import type { Hub } from '../../db/order/hubs.ts'

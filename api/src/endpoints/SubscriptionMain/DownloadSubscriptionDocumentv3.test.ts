@@ -7,7 +7,7 @@ import {
 } from '@galgal/contract/SubscriptionMain.mine'
 import type { MySubscription } from '@galgal/contract/subscription'
 import { HOUR } from '@galgal/domain/dates'
-import { orderNumber } from '@galgal/domain/order-number'
+import { orderNumber } from '@galgal/domain/orders/order-number'
 import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'

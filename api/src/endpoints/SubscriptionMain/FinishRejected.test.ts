@@ -1,6 +1,6 @@
 import { call } from '@galgal/contract/call'
 import { UploadBusinessDocuments } from '@galgal/contract/SubscriptionMain.mine'
-import { kycDocumentTypes } from '@galgal/domain/document-type'
+import { kycDocumentTypes } from '@galgal/domain/people/document-type'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults } from '../../../test/audit.ts'
 import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'

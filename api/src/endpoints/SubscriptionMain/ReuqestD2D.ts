@@ -1,7 +1,7 @@
 import { inShekels } from '@galgal/contract/prices'
 import { ReuqestD2D } from '@galgal/contract/SubscriptionMain'
 import { formatPrice } from '@galgal/domain/money'
-import { DOOR_PRICE } from '@galgal/domain/quote'
+import { DOOR_PRICE } from '@galgal/domain/orders/quote'
 import { requestDoor } from '../../flows/checkout/request-door.ts'
 import { requestReturnDoor } from '../../flows/subscriptions/request-return-door.ts'
 import { handle } from '../../handle.ts'

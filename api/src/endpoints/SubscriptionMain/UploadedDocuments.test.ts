@@ -1,6 +1,6 @@
 import { call } from '@galgal/contract/call'
 import { UploadBusinessDocuments, UploadedDocuments } from '@galgal/contract/SubscriptionMain.mine'
-import type { DocumentType } from '@galgal/domain/document-type'
+import type { DocumentType } from '@galgal/domain/people/document-type'
 import { expect, test } from 'vitest'
 import { type SignedIn, signedIn } from '../../../test/customers.ts'
 import { photo } from '../../../test/files.ts'

@@ -1,5 +1,5 @@
 import { dayAt, formatDay, timeAt } from '@galgal/domain/dates'
-import { deviceName } from '@galgal/domain/device-name'
+import { deviceName } from '@galgal/domain/people/device-name'
 import { isolatedValues } from '@galgal/i18n/isolate'
 import { translator } from '@galgal/i18n/translator'
 import type { Customer } from '../../db/account/sessions.ts'

@@ -1,5 +1,5 @@
 import { HOUR } from '@galgal/domain/dates'
-import { SIGNUP_FINISHED } from '@galgal/domain/signup-stages'
+import { SIGNUP_FINISHED } from '@galgal/domain/people/signup-stages'
 import type { Locale } from '@galgal/i18n/locales'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Deps } from '../../deps.ts'

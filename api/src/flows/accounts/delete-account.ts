@@ -1,5 +1,5 @@
 import type { Day } from '@galgal/domain/dates'
-import { taxRetentionEnd } from '@galgal/domain/tax'
+import { taxRetentionEnd } from '@galgal/domain/subscriptions/tax'
 import { findLastInvoiceDay, isAccountInUse, lockOrdersOf } from '../../db/account/account-use.ts'
 import { lockCustomer } from '../../db/account/customers.ts'
 import {

@@ -1,5 +1,5 @@
 import { dayAt } from '@galgal/domain/dates'
-import { maskIdentityNumber } from '@galgal/domain/identity-number'
+import { maskIdentityNumber } from '@galgal/domain/people/identity-number'
 import { type Locale, locales } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import { listHeldOf } from '../../db/account/held-of-customer.ts'

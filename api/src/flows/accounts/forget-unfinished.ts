@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '@galgal/domain/dates'
-import { SIGNUP_FINISHED } from '@galgal/domain/signup-stages'
+import { SIGNUP_FINISHED } from '@galgal/domain/people/signup-stages'
 import { listUnfinished, lockCustomer, removeCustomer } from '../../db/account/customers.ts'
 import type { Deps } from '../../deps.ts'
 import { mayUse } from '../limits.ts'

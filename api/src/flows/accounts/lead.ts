@@ -3,9 +3,9 @@ import {
   identityNumberFault,
   maskIdentityNumber,
   readIdentityNumber,
-} from '@galgal/domain/identity-number'
+} from '@galgal/domain/people/identity-number'
+import { SIGNUP_FINISHED, stateOf } from '@galgal/domain/people/signup-stages'
 import { normalisePhone } from '@galgal/domain/phone'
-import { SIGNUP_FINISHED, stateOf } from '@galgal/domain/signup-stages'
 import { type B2BType, storeOf } from '@galgal/domain/store'
 import type { Customer } from '../../db/account/sessions.ts'
 import { isProvince } from '../../db/order/provinces.ts'

@@ -1,4 +1,4 @@
-import { SIGNUP_FINISHED, stateOf } from '@galgal/domain/signup-stages'
+import { SIGNUP_FINISHED, stateOf } from '@galgal/domain/people/signup-stages'
 import type { Locale } from '@galgal/i18n/locales'
 import { useCode } from '../../db/account/codes.ts'
 import { isPhoneOfAnother, updateCustomer } from '../../db/account/customers.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { DAY, MINUTE } from '@galgal/domain/dates'
-import { signupStateOf, stageDataOf } from '@galgal/domain/signup-stages'
+import { signupStateOf, stageDataOf } from '@galgal/domain/people/signup-stages'
 import {
   addSession,
   type Customer,

@@ -1,6 +1,6 @@
 import { type LeadIn, mandatoryToggles } from '@galgal/contract/signup'
+import { SIGNUP_FINISHED, signupStateOf, stateOf } from '@galgal/domain/people/signup-stages'
 import { isIsraeliMobile } from '@galgal/domain/phone'
-import { SIGNUP_FINISHED, signupStateOf, stateOf } from '@galgal/domain/signup-stages'
 import type { Locale } from '@galgal/i18n/locales'
 import { finishSignup, lockCustomer, updateCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { DAY, HOUR } from '@galgal/domain/dates'
-import { stateOf } from '@galgal/domain/signup-stages'
+import { stateOf } from '@galgal/domain/people/signup-stages'
 import type { B2BType, Store } from '@galgal/domain/store'
 import type { Locale } from '@galgal/i18n/locales'
 import { useCode } from '../../db/account/codes.ts'

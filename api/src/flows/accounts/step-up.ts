@@ -1,5 +1,5 @@
 import { MINUTE } from '@galgal/domain/dates'
-import { SIGNUP_FINISHED } from '@galgal/domain/signup-stages'
+import { SIGNUP_FINISHED } from '@galgal/domain/people/signup-stages'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
 import type { Session } from '../../session.ts'

@@ -1,14 +1,14 @@
 import { type Day, dayAt } from '@galgal/domain/dates'
+import type { Agorot } from '@galgal/domain/money'
+import { shareOf } from '@galgal/domain/money'
 import {
   endOfLateDay,
   LATE_DAYS_TOGETHER,
   lateBills,
   lateDayPrice,
   lateDays,
-} from '@galgal/domain/late-days'
-import type { Agorot } from '@galgal/domain/money'
-import { shareOf } from '@galgal/domain/money'
-import { payableUntil } from '@galgal/domain/months'
+} from '@galgal/domain/subscriptions/late-days'
+import { payableUntil } from '@galgal/domain/subscriptions/months'
 import type { Db } from '../../db/database.ts'
 import { addBills, listBills } from '../../db/payments/bills.ts'
 import {

@@ -1,5 +1,10 @@
 import { addDays, type Day, instantAt } from '@galgal/domain/dates'
-import { type MonthDue, monthsDue, payableUntil, paymentDay } from '@galgal/domain/months'
+import {
+  type MonthDue,
+  monthsDue,
+  payableUntil,
+  paymentDay,
+} from '@galgal/domain/subscriptions/months'
 import type { Db } from '../../db/database.ts'
 import {
   addBills,

@@ -1,8 +1,8 @@
 import { type Day, dayAt } from '@galgal/domain/dates'
 import type { Agorot } from '@galgal/domain/money'
 import { shareOf } from '@galgal/domain/money'
-import { paymentDay, paymentNumber, paymentOf } from '@galgal/domain/months'
-import type { Quote } from '@galgal/domain/quote'
+import type { Quote } from '@galgal/domain/orders/quote'
+import { paymentDay, paymentNumber, paymentOf } from '@galgal/domain/subscriptions/months'
 import type { SubscriptionState } from '../subscription-status/my-subscriptions.ts'
 
 /** The amount is this car's own part, agorot. */

@@ -1,5 +1,5 @@
 import { addDays, DAY, HOUR, instantAt, MINUTE } from '@galgal/domain/dates'
-import type { EndFigures } from '@galgal/domain/end-figures'
+import type { EndFigures } from '@galgal/domain/subscriptions/end-figures'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults, rowsOf } from '../../../test/audit.ts'

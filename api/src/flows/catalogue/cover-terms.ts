@@ -1,6 +1,6 @@
+import type { Size } from '@galgal/domain/catalogue/vehicle'
 import type { Agorot } from '@galgal/domain/money'
-import type { CoverTerms } from '@galgal/domain/quote'
-import type { Size } from '@galgal/domain/vehicle'
+import type { CoverTerms } from '@galgal/domain/orders/quote'
 import type { listCovers } from '../../db/catalogue/catalogue.ts'
 
 export type Cover = Awaited<ReturnType<typeof listCovers>>[number]

@@ -1,5 +1,5 @@
+import { slugOf } from '@galgal/domain/catalogue/vehicle'
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
-import { slugOf } from '@galgal/domain/vehicle'
 import { isolatedValues } from '@galgal/i18n/isolate'
 import { translator } from '@galgal/i18n/translator'
 import { findCustomer } from '../../db/account/customers.ts'

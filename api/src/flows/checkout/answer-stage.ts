@@ -1,6 +1,6 @@
 import type { StageAnswer } from '@galgal/contract/order'
-import { mayAnswer } from '@galgal/domain/order-stages'
-import { isStartDay, startRange } from '@galgal/domain/pickup-days'
+import { mayAnswer } from '@galgal/domain/orders/order-stages'
+import { isStartDay, startRange } from '@galgal/domain/orders/pickup-days'
 import type { Locale } from '@galgal/i18n/locales'
 import type { Db } from '../../db/database.ts'
 import { changeOrder, type Order } from '../../db/order/orders.ts'

@@ -1,4 +1,4 @@
-import { mayAnswer } from '@galgal/domain/order-stages'
+import { mayAnswer } from '@galgal/domain/orders/order-stages'
 import type { Locale } from '@galgal/i18n/locales'
 import type { Db } from '../../db/database.ts'
 import { changeOrder } from '../../db/order/orders.ts'

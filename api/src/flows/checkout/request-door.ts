@@ -1,5 +1,5 @@
 import type { DoorAsked } from '@galgal/contract/order'
-import type { Slot } from '@galgal/domain/slots'
+import type { Slot } from '@galgal/domain/orders/slots'
 import type { z } from 'zod'
 import { listHubs } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'

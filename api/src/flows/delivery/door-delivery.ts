@@ -1,7 +1,7 @@
 import { readHouseId } from '@galgal/domain/address-search'
 import type { Point } from '@galgal/domain/coordinates'
 import { MINUTE } from '@galgal/domain/dates'
-import { type DayRange, startRange } from '@galgal/domain/pickup-days'
+import { type DayRange, startRange } from '@galgal/domain/orders/pickup-days'
 import {
   freeWindows,
   nearestHubInReach,
@@ -9,7 +9,7 @@ import {
   type Slot,
   type WindowsOfDay,
   windowsOn,
-} from '@galgal/domain/slots'
+} from '@galgal/domain/orders/slots'
 import type { Db } from '../../db/database.ts'
 import { type Hub, lockHub } from '../../db/order/hubs.ts'
 import type { Order } from '../../db/order/orders.ts'

@@ -1,6 +1,6 @@
 import { capacityOn } from '@galgal/domain/calendar'
 import { type Day, dayAt } from '@galgal/domain/dates'
-import { daysIn, firstFreeDay, freeDays, startRange } from '@galgal/domain/pickup-days'
+import { daysIn, firstFreeDay, freeDays, startRange } from '@galgal/domain/orders/pickup-days'
 import type { Store } from '@galgal/domain/store'
 import { listHubs, type OfferedVehicle, readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,5 +1,5 @@
-import { invoiceLines } from '@galgal/domain/invoice'
-import { NOT_ALLOCATED, needsAllocation, vatPercentOn } from '@galgal/domain/tax'
+import { invoiceLines } from '@galgal/domain/subscriptions/invoice'
+import { NOT_ALLOCATED, needsAllocation, vatPercentOn } from '@galgal/domain/subscriptions/tax'
 import { findAllocation, saveAllocation } from '../../db/tax/allocations.ts'
 import type { Deps } from '../../deps.ts'
 import type { Invoice } from '../../documents/templates/invoice.ts'

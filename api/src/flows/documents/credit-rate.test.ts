@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { DAY, dayAt } from '@galgal/domain/dates'
 import { formatPrice } from '@galgal/domain/money'
-import { splitVat } from '@galgal/domain/tax'
+import { splitVat } from '@galgal/domain/subscriptions/tax'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults, rowsOf } from '../../../test/audit.ts'

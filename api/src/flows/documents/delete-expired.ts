@@ -1,5 +1,5 @@
 import { addMonths, DAY, dayAt, HOUR, instantAt } from '@galgal/domain/dates'
-import { TAX_RETENTION_MONTHS } from '@galgal/domain/tax'
+import { TAX_RETENTION_MONTHS } from '@galgal/domain/subscriptions/tax'
 import { findFilesWithRows } from '../../db/documents/files-with-rows.ts'
 import { deleteIssuedBefore } from '../../db/documents/issued-documents.ts'
 import { deleteOrphanedSignatures } from '../../db/documents/signatures.ts'

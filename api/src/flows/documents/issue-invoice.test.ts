@@ -6,8 +6,8 @@ import {
   TerminateRequestSubscription,
 } from '@galgal/contract/SubscriptionMain.mine'
 import { DAY, HOUR } from '@galgal/domain/dates'
-import { invoiceLines } from '@galgal/domain/invoice'
 import { formatPrice, shekels } from '@galgal/domain/money'
+import { invoiceLines } from '@galgal/domain/subscriptions/invoice'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'

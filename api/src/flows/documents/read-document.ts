@@ -1,5 +1,5 @@
 import { HOUR } from '@galgal/domain/dates'
-import { orderNumber } from '@galgal/domain/order-number'
+import { orderNumber } from '@galgal/domain/orders/order-number'
 import type { Locale } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import type { Customer } from '../../db/account/sessions.ts'

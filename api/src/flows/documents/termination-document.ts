@@ -1,6 +1,6 @@
 import { type Calendar, hoursOn } from '@galgal/domain/calendar'
 import { dayAt } from '@galgal/domain/dates'
-import { endRange, leaveEarly } from '@galgal/domain/end-figures'
+import { endRange, leaveEarly } from '@galgal/domain/subscriptions/end-figures'
 import type { Locale } from '@galgal/i18n/locales'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import { documentTypes, kycDocumentTypes } from '@galgal/domain/document-type'
+import { documentTypes, kycDocumentTypes } from '@galgal/domain/people/document-type'
 import { lockCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import { signupStateOf, stateOf } from '@galgal/domain/signup-stages'
+import { signupStateOf, stateOf } from '@galgal/domain/people/signup-stages'
 import { lockCustomer, updateCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Db } from '../../db/database.ts'

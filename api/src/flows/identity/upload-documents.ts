@@ -1,5 +1,5 @@
 import { DAY } from '@galgal/domain/dates'
-import { type DocumentType, kycDocumentTypes } from '@galgal/domain/document-type'
+import { type DocumentType, kycDocumentTypes } from '@galgal/domain/people/document-type'
 import { lockCustomer, updateCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,5 +1,5 @@
-import { type WhyNoCoupon, whyNoCoupon } from '@galgal/domain/coupon'
 import type { Day } from '@galgal/domain/dates'
+import { type WhyNoCoupon, whyNoCoupon } from '@galgal/domain/orders/coupon'
 import type { Db } from '../../db/database.ts'
 import {
   addCouponUse,

@@ -1,6 +1,6 @@
 import { addMonths } from '@galgal/domain/dates'
-import { LATE_DAYS_TOGETHER } from '@galgal/domain/late-days'
 import { shareOf } from '@galgal/domain/money'
+import { LATE_DAYS_TOGETHER } from '@galgal/domain/subscriptions/late-days'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Db } from '../../db/database.ts'
 import { changeOrder } from '../../db/order/orders.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Quote, Sum } from '@galgal/domain/quote'
+import type { Quote, Sum } from '@galgal/domain/orders/quote'
 
 const figuresOf = ({ net, vat, total, lines }: Sum) => [
   net,

@@ -1,5 +1,5 @@
 import type { Day } from '@galgal/domain/dates'
-import { splitVat, vatPercentOn } from '@galgal/domain/tax'
+import { splitVat, vatPercentOn } from '@galgal/domain/subscriptions/tax'
 import type { Db } from '../../db/database.ts'
 import { addLedgerEntries, type LedgerEntry, listEntries } from '../../db/payments/ledger.ts'
 import type { Payment } from '../../db/payments/payments.ts'

@@ -5,7 +5,7 @@ import {
   type SubscriptionStatus,
   statusAfter,
   statusBeforeHandOver,
-} from '@galgal/domain/subscription-status'
+} from '@galgal/domain/subscriptions/subscription-status'
 import { findCustomer } from '../../db/account/customers.ts'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'

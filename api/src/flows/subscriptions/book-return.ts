@@ -1,6 +1,6 @@
 import type { TerminateBody } from '@galgal/contract/termination'
 import type { Day } from '@galgal/domain/dates'
-import type { Slot } from '@galgal/domain/slots'
+import type { Slot } from '@galgal/domain/orders/slots'
 import type { Db } from '../../db/database.ts'
 import { lockHub } from '../../db/order/hubs.ts'
 import type { Places } from '../../db/order/places.ts'

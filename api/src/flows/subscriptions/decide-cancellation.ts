@@ -1,5 +1,5 @@
 import { addDays, dayAt } from '@galgal/domain/dates'
-import { cancelledFigures, endingFigures } from '@galgal/domain/end-figures'
+import { cancelledFigures, endingFigures } from '@galgal/domain/subscriptions/end-figures'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import {

@@ -6,7 +6,7 @@ import {
   WithdrawTermination,
 } from '@galgal/contract/SubscriptionMain.mine'
 import { DAY, dayAt } from '@galgal/domain/dates'
-import { substatuses } from '@galgal/domain/subscription-status'
+import { substatuses } from '@galgal/domain/subscriptions/subscription-status'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findFaults } from '../../../test/audit.ts'

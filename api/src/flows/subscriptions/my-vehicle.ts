@@ -1,5 +1,5 @@
 import { type Day, dayAt } from '@galgal/domain/dates'
-import { readingError } from '@galgal/domain/odometer'
+import { readingError } from '@galgal/domain/subscriptions/odometer'
 import { findVehicle, type OfferedVehicle } from '../../db/catalogue/catalogue.ts'
 import { findHeldSubscription } from '../../db/subscriptions/held-subscription.ts'
 import { listReadings, type OdometerReading } from '../../db/subscriptions/readings.ts'

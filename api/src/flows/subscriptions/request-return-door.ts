@@ -1,4 +1,4 @@
-import { nearestHubInReach, type Slot } from '@galgal/domain/slots'
+import { nearestHubInReach, type Slot } from '@galgal/domain/orders/slots'
 import { listHubs } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import { type Hub, lockHub } from '../../db/order/hubs.ts'

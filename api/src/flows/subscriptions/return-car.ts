@@ -1,6 +1,10 @@
-import { chargesStopBy } from '@galgal/domain/cooling-off'
 import { addDays, type Day, dayAt } from '@galgal/domain/dates'
-import { earlierFigures, endingFigures, isCoolingOff } from '@galgal/domain/end-figures'
+import { chargesStopBy } from '@galgal/domain/subscriptions/cooling-off'
+import {
+  earlierFigures,
+  endingFigures,
+  isCoolingOff,
+} from '@galgal/domain/subscriptions/end-figures'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import { releaseSlot } from '../../db/order/slots.ts'

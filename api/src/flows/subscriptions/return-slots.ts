@@ -1,14 +1,14 @@
 import { type Calendar, capacityOn } from '@galgal/domain/calendar'
 import { type Day, dayAt } from '@galgal/domain/dates'
-import { endRange } from '@galgal/domain/end-figures'
-import { type DayRange, daysIn, freeDays } from '@galgal/domain/pickup-days'
+import { type DayRange, daysIn, freeDays } from '@galgal/domain/orders/pickup-days'
 import {
   freeWindows,
   nextFree,
   type Slot,
   type WindowsOfDay,
   windowsOn,
-} from '@galgal/domain/slots'
+} from '@galgal/domain/orders/slots'
+import { endRange } from '@galgal/domain/subscriptions/end-figures'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import type { Hub } from '../../db/order/hubs.ts'

@@ -1,5 +1,5 @@
 import { dayAt } from '@galgal/domain/dates'
-import { firstBillDay } from '@galgal/domain/late-days'
+import { firstBillDay } from '@galgal/domain/subscriptions/late-days'
 import { releaseSlot } from '../../db/order/slots.ts'
 import {
   changeSubscription,

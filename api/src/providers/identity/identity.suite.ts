@@ -1,4 +1,4 @@
-import type { IdentityReason } from '@galgal/domain/identity-check'
+import type { IdentityReason } from '@galgal/domain/people/identity-check'
 import { expect, test } from 'vitest'
 import { NotSent } from '../../not-sent.ts'
 import type { Identity, IdentityNoticeSent, IdentityRun } from './identity.ts'

@@ -1,4 +1,4 @@
-import type { IdentityReason } from '@galgal/domain/identity-check'
+import type { IdentityReason } from '@galgal/domain/people/identity-check'
 
 /** Who is to be checked, as the account has them. `key` is ours: the same key is the same person and the same run. */
 export type PersonToCheck = {

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { IdentityReason } from '@galgal/domain/identity-check'
+import type { IdentityReason } from '@galgal/domain/people/identity-check'
 import { z } from 'zod'
 import { NotSent } from '../../not-sent.ts'
 import { adapter } from '../adapter.ts'

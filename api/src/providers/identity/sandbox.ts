@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { identityReasons } from '@galgal/domain/identity-check'
+import { identityReasons } from '@galgal/domain/people/identity-check'
 import { z } from 'zod'
 import {
   addSandboxRun,

@@ -1,5 +1,10 @@
-import { BUDGET_DISTANCE, BUDGET_STEP, budgetFrom, moveThumb } from '@galgal/domain/budget'
-import type { Budget } from '@galgal/domain/catalogue-filter'
+import {
+  BUDGET_DISTANCE,
+  BUDGET_STEP,
+  budgetFrom,
+  moveThumb,
+} from '@galgal/domain/catalogue/budget'
+import type { Budget } from '@galgal/domain/catalogue/catalogue-filter'
 import {
   type ChangeEvent,
   type CSSProperties,

@@ -1,4 +1,4 @@
-import { emptyFilter } from '@galgal/domain/catalogue-filter'
+import { emptyFilter } from '@galgal/domain/catalogue/catalogue-filter'
 import { describe, expect, it } from 'vitest'
 import { openCarIndex } from '../../catalogue/car-index.ts'
 import { carIndexWith, carsWith } from '../../catalogue/cars.fixture.ts'

@@ -1,5 +1,5 @@
-import { budgetBounds } from '@galgal/domain/budget'
-import { type CatalogueFilter, facets, narrow } from '@galgal/domain/catalogue-filter'
+import { budgetBounds } from '@galgal/domain/catalogue/budget'
+import { type CatalogueFilter, facets, narrow } from '@galgal/domain/catalogue/catalogue-filter'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import type { Cars } from '../../catalogue/car-index.ts'
 import { storePath } from '../../catalogue/store-address.ts'

@@ -1,5 +1,10 @@
-import { writeFilter } from '@galgal/domain/catalogue-address'
-import { type Budget, type CatalogueFilter, facets, toggle } from '@galgal/domain/catalogue-filter'
+import { writeFilter } from '@galgal/domain/catalogue/catalogue-address'
+import {
+  type Budget,
+  type CatalogueFilter,
+  facets,
+  toggle,
+} from '@galgal/domain/catalogue/catalogue-filter'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import type { Options } from './facets-view.ts'
 

@@ -1,4 +1,8 @@
-import type { CatalogueFilter, Counts, Facet as FacetKey } from '@galgal/domain/catalogue-filter'
+import type {
+  CatalogueFilter,
+  Counts,
+  Facet as FacetKey,
+} from '@galgal/domain/catalogue/catalogue-filter'
 import type { Style } from '../../art/style.ts'
 import type { Cars } from '../../catalogue/car-index.ts'
 

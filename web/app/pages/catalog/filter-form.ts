@@ -1,5 +1,5 @@
-import { filterOfForm, writeFilter } from '@galgal/domain/catalogue-address'
-import type { Budget } from '@galgal/domain/catalogue-filter'
+import { filterOfForm, writeFilter } from '@galgal/domain/catalogue/catalogue-address'
+import type { Budget } from '@galgal/domain/catalogue/catalogue-filter'
 
 type Around = { base: string; brands: readonly string[]; bounds: Budget | undefined }
 

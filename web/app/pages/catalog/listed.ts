@@ -1,5 +1,5 @@
-import { isIndexable, readFilter } from '@galgal/domain/catalogue-address'
-import { facets } from '@galgal/domain/catalogue-filter'
+import { isIndexable, readFilter } from '@galgal/domain/catalogue/catalogue-address'
+import { facets } from '@galgal/domain/catalogue/catalogue-filter'
 import type { Cars } from '../../catalogue/car-index.ts'
 import { storePath } from '../../catalogue/store-address.ts'
 import { boundsOf, MOST_SHOWN, PAGE_SIZE, viewOf } from './catalogue-view.ts'

@@ -1,4 +1,4 @@
-import { writeFilter } from '@galgal/domain/catalogue-address'
+import { writeFilter } from '@galgal/domain/catalogue/catalogue-address'
 import {
   type Budget,
   type CatalogueFilter,
@@ -6,7 +6,7 @@ import {
   type Facet,
   facets,
   narrow,
-} from '@galgal/domain/catalogue-filter'
+} from '@galgal/domain/catalogue/catalogue-filter'
 import type { Cars } from '../../catalogue/car-index.ts'
 import type { Card } from '../../catalogue/card.ts'
 

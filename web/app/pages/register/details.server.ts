@@ -1,4 +1,4 @@
-import { identityNumberFault } from '@galgal/domain/identity-number'
+import { identityNumberFault } from '@galgal/domain/people/identity-number'
 import { type B2BType, storeOf } from '@galgal/domain/store'
 import type { FormValues } from '@galgal/ui/forms/form-state.ts'
 import { leftEmpty } from '../../http/form.server.ts'

@@ -1,5 +1,5 @@
 import { Create } from '@galgal/contract/SR'
-import { stateOf } from '@galgal/domain/signup-stages'
+import { stateOf } from '@galgal/domain/people/signup-stages'
 import { useHydrated } from '@galgal/ui/layout/hydration.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 import { refusals } from '@galgal/contract/refusals'
 import { Signup } from '@galgal/contract/SR'
-import { isLongEnough, PASSWORD_MIN_LENGTH } from '@galgal/domain/password-strength'
+import { isLongEnough, PASSWORD_MIN_LENGTH } from '@galgal/domain/people/password-strength'
 import { storeOf } from '@galgal/domain/store'
 import { isEmail } from '@galgal/domain/text-rules'
 import { localeOf } from '@galgal/i18n/locales'

@@ -1,7 +1,11 @@
 import { Update } from '@galgal/contract/SR'
 import type { SignupAnswer } from '@galgal/contract/signup'
-import { SIGNUP_FINISHED, type SignupStage, signupStages } from '@galgal/domain/signup-stages'
-import { activeStepOf } from '@galgal/domain/signup-state'
+import {
+  SIGNUP_FINISHED,
+  type SignupStage,
+  signupStages,
+} from '@galgal/domain/people/signup-stages'
+import { activeStepOf } from '@galgal/domain/people/signup-state'
 import type { B2BType } from '@galgal/domain/store'
 import { localeOf } from '@galgal/i18n/locales'
 import { callApi } from '../../api/api.server.ts'

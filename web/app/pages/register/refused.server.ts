@@ -1,7 +1,12 @@
 import type { ApiError } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
-import { type SignupStage, signupStages, stateOf } from '@galgal/domain/signup-stages'
-import { activeStepOf, advanceStep, afterCall, restartSignup } from '@galgal/domain/signup-state'
+import { type SignupStage, signupStages, stateOf } from '@galgal/domain/people/signup-stages'
+import {
+  activeStepOf,
+  advanceStep,
+  afterCall,
+  restartSignup,
+} from '@galgal/domain/people/signup-state'
 import type { FormValues } from '@galgal/ui/forms/form-state.ts'
 import { redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'

@@ -1,4 +1,4 @@
-import type { SignupStage } from '@galgal/domain/signup-stages'
+import type { SignupStage } from '@galgal/domain/people/signup-stages'
 import type { FormState } from '@galgal/ui/forms/form-state.ts'
 import { useKeepTyped } from '@galgal/ui/forms/keep-typed.ts'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'

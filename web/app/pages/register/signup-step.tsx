@@ -1,5 +1,5 @@
-import { type SignupStage, signupStages, stateOf } from '@galgal/domain/signup-stages'
-import { nextButton } from '@galgal/domain/signup-state'
+import { type SignupStage, signupStages, stateOf } from '@galgal/domain/people/signup-stages'
+import { nextButton } from '@galgal/domain/people/signup-state'
 import { Notice } from '@galgal/ui/feedback/notice.tsx'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { FormActions, FormPage } from '@galgal/ui/forms/form-page.tsx'

@@ -1,4 +1,4 @@
-import { signupStages } from '@galgal/domain/signup-stages'
+import { signupStages } from '@galgal/domain/people/signup-stages'
 import { expect, test } from 'vitest'
 import { mayShowStep, stepBefore } from './step-access.ts'
 

@@ -1,4 +1,4 @@
-import { type SignupStage, stateOf } from '@galgal/domain/signup-stages'
+import { type SignupStage, stateOf } from '@galgal/domain/people/signup-stages'
 
 /** Whether a step may be shown: the open one, and those done that can be done again. */
 export function mayShowStep(step: SignupStage, open: SignupStage, hasAccount: boolean): boolean {

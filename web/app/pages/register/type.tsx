@@ -1,4 +1,4 @@
-import { restartSignup } from '@galgal/domain/signup-state'
+import { restartSignup } from '@galgal/domain/people/signup-state'
 import { RadioCards } from '@galgal/ui/forms/choice.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { useTranslations } from 'use-intl'

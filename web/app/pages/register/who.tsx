@@ -1,5 +1,5 @@
-import { padIdentityNumber } from '@galgal/domain/identity-number'
 import { withoutSeparators } from '@galgal/domain/normalise-text'
+import { padIdentityNumber } from '@galgal/domain/people/identity-number'
 import type { B2BType } from '@galgal/domain/store'
 import { Field } from '@galgal/ui/forms/field.tsx'
 import { NameFields, type Names } from '@galgal/ui/forms/name-fields.tsx'

@@ -1,4 +1,4 @@
-import { listedFilters } from '@galgal/domain/listed-filters'
+import { listedFilters } from '@galgal/domain/catalogue/listed-filters'
 import { homeLocale, type Locale, locales } from '@galgal/i18n/locales'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import type { Cars } from '../../catalogue/car-index.ts'

@@ -1,4 +1,4 @@
-import { columnsOf } from '@galgal/domain/catalogue-filter'
+import { columnsOf } from '@galgal/domain/catalogue/catalogue-filter'
 import { expect, test } from 'vitest'
 import {
   type ListedStore,

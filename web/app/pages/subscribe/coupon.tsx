@@ -1,6 +1,6 @@
 import { refusals } from '@galgal/contract/refusals'
 import { UpsertCouponCode } from '@galgal/contract/SubscriptionMain'
-import { type StageName, stageNames } from '@galgal/domain/order-stages'
+import { type StageName, stageNames } from '@galgal/domain/orders/order-stages'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../../api/api.server.ts'

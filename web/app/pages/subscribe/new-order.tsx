@@ -1,4 +1,4 @@
-import { stepsOf } from '@galgal/domain/order-stages'
+import { stepsOf } from '@galgal/domain/orders/order-stages'
 import type { Store } from '@galgal/domain/store'
 import { LeaveWarning } from '@galgal/ui/forms/leave-warning.tsx'
 import { Stepper } from '@galgal/ui/layout/stepper.tsx'

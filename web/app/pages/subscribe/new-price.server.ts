@@ -1,8 +1,8 @@
 import type { CatalogItem } from '@galgal/contract/catalogue'
 import { dayAt } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
-import { quote } from '@galgal/domain/quote'
-import { vatPercentOn } from '@galgal/domain/tax'
+import { quote } from '@galgal/domain/orders/quote'
+import { vatPercentOn } from '@galgal/domain/subscriptions/tax'
 import { feeRows } from '../../checkout/fee-rows.server.ts'
 import { mindView, type PriceView } from './price-view.server.ts'
 

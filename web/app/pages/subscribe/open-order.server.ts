@@ -1,6 +1,6 @@
 import type { SubscriptionProcess } from '@galgal/contract/order'
 import { Hubs } from '@galgal/contract/SubscriptionMain'
-import type { StageName } from '@galgal/domain/order-stages'
+import type { StageName } from '@galgal/domain/orders/order-stages'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import { redirect } from 'react-router'
 import { callApi } from '../../api/api.server.ts'

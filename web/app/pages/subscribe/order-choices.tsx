@@ -1,4 +1,4 @@
-import type { StageName } from '@galgal/domain/order-stages'
+import type { StageName } from '@galgal/domain/orders/order-stages'
 import { FieldError } from '@galgal/ui/forms/field.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import type { ReactNode } from 'react'

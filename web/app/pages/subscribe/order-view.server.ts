@@ -1,7 +1,7 @@
 import type { CatalogItem } from '@galgal/contract/catalogue'
 import type { SubscriptionProcess } from '@galgal/contract/order'
 import { formatDay } from '@galgal/domain/dates'
-import { type StageName, stepOf } from '@galgal/domain/order-stages'
+import { type StageName, stepOf } from '@galgal/domain/orders/order-stages'
 import { localeOf } from '@galgal/i18n/locales'
 import { type Style, styleOf } from '../../art/style.ts'
 import { carsOf, findCar } from '../../catalogue/catalogue.server.ts'

@@ -1,7 +1,7 @@
 import type { Quote } from '@galgal/contract/order'
 import { addMonths, type Day, dayAt, formatDay } from '@galgal/domain/dates'
 import { type Agorot, formatPrice, shekels } from '@galgal/domain/money'
-import { vatPercentOn } from '@galgal/domain/tax'
+import { vatPercentOn } from '@galgal/domain/subscriptions/tax'
 import { feeRows } from '../../checkout/fee-rows.server.ts'
 
 const price = (amount: number) => formatPrice(shekels(amount))

@@ -1,4 +1,4 @@
-import type { StageName } from '@galgal/domain/order-stages'
+import type { StageName } from '@galgal/domain/orders/order-stages'
 import { stageAddress } from '../../checkout/order-address.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import type { OrderArgs } from './open-order.server.ts'

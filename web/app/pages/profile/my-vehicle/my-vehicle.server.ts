@@ -4,7 +4,7 @@ import { DamageReports, MyVehicle } from '@galgal/contract/SubscriptionMain.vehi
 import type { MySubscription } from '@galgal/contract/subscription'
 import { formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
-import { orderNumber } from '@galgal/domain/order-number'
+import { orderNumber } from '@galgal/domain/orders/order-number'
 import { callApiOrThrow } from '../../../api/api.server.ts'
 import { carsOf } from '../../../catalogue/catalogue.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'

@@ -1,4 +1,4 @@
-import { MAX_DAMAGE_PHOTOS, MAX_FILE_BYTES } from '@galgal/domain/document-type'
+import { MAX_DAMAGE_PHOTOS, MAX_FILE_BYTES } from '@galgal/domain/people/document-type'
 import { FieldError } from '@galgal/ui/forms/field.tsx'
 import { describedBy, useFieldState } from '@galgal/ui/forms/form-state.ts'
 import { Icon } from '@galgal/ui/icons/icon.tsx'

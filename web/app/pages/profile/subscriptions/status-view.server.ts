@@ -1,7 +1,7 @@
 import type { MySubscription } from '@galgal/contract/subscription'
 import { formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
-import type { SubscriptionStatus } from '@galgal/domain/subscription-status'
+import type { SubscriptionStatus } from '@galgal/domain/subscriptions/subscription-status'
 
 type Substatus = SubscriptionStatus['substatus']
 

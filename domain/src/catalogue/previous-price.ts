@@ -1,0 +1,32 @@
+import { DAY } from '../dates.ts'
+import type { Agorot } from '../money.ts'
+
+/** A monthly price, gross, and when it was on offer. */
+export type OfferedPrice = { monthly: Agorot; since: Date; until: Date }
+
+const LOOK_BACK = 30 * DAY
+const SHOWN_FOR = 60 * DAY
+
+/**
+ * The crossed-out price beside the present one, gross agorot: the lowest on offer in the 30 days before the present
+ * one began, if it was higher; shown for 60 days. Null when there is none. A former price that was never on offer
+ * misleads (Consumer Protection Law 1981, section 2(a)(13)); the 30 days are those of directive (EU) 2019/2161.
+ */
+export function previousPrice(
+  present: { monthly: Agorot; since: Date },
+  offered: readonly OfferedPrice[],
+  now: Date,
+): Agorot | null {
+  if (offered.length === 0) return null
+  const began = present.since.getTime()
+  if (now.getTime() - began >= SHOWN_FOR) return null
+  const before = offered.filter(
+    ({ since, until }) => until.getTime() > began - LOOK_BACK && since.getTime() < began,
+  )
+  const lowest = Math.min(...before.map(({ monthly }) => monthly))
+  return Number.isFinite(lowest) && lowest > present.monthly ? lowest : null
+}
+
+/** Discount in whole percent, rounded down; 0 without a previous price. */
+export const discountPercent = (monthly: Agorot, previous: Agorot | null): number =>
+  previous === null ? 0 : Math.floor(((previous - monthly) * 100) / previous)

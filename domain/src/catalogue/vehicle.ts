@@ -1,0 +1,117 @@
+import type { Agorot } from '../money.ts'
+import type { Pack } from '../orders/quote.ts'
+import type { Store } from '../store.ts'
+
+/** One name in both languages of the product. */
+export type InBoth = { he: string; en: string }
+
+// In the order the catalogue's address and its filters show them.
+export const vehicleTypes = ['car', 'suv', 'van', 'commercial'] as const
+export const sizes = [
+  'mini',
+  'small',
+  'compact',
+  'family',
+  'large',
+  'executive',
+  'suv-small',
+  'suv-medium',
+  'suv-large',
+  'commercial',
+] as const
+export const gases = ['petrol', 'hybrid', 'plugin-hybrid', 'electric', 'diesel'] as const
+export const gears = ['automatic', 'manual'] as const
+export const environmentalLabels = ['zero', 'low', 'medium', 'high'] as const
+export const provinceCodes = [
+  'north',
+  'haifa',
+  'sharon',
+  'dan',
+  'shfela',
+  'jerusalem',
+  'south',
+  'eilat',
+] as const
+export const bodyStyles = [
+  'hatchback',
+  'sedan',
+  'suv',
+  'crossover',
+  'mpv',
+  'wagon',
+  'van',
+  'pickup',
+  'coupe',
+] as const
+export const drives = ['4x2', '4x4'] as const
+
+export type VehicleType = (typeof vehicleTypes)[number]
+export type Size = (typeof sizes)[number]
+export type Gas = (typeof gases)[number]
+export type Gear = (typeof gears)[number]
+export type EnvironmentalLabel = (typeof environmentalLabels)[number]
+export type Province = (typeof provinceCodes)[number]
+export type BodyStyle = (typeof bodyStyles)[number]
+export type Drive = (typeof drives)[number]
+
+export type Colour = { id: string; name: InBoth; hex: string; stock: number }
+
+/** One version of a model that can be subscribed to. */
+export type Vehicle = {
+  classificationId: number
+  catalogId: number
+  brandSlug: string
+  modelSlug: string
+  versionSlug: string
+  year: number
+  brand: InBoth
+  model: InBoth
+  version: string
+  vehicleType: VehicleType
+  bodyStyle: BodyStyle
+  size: Size
+  gear: Gear
+  gas: Gas
+  mildHybrid: boolean
+  drive: Drive
+  engineCc: number | null
+  batteryKwh: number | null
+  horsepower: number
+  seats: number
+  doors: number
+  trunkLitres: number | null
+  /** 1 (cleanest) to 15. */
+  pollutionGrade: number
+  environmentalLabel: EnvironmentalLabel
+  wltp: {
+    co2GramsPerKm: number | null
+    litresPer100Km: number | null
+    kwhPer100Km: number | null
+    electricRangeKm: number | null
+  }
+  /** 0 to 8, null where unknown. */
+  safetyLevel: number | null
+  airbags: number | null
+  accessories: string[]
+  colours: Colour[]
+  listPrice: Agorot
+  /** Ascending by months. */
+  packs: Partial<Record<Store, Pack[]>>
+  kmPerMonth: number
+  extraKm: Agorot
+  deposit: Agorot
+  minimumDays: number
+  maximumDays: number
+  stores: Store[]
+  isTop: Partial<Record<Store, boolean>>
+  provinces: Province[]
+}
+
+/** Whether so few of a car are left that it is worth saying. */
+export const isFewLeft = (left: number): boolean => left >= 1 && left <= 3
+
+type Slugs = { brandSlug: string; modelSlug: string; versionSlug: string; year: number }
+
+/** The part of an address that names a car: brand/model/version/year. */
+export const slugOf = ({ brandSlug, modelSlug, versionSlug, year }: Slugs) =>
+  [brandSlug, modelSlug, versionSlug, year].join('/')

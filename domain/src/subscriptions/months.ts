@@ -1,0 +1,54 @@
+import { addDays, addMonths, type Day, dayAt, timeAt } from '../dates.ts'
+import type { Agorot } from '../money.ts'
+import { shareOf } from '../money.ts'
+import type { Quote } from '../orders/quote.ts'
+
+/** The time in Israel at which the payments of a day are due. */
+const TAKEN_FROM = '06:00'
+
+/** The last day whose payments are due by an instant. */
+export function payableUntil(now: Date): Day {
+  const today = dayAt(now)
+  return timeAt(now) >= TAKEN_FROM ? today : addDays(today, -1)
+}
+
+/** The day on which a payment (from 1) of a subscription is due; the first is taken at the order. */
+export const paymentDay = (startDate: Day, number: number): Day => addMonths(startDate, number - 1)
+
+const monthsOf = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+
+/** The reverse of `paymentDay`: each payment falls into a month of its own. */
+export const paymentNumber = (startDate: Day, day: Day): number =>
+  monthsOf(day) - monthsOf(startDate) + 1
+
+/** A payment (from 1) of a whole order, gross agorot. Throws RangeError when the order has none of that number. */
+export function paymentOf({ monthly }: Pick<Quote, 'monthly'>, number: number): Agorot {
+  const due = monthly.schedule.find(({ from, to }) => from <= number && number <= to)
+  if (!due) throw new RangeError(`no payment ${number} in a schedule`)
+  return due.total
+}
+
+export type MonthDue = { number: number; dueOn: Day; amount: Agorot }
+
+export type DueTerms = {
+  quote: Pick<Quote, 'monthly'>
+  cars: number
+  position: number
+  startDate: Day
+  /** the end of the contract, or the requested one: nothing is due from then on */
+  endDate: Day
+  nextOn: Day
+}
+
+/** One car's payments due up to a day, and the day of the next one; null when there is none. */
+export function monthsDue(terms: DueTerms, until: Day): { due: MonthDue[]; nextOn: Day | null } {
+  const { quote, cars, position, startDate, endDate } = terms
+  const due: MonthDue[] = []
+  let number = paymentNumber(startDate, terms.nextOn)
+  let dueOn = terms.nextOn
+  while (dueOn < endDate && dueOn <= until) {
+    due.push({ number, dueOn, amount: shareOf(paymentOf(quote, number), cars, position) })
+    dueOn = paymentDay(startDate, ++number)
+  }
+  return { due, nextOn: dueOn < endDate ? dueOn : null }
+}
