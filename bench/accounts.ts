@@ -26,10 +26,10 @@ export async function makeAccounts(url: string, count: number): Promise<Pair[]> 
     const pair = { username: `bench${n}@example.co.il`, password: sha1(`long enough, no. ${n}`) }
     const kind = { customertype: 'B2C', b2BType: '', allowMarketing: false }
     const { customer } = await accepted(url, '/api/SR/Signup', { ...pair, ...kind })
-    const letters = await fetch(`${url}/sandbox/outbox?to=${pair.username}`, {
+    const inbox = await fetch(`${url}/sandbox/outbox?to=${pair.username}`, {
       headers: { accept: 'application/json' },
     })
-    const [{ code }] = (await letters.json()) as [{ code: string }]
+    const [{ code }] = (await inbox.json()) as [{ code: string }]
     await accepted(url, '/api/SR/Verify', {
       username: pair.username,
       VerificationCode: code,

@@ -65,7 +65,7 @@ async function changeNameAndAddress(walker: Walker) {
   await expect(main).toContainText('אלנבי, תל אביב')
 }
 
-/** Letters come in the language that is chosen here. */
+/** E-mails come in the language that is chosen here. */
 async function chooseOwnLanguage(walker: Walker) {
   const { page, language, translations } = walker
   const t = translations('account')
@@ -118,7 +118,7 @@ async function expectSignedOut({ page, address }: Walker) {
   expect(new URL(own.url()).pathname).toBe(address('/catalog'))
 }
 
-/** The old address comes back by its letter alone, which signs every device out. */
+/** The old address comes back by its e-mail alone, which signs every device out. */
 async function undoEmail(walker: Walker, former: string) {
   const { page, address, translations, arrive } = walker
   const t = translations('account')
@@ -173,7 +173,7 @@ test('[AC01][AC02][AC04][AC05][AC10][RT26] a customer changes everything they on
   const held = await saved(page, () => press(page, t('data.export')))
   expect(JSON.parse(held).person).toMatchObject({ email, firstName: 'מאיה' })
 
-  // The letter's link lives for three days.
+  // The e-mail's link lives for three days.
   await advance('PT71H')
   await undoEmail(walker, person.email)
   await signInAgain(page, person)

@@ -31,23 +31,23 @@ export async function read<Answer>(
   return answer.json()
 }
 
-type Letter = { body: string; subject?: string; code?: string; link?: string }
+type SentMessage = { body: string; subject?: string; code?: string; link?: string }
 
 /** What was sent to an e-mail or a phone, newest first. */
-export async function lettersTo(request: APIRequestContext, to: string): Promise<Letter[]> {
+export async function inboxOf(request: APIRequestContext, to: string): Promise<SentMessage[]> {
   const headers = { accept: 'application/json' }
   return (await request.get('/sandbox/outbox', { headers, params: { to } })).json()
 }
 
-/** Something of the newest letter that has it; a letter leaves after the answer that it follows. */
+/** Something of the newest e-mail that has it; an e-mail leaves after the answer that it follows. */
 async function sentTo(
   request: APIRequestContext,
   to: string,
-  find: (letter: Letter) => string | undefined,
+  find: (message: SentMessage) => string | undefined,
 ): Promise<string> {
   let found: string | undefined
   const look = async () => {
-    found = (await lettersTo(request, to)).map(find).find(Boolean)
+    found = (await inboxOf(request, to)).map(find).find(Boolean)
     return found
   }
   await expect.poll(look, { intervals: [20, 50, 100] }).toBeTruthy()
@@ -58,7 +58,7 @@ async function sentTo(
 export const codeSentTo = (request: APIRequestContext, receiver: string) =>
   sentTo(request, receiver, ({ code }) => code)
 
-/** The link of the newest letter to someone that leads to a page. */
+/** The link of the newest e-mail to someone that leads to a page. */
 export const linkSentTo = (request: APIRequestContext, email: string, page: string) =>
   sentTo(request, email, ({ link }) => (link?.includes(page) ? link : undefined))
 

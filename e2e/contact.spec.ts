@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { becomeCustomer, beginOrder, lettersTo } from './calls.ts'
+import { becomeCustomer, beginOrder, inboxOf } from './calls.ts'
 import { CROSSED, expect, test, type Walker } from './visitor.ts'
 
 const PAGE = '/flex-lease/renault/clio/techno-e-tech-1-6'
@@ -11,8 +11,8 @@ const deferredPartsCome = (page: Page) =>
   page.locator('link[data-precedence="deferred"]').first().waitFor({ state: 'attached' })
 
 /** What the service desk has read of one person. */
-const letterFrom = async ({ request }: Page, email: string) =>
-  (await lettersTo(request, DESK)).find(({ body }) => body.includes(email))?.body
+const emailFrom = async ({ request }: Page, email: string) =>
+  (await inboxOf(request, DESK)).find(({ body }) => body.includes(email))?.body
 
 const newEmail = () => `contact-${crypto.randomUUID()}@example.co.il`
 
@@ -70,8 +70,8 @@ test('[FT11][FT12][LD03] a question about a car opens over its page with price a
   await expect(dialog).toBeHidden()
   await expect(link).toBeFocused()
   if ((page.viewportSize()?.width ?? 0) <= 1200) await askFromDrawer(page, translations)
-  await expect.poll(() => letterFrom(page, email)).toContain('Hello\nthere')
-  expect(await letterFrom(page, email)).toContain(about.get('vehicle'))
+  await expect.poll(() => emailFrom(page, email)).toContain('Hello\nthere')
+  expect(await emailFrom(page, email)).toContain(about.get('vehicle'))
 })
 
 test.describe('before any script has loaded', () => {
@@ -100,11 +100,11 @@ test.describe('before any script has loaded', () => {
     await main.getByRole('textbox', { name: t('message'), exact: true }).fill('Hello')
     await main.getByRole('button', { name: t('submit') }).click()
     await expect(main.getByText(t('sent'))).toBeVisible()
-    await expect.poll(() => letterFrom(page, email)).toContain('Kia Sportage')
+    await expect.poll(() => emailFrom(page, email)).toContain('Kia Sportage')
   })
 })
 
-test('[FT13][LD03][LD04] a coupon of a link waits in the order, the day’s offer is told once, and a letter for someone else says so', {
+test('[FT13][LD03][LD04] a coupon of a link waits in the order, the day’s offer is told once, and an e-mail for someone else says so', {
   tag: CROSSED,
 }, async ({ page, address, translations, expectAccessible }) => {
   const t = translations('offers')

@@ -11,14 +11,14 @@ import { expect, type Walker } from './visitor.ts'
 /** What a press saves: its name and how it begins. */
 async function saved(page: Page, press: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
-  return { name: download.suggestedFilename(), begins: await firstLetters(download) }
+  return { name: download.suggestedFilename(), begins: await firstEmails(download) }
 }
 
-const firstLetters = async (download: Download) =>
+const firstEmails = async (download: Download) =>
   (await readFile(await download.path())).subarray(0, 15).toString('latin1')
 
-type Letter = { link?: string; attachments?: { name: string }[] }
-const lettersTo = async (page: Page, to: string): Promise<Letter[]> =>
+type SentMessage = { link?: string; attachments?: { name: string }[] }
+const inboxOf = async (page: Page, to: string): Promise<SentMessage[]> =>
   (
     await page.request.get(`/sandbox/outbox?to=${encodeURIComponent(to)}`, {
       headers: { accept: 'application/json' },
@@ -40,7 +40,7 @@ test('[RT22][SF23][ST08][MS15] an order has a page of its own: it is sent to one
   await press(page, t('summary.share.mail'))
   await expect(main).toContainText(t('summary.share.sent', { email: person.email }))
   await expect
-    .poll(async () => (await lettersTo(page, person.email)).map(({ link }) => link ?? ''))
+    .poll(async () => (await inboxOf(page, person.email)).map(({ link }) => link ?? ''))
     .toContainEqual(expect.stringContaining(`/order-summary/${id}`))
 
   await main.getByRole('link', { name: t('contract.link') }).click()
@@ -101,7 +101,7 @@ test('[RT21][MS16] a placed order leads to its confirmation, where its documents
     ...{ id, quoteId, confirmTC: true },
   })
   await expect
-    .poll(async () => (await lettersTo(page, person.email)).flatMap((it) => it.attachments ?? []))
+    .poll(async () => (await inboxOf(page, person.email)).flatMap((it) => it.attachments ?? []))
     .toHaveLength(4)
 
   await page.goto(address(`/order-summary/${id}`))

@@ -15,7 +15,7 @@ async function logIn({ page, translations }: Walker, { email }: Person, password
   await press(page, t('submit'))
 }
 
-/** From the login page to the letter, by keyboard alone. */
+/** From the login page to the e-mail, by keyboard alone. */
 async function askForLink(walker: Walker, { email }: Person) {
   const { page, address, translations, arrive } = walker
   const t = translations('password')
@@ -39,8 +39,8 @@ const choose = async ({ page, translations }: Walker, password: string, again = 
   await press(page, t('choose.submit'))
 }
 
-/** The letter's page holds its secret back from others, and knows for whom it is. */
-async function chooseByLetter(walker: Walker, link: string) {
+/** The e-mail's page holds its secret back from others, and knows for whom it is. */
+async function chooseByEmail(walker: Walker, link: string) {
   const { page, translations, arrive } = walker
   const t = translations('password')
   const answer = await page.goto(link)
@@ -85,8 +85,8 @@ async function changeInAccount({ page, translations, arrive }: Walker, known: st
   await arrive(t('update.title'))
 }
 
-/** Signs up with the e-mail of a customer, and comes in by the letter that they get. */
-async function comeInByLetter(walker: Walker, { email }: Person) {
+/** Signs up with the e-mail of a customer, and comes in by the e-mail that they get. */
+async function comeInByEmail(walker: Walker, { email }: Person) {
   const { page, language, address, translations, arrive } = walker
   const t = translations('password')
   const signup = {
@@ -111,7 +111,7 @@ async function comeInByLetter(walker: Walker, { email }: Person) {
 }
 
 testInTime(
-  '[AU13][AU14][AU16][RT17][RT20][RT24][RT25] a forgotten password is chosen anew by a letter, which signs every device out; it is changed in the account by whoever knows the old one; the letter of a taken e-mail leads in once, and its secret leaves the address',
+  '[AU13][AU14][AU16][RT17][RT20][RT24][RT25] a forgotten password is chosen anew by an e-mail, which signs every device out; it is changed in the account by whoever knows the old one; the e-mail of a taken e-mail leads in once, and its secret leaves the address',
   {
     tag: CROSSED,
   },
@@ -132,7 +132,7 @@ testInTime(
     const other = await browser.newContext()
     await other.addCookies(await context.cookies())
     await context.clearCookies()
-    // The address was mailed a code a moment ago, and gets one letter a minute.
+    // The address was mailed a code a moment ago, and gets one e-mail a minute.
     await advance('PT1M')
 
     await askForLink(walker, person)
@@ -141,7 +141,7 @@ testInTime(
     const moved = await page.request.get(lower, { maxRedirects: 0 })
     expect([moved.status(), moved.headers().location]).toEqual([301, new URL(link).pathname])
 
-    await chooseByLetter(walker, link)
+    await chooseByEmail(walker, link)
     await logIn(walker, person, person.password)
     await expect(page.getByRole('alert')).toContainText(
       translations('errors')('error_customMessage_4014'),
@@ -164,14 +164,14 @@ testInTime(
     await signInAgain(page, { ...person, password: NEWER })
     await context.clearCookies()
     await advance('PT1M')
-    await comeInByLetter(walker, person)
+    await comeInByEmail(walker, person)
   },
 )
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[AU13][AU15] an account that was opened for someone gets its first password by a letter; who is signed in finds "log in" on a public page, and is signed in', {
+  test('[AU13][AU15] an account that was opened for someone gets its first password by an e-mail; who is signed in finds "log in" on a public page, and is signed in', {
     tag: ONCE,
   }, async ({ page, language, address, translations, arrive, expectAccessible }) => {
     const walker = { page, language, address, translations, arrive, expectAccessible }

@@ -10,7 +10,7 @@ const COUPON = 'LONG24'
 type Sum = { totalStr: string; lines: { amountStr: string }[] }
 type Quote = { dueNow: Sum; monthly: Sum; totalStr: string }
 
-test('[PY01] one price to the agora on the card, the car’s page, the summary, the button, the confirmation and the letter', {
+test('[PY01] one price to the agora on the card, the car’s page, the summary, the button, the confirmation and the e-mail', {
   tag: ENGLISH_DESKTOP,
 }, async ({ page, address, language, translations, arrive }) => {
   const { request } = page
@@ -61,15 +61,15 @@ test('[PY01] one price to the agora on the card, the car’s page, the summary, 
   await expect(paid).toContainText(quote.dueNow.totalStr)
   const month = main.locator('dl > div').filter({ hasText: t('price.perMonth') })
   await expect(month).toContainText(quote.monthly.totalStr)
-  const letter = () => confirmationTo(request, person.email)
-  await expect.poll(letter).toContain(quote.dueNow.totalStr)
-  expect(await letter()).toContain(quote.monthly.totalStr)
+  const message = () => confirmationTo(request, person.email)
+  await expect.poll(message).toContain(quote.dueNow.totalStr)
+  expect(await message()).toContain(quote.monthly.totalStr)
 })
 
-/** The letter that confirms an order, once it has left. */
+/** The e-mail that confirms an order, once it has left. */
 async function confirmationTo(request: APIRequestContext, to: string) {
   const headers = { ...ownPage, accept: 'application/json' }
   const answer = await request.get('/sandbox/outbox', { headers, params: { to } })
-  const letters: { link?: string; body: string }[] = await answer.json()
-  return letters.find(({ link }) => link?.includes('/profile/subscriptions'))?.body ?? ''
+  const inbox: { link?: string; body: string }[] = await answer.json()
+  return inbox.find(({ link }) => link?.includes('/profile/subscriptions'))?.body ?? ''
 }

@@ -1,6 +1,6 @@
 import { translator } from '@galgal/i18n/translator'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { becomeCustomer, beginSignup, finishSignup, lettersTo, logInByForm } from './calls.ts'
+import { becomeCustomer, beginSignup, finishSignup, inboxOf, logInByForm } from './calls.ts'
 import { press } from './form.ts'
 import type { Person } from './person.ts'
 import { CROSSED, expect, ONCE, test } from './visitor.ts'
@@ -29,9 +29,9 @@ test('a new device is told by mail, seen on the list and signed out from there',
   const person = await becomeCustomer(page)
   const first = await openElsewhere(browser, address('/login'), person)
   // In the language of the sign-up, which is not always that of the page.
-  const newDevice = translator('he', 'letters')('newDevice.subject')
+  const newDevice = translator('he', 'notifications')('newDevice.subject')
   const subjects = async () =>
-    (await lettersTo(page.request, person.email)).map(({ subject }) => subject)
+    (await inboxOf(page.request, person.email)).map(({ subject }) => subject)
   await expect.poll(subjects).toContain(newDevice)
   const second = await openElsewhere(browser, address('/login'), person)
   for (const other of [first, second]) expect(await whereLeads(other, address(OWN))).toBeUndefined()

@@ -6,10 +6,10 @@ import { CROSSED, expect, ONCE, test, type Walker } from './visitor.ts'
 const GONE = 'bmw/series-4-coupe/420i-m-sport/2024'
 const PAGE = '/flex-lease/bmw/series-4-coupe/420i-m-sport'
 
-type Letter = { to: string; subject?: string; body: string; link?: string }
+type SentMessage = { to: string; subject?: string; body: string; link?: string }
 
-/** Letters to someone, newest first. */
-async function lettersTo(request: APIRequestContext, to: string): Promise<Letter[]> {
+/** E-mails to someone, newest first. */
+async function inboxOf(request: APIRequestContext, to: string): Promise<SentMessage[]> {
   const headers = { accept: 'application/json' }
   const answer = await request.get('/sandbox/outbox', { headers, params: { to } })
   return answer.json()
@@ -56,14 +56,14 @@ async function tryInvalidValues(
   await submit.click()
   const toast = page.locator('.toast')
   await expect(toast).toBeVisible()
-  const [sms] = await lettersTo(page.request, internationalPhone(phone))
+  const [sms] = await inboxOf(page.request, internationalPhone(phone))
   expect(sms?.body).toContain(address('/waiting-list/leave'))
   await toast.getByRole('button').click()
   await expect(toast).toHaveCount(0)
 }
 
-/** Joins with the keyboard alone; a toast and a letter tell of it. */
-async function joinByKeyboard(form: Locator, walker: Walker, car: Car): Promise<Letter> {
+/** Joins with the keyboard alone; a toast and an e-mail tell of it. */
+async function joinByKeyboard(form: Locator, walker: Walker, car: Car): Promise<SentMessage> {
   const { page, address, translations, expectAccessible } = walker
   const t = translations('waitingList')
   const { email } = newPerson()
@@ -86,16 +86,16 @@ async function joinByKeyboard(form: Locator, walker: Walker, car: Car): Promise<
   await expect(page.getByText(t('joined'), { exact: true })).toBeFocused()
   await expectAccessible()
 
-  const [letter, ...others] = await lettersTo(page.request, email)
+  const [message, ...others] = await inboxOf(page.request, email)
   expect(others).toEqual([])
-  expect(letter?.subject).toContain(`${car.brand} ${car.model}`)
-  expect(letter?.body).toContain(car.colors[3]?.color)
-  expect(letter?.body).toContain(address(PAGE))
-  return letter as Letter
+  expect(message?.subject).toContain(`${car.brand} ${car.model}`)
+  expect(message?.body).toContain(car.colors[3]?.color)
+  expect(message?.body).toContain(address(PAGE))
+  return message as SentMessage
 }
 
-/** The way out of a letter asks once more, and only then forgets. */
-async function leaveBy({ link = '' }: Letter, { page, translations, arrive }: Walker) {
+/** The way out of an e-mail asks once more, and only then forgets. */
+async function leaveBy({ link = '' }: SentMessage, { page, translations, arrive }: Walker) {
   const t = translations('waitingList')
   const { pathname, search } = new URL(link)
   await page.request.get(pathname + search)
@@ -109,7 +109,7 @@ async function leaveBy({ link = '' }: Letter, { page, translations, arrive }: Wa
   await expect(status).toContainText(t('unknown'))
 }
 
-test('[VD09][VD10][CA23] a car out of stock offers to tell when it is back, from its card to its form, which says what is wrong beside its field and loses nothing; a visitor joins with the keyboard alone, reads of it in a toast and in a letter, and is remembered; the way out of the letter asks once more, and only then forgets', {
+test('[VD09][VD10][CA23] a car out of stock offers to tell when it is back, from its card to its form, which says what is wrong beside its field and loses nothing; a visitor joins with the keyboard alone, reads of it in a toast and in an e-mail, and is remembered; the way out of the e-mail asks once more, and only then forgets', {
   tag: CROSSED,
 }, async ({ page, address, translations, language, arrive, expectAccessible }) => {
   const walker = { page, address, translations, language, arrive, expectAccessible }
@@ -134,14 +134,14 @@ test('[VD09][VD10][CA23] a car out of stock offers to tell when it is back, from
   })
   await test.step('what is wrong', () => tryInvalidValues(form, walker))
   await form.getByRole('link', { name: t('again') }).click()
-  const letter = await test.step('by keyboard alone', () => joinByKeyboard(form, walker, car))
+  const message = await test.step('by keyboard alone', () => joinByKeyboard(form, walker, car))
   await test.step('remembered', async () => {
     await page.reload()
     await expect(form).toContainText(t('joined'))
     await expect(within(form, t('email'))).toHaveCount(0)
   })
   await test.step('the way out', async () => {
-    await leaveBy(letter, walker)
+    await leaveBy(message, walker)
     await page.goto(address(PAGE))
     await expect(within(form, t('email'))).toBeVisible()
   })
@@ -170,8 +170,8 @@ test('an order whose car is gone leads to its waiting list, where a customer nee
     await page.getByLabel(t('consent'), { exact: true }).check()
     await page.getByRole('button', { name: t('submit') }).click()
     await expect(page.getByText(t('joined'), { exact: true })).toBeFocused()
-    const [letter] = await lettersTo(page.request, email)
-    expect(letter?.subject).toContain(`${brand} ${model}`)
+    const [message] = await inboxOf(page.request, email)
+    expect(message?.subject).toContain(`${brand} ${model}`)
   })
 
   await page.goto(address(PAGE))
@@ -224,7 +224,7 @@ test.describe('before any script', () => {
     await page.getByLabel(t('consent'), { exact: true }).check()
     await page.getByRole('button', { name: t('submit') }).click()
     await expect(page.getByRole('main')).toContainText(t('joined'))
-    expect(await lettersTo(page.request, email)).toHaveLength(1)
+    expect(await inboxOf(page.request, email)).toHaveLength(1)
     // An old address of a car that is back says so.
     await page.goto(address('/waiting-list?car=10080'))
     await expect(page.getByText(t('inStock'))).toBeVisible()

@@ -36,7 +36,7 @@ export function readEnv(env: Source): Env {
   return read.data
 }
 
-/** Whoever reaches a sandbox moves its clock, reads its letters and decides as its operator. */
+/** Whoever reaches a sandbox moves its clock, reads its e-mails and decides as its operator. */
 function refuseOpenSandbox(env: Env) {
   const unsafe = env.ALLOW_PUBLIC_SANDBOX === '1' ? [] : unsafeInSandbox(env)
   if (unsafe.length)

@@ -12,7 +12,7 @@ import type { Tax } from './providers/tax/tax.ts'
 
 export type Settings = {
   mode: 'sandbox' | 'production'
-  /** Our own origins; links in letters use the first. */
+  /** Our own origins; links in e-mails use the first. */
   publicUrls: readonly [string, ...string[]]
   /** Key of the hashes of codes and of successors of refresh tokens. */
   secret: string

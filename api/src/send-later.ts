@@ -4,7 +4,7 @@ import { NotSent } from './not-sent.ts'
 type Background = { inBackground: Set<Promise<void>> }
 
 /**
- * Does work after the answer has left, so that the answer's time tells nothing of it, and a letter that
+ * Does work after the answer has left, so that the answer's time tells nothing of it, and an e-mail that
  * cannot be sent takes nothing from anyone. Call it last. A failure is logged by its name alone: the
  * text of a database's error repeats what it was asked to write.
  */

@@ -4,7 +4,7 @@ import { Login, Sessions } from '@galgal/contract/Security'
 import { findCustomerByEmail } from '../src/db/account/customers.ts'
 import type { TestApi } from './customers.ts'
 import { openTestApi } from './open-test-api.ts'
-import { accepted, lettersTo, openAccount, PASSWORD } from './people.ts'
+import { accepted, inboxOf, openAccount, PASSWORD } from './people.ts'
 
 const dana = { username: 'dana@example.co.il', password: PASSWORD }
 
@@ -33,7 +33,7 @@ export async function openWithDevices() {
     },
     list: async (headers: Record<string, string>) =>
       accepted(await call(api.send, Sessions, {}, headers)).items,
-    letters: async () => (await lettersTo(api, dana.username)).filter(({ code }) => !code),
+    inbox: async () => (await inboxOf(api, dana.username)).filter(({ code }) => !code),
   }
 }
 

@@ -19,7 +19,7 @@ export const toggles = {
   allowMarketing: false,
 }
 
-type Letter = {
+type SentMessage = {
   channel: string
   to: string
   subject?: string
@@ -30,8 +30,8 @@ type Letter = {
   at: string
 }
 
-/** Every letter to someone, newest first, as the outbox shows it, also those sent after their answer. */
-export async function lettersTo({ send, deps }: TestApi, to: string): Promise<Letter[]> {
+/** Every e-mail to someone, newest first, as the outbox shows it, also those sent after their answer. */
+export async function inboxOf({ send, deps }: TestApi, to: string): Promise<SentMessage[]> {
   await everythingSent(deps)
   const address = `http://api/sandbox/outbox?to=${encodeURIComponent(to)}`
   const response = await send(new Request(address, { headers: { accept: 'application/json' } }))
@@ -39,8 +39,8 @@ export async function lettersTo({ send, deps }: TestApi, to: string): Promise<Le
 }
 
 export async function newestCode(api: TestApi, to: string): Promise<string> {
-  const [letter] = await lettersTo(api, to)
-  return letter?.code ?? ''
+  const [message] = await inboxOf(api, to)
+  return message?.code ?? ''
 }
 
 /** Any six digits but these. */
@@ -101,7 +101,7 @@ export async function signUp(
   accepted(await call(send, Create, { ...person, confirmToggles: toggles }, headers))
   const address = { address: 'דיזנגוף', houseNumber: '99', city: 'תל אביב-יפו' }
   accepted(await call(send, Update, { ...address, postalCode: '6173542' }, headers))
-  // Letters of one moment have no order.
+  // E-mails of one moment have no order.
   api.clock.advance(1)
   accepted(await call(send, Finish, { skipVerification: true }, headers))
   await everythingSent(api.deps)

@@ -52,7 +52,7 @@ export const SetMailing = endpoint({
 export const LeaveMailing = endpoint({
   method: 'POST',
   path: '/api/GetUser/LeaveMailing',
-  summary: "Takes back the consent to advertising, by the key of a letter's link.",
+  summary: "Takes back the consent to advertising, by the key of an e-mail's link.",
   who: 'anyone',
   input: z.strictObject({
     account: id,
@@ -76,7 +76,7 @@ export const Update = endpoint({
 export const SetLanguage = endpoint({
   method: 'POST',
   path: '/api/GetUser/SetLanguage',
-  summary: 'Chooses the language in which letters are written.',
+  summary: 'Chooses the language of e-mails and text messages.',
   who: 'session',
   input: z.strictObject({ language: LanguageTag }),
   output: Done,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CancellationNotice, CancellationReceipt } from './cancel-transaction.ts'
+import { CancellationReceipt, CancellationRequest } from './cancel-transaction.ts'
 import { ContactRequest } from './contact.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, day, id, instant, requiredText, Store } from './values.ts'
@@ -89,10 +89,10 @@ export const ContactUs = endpoint({
 export const CancelTransaction = endpoint({
   method: 'POST',
   path: '/api/Global/CancelTransaction',
-  summary: 'Takes a notice of cancellation from anyone; the answer says nothing of what it names.',
+  summary: 'Takes a cancellation request from anyone; the answer says nothing of what it names.',
   who: 'anyone',
   idempotent: true,
-  input: CancellationNotice,
+  input: CancellationRequest,
   output: CancellationReceipt,
   refusals: [],
 })

@@ -99,7 +99,7 @@ export const SMSLogin = endpoint({
 export const LoginRedirect = endpoint({
   method: 'POST',
   path: '/api/Security/LoginRedirect',
-  summary: 'Signs in by the link of a letter; with confirm: false says only for whom it is.',
+  summary: 'Signs in by the link of an e-mail; with confirm: false says only for whom it is.',
   who: 'anyone',
   alsoUnderAuth: true,
   input: z.strictObject({
@@ -129,7 +129,8 @@ export const ForgotPassword = endpoint({
 export const RequestChangePassword = endpoint({
   method: 'POST',
   path: '/api/Security/RequestChangePassword',
-  summary: 'Changes a password by the link of a letter; without one mails a link to the signed-in.',
+  summary:
+    'Changes a password by the link of an e-mail; without one mails a link to the signed-in.',
   who: 'anyone',
   input: z.strictObject({
     linkData: token.optional(),

@@ -144,7 +144,7 @@ export const ChangeEmailValidation = endpoint({
   method: 'PUT',
   path: '/api/SubscriptionMain/ChangeEmailValidation',
   summary:
-    "Sends a code to a new e-mail, which SR/Verify takes; by a letter's link the old one returns.",
+    "Sends a code to a new e-mail, which SR/Verify takes; by an e-mail's link the old one returns.",
   who: 'anyone',
   input: z.union([z.strictObject({ email }), z.strictObject({ linkData: token })]),
   output: Done.extend({ resendAfter: z.literal(60).optional() }),

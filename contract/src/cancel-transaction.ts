@@ -3,8 +3,8 @@ import { Done, day, instant, isReachable, orNothing, requiredText, text, writer 
 
 export const cancellationGroups = ['none', 'disabled', 'senior', 'newImmigrant'] as const
 
-/** A notice of cancellation, from whoever writes it. */
-export const CancellationNotice = z
+/** A cancellation request, from whoever writes it. */
+export const CancellationRequest = z
   .strictObject({
     ...writer,
     identifier: requiredText(100).describe(
@@ -17,7 +17,7 @@ export const CancellationNotice = z
     text: text(2000).transform(orNothing).optional(),
   })
   .superRefine(isReachable)
-export type CancellationNotice = z.output<typeof CancellationNotice>
+export type CancellationRequest = z.output<typeof CancellationRequest>
 
 export const CancellationReceipt = Done.extend({
   reference: z.string(),

@@ -76,7 +76,7 @@ export const refusals = {
   SmsLoginFailed: { code: 4057, status: 401 },
   /** refresh token unknown, expired or replayed */
   SessionEnded: { code: 4058, status: 401 },
-  /** link of a letter used, expired or unknown */
+  /** link of an e-mail used, expired or unknown */
   LinkNotValid: { code: 4059, status: 409 },
   /** document missing or not yours */
   DocumentNotFound: { code: 4061, status: 404 },

@@ -59,6 +59,6 @@ export const User = z.object({
   allowMarketing: z.boolean(),
   pendingEmail: z.string().nullable(),
   pendingPhone: z.string().nullable(),
-  language: LanguageTag.describe('of letters'),
+  language: LanguageTag.describe('of e-mails'),
 })
 export type User = z.output<typeof User>

@@ -25,7 +25,7 @@ export const WaitingListEntry = z.strictObject({
 })
 export type WaitingListEntry = z.output<typeof WaitingListEntry>
 
-/** The car of a wish that is over, and the key of the letter's link. */
+/** The car of a wish that is over, and the key of the e-mail's link. */
 export const WaitingListLeft = z.strictObject({
   classificationId: wholeId,
   key: z.string({ error: 'required' }).max(64, { error: 'invalid' }),

@@ -1,5 +1,5 @@
 import account from '../messages/en/account.json' with { type: 'json' }
-import accountLetters from '../messages/en/account-letters.json' with { type: 'json' }
+import accountNotifications from '../messages/en/account-notifications.json' with { type: 'json' }
 import address from '../messages/en/address.json' with { type: 'json' }
 import answers from '../messages/en/answers.json' with { type: 'json' }
 import appointment from '../messages/en/appointment.json' with { type: 'json' }
@@ -14,7 +14,7 @@ import consent from '../messages/en/consent.json' with { type: 'json' }
 import contact from '../messages/en/contact.json' with { type: 'json' }
 import contract from '../messages/en/contract.json' with { type: 'json' }
 import coupon from '../messages/en/coupon.json' with { type: 'json' }
-import damageLetters from '../messages/en/damage-letters.json' with { type: 'json' }
+import damageNotifications from '../messages/en/damage-notifications.json' with { type: 'json' }
 import delivery from '../messages/en/delivery.json' with { type: 'json' }
 import documents from '../messages/en/documents.json' with { type: 'json' }
 import driving from '../messages/en/driving.json' with { type: 'json' }
@@ -29,17 +29,17 @@ import geo from '../messages/en/geo.json' with { type: 'json' }
 import guide from '../messages/en/guide.json' with { type: 'json' }
 import home from '../messages/en/home.json' with { type: 'json' }
 import identity from '../messages/en/identity.json' with { type: 'json' }
-import identityLetters from '../messages/en/identity-letters.json' with { type: 'json' }
+import identityNotifications from '../messages/en/identity-notifications.json' with { type: 'json' }
 import imports from '../messages/en/import.json' with { type: 'json' }
 import invoice from '../messages/en/invoice.json' with { type: 'json' }
 import labels from '../messages/en/labels.json' with { type: 'json' }
 import leave from '../messages/en/leave.json' with { type: 'json' }
 import legal from '../messages/en/legal.json' with { type: 'json' }
-import letters from '../messages/en/letters.json' with { type: 'json' }
 import life from '../messages/en/life.json' with { type: 'json' }
 import login from '../messages/en/login.json' with { type: 'json' }
 import mailing from '../messages/en/mailing.json' with { type: 'json' }
 import myVehicle from '../messages/en/my-vehicle.json' with { type: 'json' }
+import notifications from '../messages/en/notifications.json' with { type: 'json' }
 import offers from '../messages/en/offers.json' with { type: 'json' }
 import offline from '../messages/en/offline.json' with { type: 'json' }
 import password from '../messages/en/password.json' with { type: 'json' }
@@ -58,7 +58,7 @@ import type { Messages } from './he.ts'
 
 export const en = {
   account,
-  accountLetters,
+  accountNotifications,
   address,
   answers,
   appointment,
@@ -73,7 +73,7 @@ export const en = {
   coupon,
   contact,
   contract,
-  damageLetters,
+  damageNotifications,
   delivery,
   documents,
   driving,
@@ -88,13 +88,13 @@ export const en = {
   geo,
   home,
   identity,
-  identityLetters,
+  identityNotifications,
   import: imports,
   invoice,
   labels,
   leave,
   legal,
-  letters,
+  notifications,
   life,
   login,
   mailing,

@@ -1,5 +1,5 @@
 import account from '../messages/he/account.json' with { type: 'json' }
-import accountLetters from '../messages/he/account-letters.json' with { type: 'json' }
+import accountNotifications from '../messages/he/account-notifications.json' with { type: 'json' }
 import address from '../messages/he/address.json' with { type: 'json' }
 import answers from '../messages/he/answers.json' with { type: 'json' }
 import appointment from '../messages/he/appointment.json' with { type: 'json' }
@@ -14,7 +14,7 @@ import consent from '../messages/he/consent.json' with { type: 'json' }
 import contact from '../messages/he/contact.json' with { type: 'json' }
 import contract from '../messages/he/contract.json' with { type: 'json' }
 import coupon from '../messages/he/coupon.json' with { type: 'json' }
-import damageLetters from '../messages/he/damage-letters.json' with { type: 'json' }
+import damageNotifications from '../messages/he/damage-notifications.json' with { type: 'json' }
 import delivery from '../messages/he/delivery.json' with { type: 'json' }
 import documents from '../messages/he/documents.json' with { type: 'json' }
 import driving from '../messages/he/driving.json' with { type: 'json' }
@@ -29,17 +29,17 @@ import geo from '../messages/he/geo.json' with { type: 'json' }
 import guide from '../messages/he/guide.json' with { type: 'json' }
 import home from '../messages/he/home.json' with { type: 'json' }
 import identity from '../messages/he/identity.json' with { type: 'json' }
-import identityLetters from '../messages/he/identity-letters.json' with { type: 'json' }
+import identityNotifications from '../messages/he/identity-notifications.json' with { type: 'json' }
 import imports from '../messages/he/import.json' with { type: 'json' }
 import invoice from '../messages/he/invoice.json' with { type: 'json' }
 import labels from '../messages/he/labels.json' with { type: 'json' }
 import leave from '../messages/he/leave.json' with { type: 'json' }
 import legal from '../messages/he/legal.json' with { type: 'json' }
-import letters from '../messages/he/letters.json' with { type: 'json' }
 import life from '../messages/he/life.json' with { type: 'json' }
 import login from '../messages/he/login.json' with { type: 'json' }
 import mailing from '../messages/he/mailing.json' with { type: 'json' }
 import myVehicle from '../messages/he/my-vehicle.json' with { type: 'json' }
+import notifications from '../messages/he/notifications.json' with { type: 'json' }
 import offers from '../messages/he/offers.json' with { type: 'json' }
 import offline from '../messages/he/offline.json' with { type: 'json' }
 import password from '../messages/he/password.json' with { type: 'json' }
@@ -58,7 +58,7 @@ import waitingList from '../messages/he/waiting-list.json' with { type: 'json' }
 /** Every word a person reads, by namespace. Hebrew is the original. */
 export const he = {
   account,
-  accountLetters,
+  accountNotifications,
   address,
   answers,
   appointment,
@@ -73,7 +73,7 @@ export const he = {
   coupon,
   contact,
   contract,
-  damageLetters,
+  damageNotifications,
   delivery,
   documents,
   driving,
@@ -88,13 +88,13 @@ export const he = {
   geo,
   home,
   identity,
-  identityLetters,
+  identityNotifications,
   import: imports,
   invoice,
   labels,
   leave,
   legal,
-  letters,
+  notifications,
   life,
   login,
   mailing,

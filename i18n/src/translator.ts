@@ -13,7 +13,7 @@ const create = <Name extends Namespace>(locale: Locale, namespace: Name) =>
 
 const translators = new Map<string, unknown>()
 
-/** Says a namespace's messages in one language: the API's answers and letters, outside any page. */
+/** Says a namespace's messages in one language: the API's answers and e-mails, outside any page. */
 export function translator<Name extends Namespace>(locale: Locale, namespace: Name) {
   const key = `${locale} ${namespace}`
   const known = translators.get(key) as ReturnType<typeof create<Name>> | undefined

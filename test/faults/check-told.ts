@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Told } from './load.ts'
 import { rowsOf, type Shop } from './shop.ts'
 
-const LETTERS_MS = 10 * 60_000
+const EMAILS_MS = 10 * 60_000
 
-/** Holds what buyers were told against what is there: nothing lost, nothing doubled, a letter for each. Gives what is wrong. */
+/** Holds what buyers were told against what is there: nothing lost, nothing doubled, an e-mail for each. Gives what is wrong. */
 export async function checkTold({ db, app }: Shop, told: Told): Promise<string[]> {
   const placed = await rowsOf<{ id: string }>(db, `select id from orders where status = 'ordered'`)
   const ids = new Set(placed.map(({ id }) => id))
@@ -15,12 +15,12 @@ export async function checkTold({ db, app }: Shop, told: Told): Promise<string[]
   console.log(
     `  ${placed.length} orders, ${told.acknowledged.size} acknowledged; answers: ${statuses.join(', ')}`,
   )
-  const letters = await untilLettersLeft(db)
-  console.log(`  ${letters} letters left, one for each order`)
+  const emails = await untilEmailsLeft(db)
+  console.log(`  ${emails} e-mails left, one for each order`)
   return [
     ...(lost.length ? [`${lost.length} acknowledged orders were lost`] : []),
     ...(foreign.length ? [`${foreign.length} orders that nobody began`] : []),
-    ...(letters === placed.length ? [] : [`${letters} letters for ${placed.length} orders`]),
+    ...(emails === placed.length ? [] : [`${emails} e-mails for ${placed.length} orders`]),
     ...(broke.length ? [`${broke.length} calls broke: ${broke[0]}`] : []),
     ...grouped(told.strange),
   ]
@@ -29,15 +29,15 @@ export async function checkTold({ db, app }: Shop, told: Told): Promise<string[]
 const grouped = (strange: string[]) =>
   [...Map.groupBy(strange, (it) => it)].map(([it, all]) => `${all.length} × ${it}`)
 
-async function untilLettersLeft(db: Shop['db']) {
-  const end = performance.now() + LETTERS_MS
+async function untilEmailsLeft(db: Shop['db']) {
+  const end = performance.now() + EMAILS_MS
   const question = `select count(*)::int as waiting from outbox where sent_at is null`
   while (performance.now() < end) {
     const [row] = await rowsOf<{ waiting: number }>(db, question)
     if (!row?.waiting) break
     await wait(1000)
   }
-  const sent = `select count(*)::int as letters from sandbox_outbox where id like 'orderPlaced:%'`
-  const [row] = await rowsOf<{ letters: number }>(db, sent)
-  return row?.letters ?? 0
+  const sent = `select count(*)::int as emails from sandbox_outbox where id like 'orderPlaced:%'`
+  const [row] = await rowsOf<{ emails: number }>(db, sent)
+  return row?.emails ?? 0
 }

@@ -25,8 +25,8 @@ export const points = {
   'before-settled': { when: 'before', is: commitOf('insert into "ledger_entries"') },
   'after-settled': { when: 'after', is: commitOf('insert into "ledger_entries"') },
   'undo-asked': { when: 'after', is: statement('update "sandbox_payments"') },
-  'letter-taken': { when: 'after', is: statement('update "outbox" set "tries"') },
-  'letter-sent': { when: 'after', is: statement('insert into "sandbox_outbox"') },
+  'outbox-taken': { when: 'after', is: statement('update "outbox" set "tries"') },
+  'outbox-sent': { when: 'after', is: statement('insert into "sandbox_outbox"') },
   'before-answer-kept': { when: 'before', is: statement('update "idempotency_keys"') },
 } satisfies Record<string, Point>
 

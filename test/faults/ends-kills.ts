@@ -92,9 +92,9 @@ async function checkEnds({ db }: Shop, cars: number): Promise<string[]> {
       (select count(*)::int from refunds) as refunds,
       (select count(*)::int from payments where kind = 'deposit' and state <> 'voided') as held,
       (select count(*)::int from sandbox_payments where kind = 'hold' and state <> 'released') as holds,
-      (select count(*)::int from outbox where kind = 'refunded') as letters`,
+      (select count(*)::int from outbox where kind = 'refunded') as emails`,
   )
-  const wanted = { settled: cars, refunded: cars, refunds: cars, credits: cars, letters: cars }
+  const wanted = { settled: cars, refunded: cars, refunds: cars, credits: cars, emails: cars }
   return Object.entries({ ...wanted, held: 0, holds: 0 })
     .filter(([name, value]) => it?.[name] !== value)
     .map(([name, value]) => `${name}: ${it?.[name]}, not ${value}`)

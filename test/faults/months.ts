@@ -8,7 +8,7 @@ const MONTHS = 11
 const TARGET_SECONDS = 300
 const FAILING = 5
 const CLEAN_MS = 60_000
-const LETTERS_MS = 20 * 60_000
+const EMAILS_MS = 20 * 60_000
 
 /** So many subscriptions through the months of a contract, by the product's clock; in the first of them some cards fail three times. */
 export async function measureMonths(count: number): Promise<string[]> {
@@ -78,13 +78,13 @@ async function putRight({ db }: Shop) {
   await db.execute(`update bills set state = 'due' where state = 'owed'`)
 }
 
-/** Nothing in the audit, and at last an invoice and a letter for each charge. */
+/** Nothing in the audit, and at last an invoice and an e-mail for each charge. */
 async function checkRest({ db, app }: Shop, charges: number): Promise<string[]> {
   await untilClean(db, CLEAN_MS)
   const begun = performance.now()
   const [row] = await untilSent(db)
   console.log(
-    `  ${row?.letters} letters and ${row?.invoices} invoices, the last ${((performance.now() - begun) / 1000).toFixed(0)} s later`,
+    `  ${row?.emails} e-mails and ${row?.invoices} invoices, the last ${((performance.now() - begun) / 1000).toFixed(0)} s later`,
   )
   const looked = performance.now()
   const faults = await allFaults(db)
@@ -93,7 +93,7 @@ async function checkRest({ db, app }: Shop, charges: number): Promise<string[]> 
   )
   const broke = app.logged(/"level":50/)
   return [
-    ...(row?.letters === charges ? [] : [`${row?.letters} letters for ${charges} charges`]),
+    ...(row?.emails === charges ? [] : [`${row?.emails} e-mails for ${charges} charges`]),
     ...(row?.invoices === charges ? [] : [`${row?.invoices} invoices for ${charges} charges`]),
     ...(faults.length ? [inWords(faults)] : []),
     ...(broke.length ? [`${broke.length} errors in the log: ${broke[0]}`] : []),
@@ -102,12 +102,12 @@ async function checkRest({ db, app }: Shop, charges: number): Promise<string[]> 
 
 async function untilSent(db: Shop['db']) {
   const question = `select (select count(*)::int from outbox where sent_at is null) as waiting,
-    (select count(*)::int from sandbox_outbox where id like 'charged:%') as letters,
+    (select count(*)::int from sandbox_outbox where id like 'charged:%') as emails,
     (select count(*)::int from issued_documents d join billing_items i on i.number = d.subject
       join bills b on b.id = i.id where d.type = 'invoice' and d.subscription_id = b.subscription_id) as invoices`
   for (const begun = performance.now(); ; ) {
-    const rows = await rowsOf<{ waiting: number; letters: number; invoices: number }>(db, question)
-    if (!rows[0]?.waiting || performance.now() - begun > LETTERS_MS) return rows
+    const rows = await rowsOf<{ waiting: number; emails: number; invoices: number }>(db, question)
+    if (!rows[0]?.waiting || performance.now() - begun > EMAILS_MS) return rows
     await wait(1000)
   }
 }

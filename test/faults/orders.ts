@@ -142,14 +142,14 @@ async function measureCommits(bench: Bench, count: number): Promise<string[]> {
 async function checkAll({ shop: { db, app } }: Bench): Promise<string[]> {
   await untilClean(db, CLEAN_MS)
   const faults = await allFaults(db)
-  const [row] = await rowsOf<{ orders: number; letters: number }>(
+  const [row] = await rowsOf<{ orders: number; emails: number }>(
     db,
     `select (select count(*)::int from orders where status = 'ordered') as orders,
-      (select count(*)::int from outbox where sent_at is null) as letters`,
+      (select count(*)::int from outbox where sent_at is null) as emails`,
   )
   const broke = app.logged(/"msg":"request.failed"/)
   console.log(
-    `${row?.orders} orders, ${faults.length} rows in the audit, ${row?.letters} letters on their way`,
+    `${row?.orders} orders, ${faults.length} rows in the audit, ${row?.emails} e-mails on their way`,
   )
   return [
     ...(faults.length ? [inWords(faults)] : []),

@@ -168,17 +168,17 @@ async function manyFinishes(it: Race) {
       Array.from({ length: 20 }, (_, n) => pay(it, n % 2 ? other : buyer.token, ready)),
     )
     seen.push(...answers)
-    await untilLetter(it, ready.id)
-    const [row] = await rowsOf<{ subscriptions: number; letters: number }>(
+    await untilEmail(it, ready.id)
+    const [row] = await rowsOf<{ subscriptions: number; emails: number }>(
       it.shop.db,
       `select (select count(*)::int from subscriptions where order_id = '${ready.id}') as subscriptions,
-        (select count(*)::int from sandbox_outbox s join customers c on c.email = s."to" where c.id = '${buyer.customerId}') as letters`,
+        (select count(*)::int from sandbox_outbox s join customers c on c.email = s."to" where c.id = '${buyer.customerId}') as emails`,
     )
     const { charged } = await reckon(it, [ready.id])
     short.push(
       ...wrong(
-        row?.subscriptions === 1 && charged === 1 && row.letters === 1,
-        `20 finishes: ${row?.subscriptions} subscriptions, ${charged} charges, ${row?.letters} letters`,
+        row?.subscriptions === 1 && charged === 1 && row.emails === 1,
+        `20 finishes: ${row?.subscriptions} subscriptions, ${charged} charges, ${row?.emails} e-mails`,
       ),
     )
   }
@@ -186,7 +186,7 @@ async function manyFinishes(it: Race) {
   return short
 }
 
-async function untilLetter({ shop }: Race, orderId: string) {
+async function untilEmail({ shop }: Race, orderId: string) {
   for (let tries = 0; tries < 200; tries++) {
     const sent = await rowsOf(
       shop.db,

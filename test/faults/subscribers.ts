@@ -61,7 +61,7 @@ async function secondsToNoon({ db }: Shop): Promise<number> {
   return row?.seconds ?? 0
 }
 
-/** Moves the product's clock, and is done when it has moved: the app does at once what has come due, and says so after its last letter. */
+/** Moves the product's clock, and is done when it has moved: the app does at once what has come due, and says so after its last e-mail. */
 export async function advance(shop: Shop, length: string) {
   const before = await aheadOf(shop)
   const asked = fetch(`${shop.app.url}/sandbox/clock`, {

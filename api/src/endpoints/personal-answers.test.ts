@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { rowsOf } from '../../test/audit.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
-import { lettersTo, newestCode, PASSWORD, toggles } from '../../test/people.ts'
+import { inboxOf, newestCode, PASSWORD, toggles } from '../../test/people.ts'
 
 const EMAIL = 'dana@example.co.il'
 const PHONE = '+972521234567'
@@ -76,11 +76,11 @@ test('answers to a browser hold no token, no hash and no whole identity number',
   expect(all).toContain('*****5036')
 })
 
-test('letters hold no identity number and no token, only what they are for', async () => {
+test('e-mails hold no identity number and no token, only what they are for', async () => {
   const api = await openTestApi()
   const { issued } = await signUpInBrowser(api)
-  const letters = [...(await lettersTo(api, EMAIL)), ...(await lettersTo(api, PHONE))]
-  expect(letters.length).toBeGreaterThanOrEqual(3)
+  const inbox = [...(await inboxOf(api, EMAIL)), ...(await inboxOf(api, PHONE))]
+  expect(inbox.length).toBeGreaterThanOrEqual(3)
   for (const secret of [IDENTITY, PASSWORD, ...issued])
-    expect(JSON.stringify(letters)).not.toContain(secret)
+    expect(JSON.stringify(inbox)).not.toContain(secret)
 })

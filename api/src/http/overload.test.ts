@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { createOverload } from './overload.ts'
 
-test('a late process asks calls and pages to come back, in their language, and hears its keepers and notices of money', async () => {
+test('a late process asks calls and pages to come back, in their language, and hears its keepers and webhooks of money', async () => {
   const { deps } = await openTestApi()
   const refuse = createOverload(deps, { isLate: () => true })
   const at = async (path: string) => refuse(new Request(`http://localhost:3000${path}`))

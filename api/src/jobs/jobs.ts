@@ -14,15 +14,15 @@ import { DEVICE_MEMORY } from '../flows/accounts/sessions.ts'
 import { followPayments } from '../flows/billing/follow-payments.ts'
 import { billLateDays } from '../flows/billing/late-days.ts'
 import { payDue } from '../flows/billing/months.ts'
-import { workThroughPaymentNotices } from '../flows/billing/payment-notices.ts'
+import { handleOpenPaymentWebhooks } from '../flows/billing/payment-webhooks.ts'
 import { followRefunds } from '../flows/billing/send-refunds.ts'
 import { settleEnds } from '../flows/billing/settle-end.ts'
 import { PAGE_MEMORY } from '../flows/billing/sync-cards.ts'
-import { forgetWaiting, tellWaiting } from '../flows/catalogue/waiting-letters.ts'
+import { forgetWaiting, notifyWaiting } from '../flows/catalogue/notify-waiting.ts'
 import { closeOldDrafts } from '../flows/checkout/close-old-drafts.ts'
 import { deleteExpiredHourly } from '../flows/documents/delete-expired.ts'
 import { followChecks } from '../flows/identity/follow-identity.ts'
-import { workThroughIdentityNotices } from '../flows/identity/identity-notices.ts'
+import { handleOpenIdentityWebhooks } from '../flows/identity/identity-webhooks.ts'
 import { forgetContactRequests } from '../flows/notifications/contact.ts'
 import { remindOfDrafts } from '../flows/orders/remind-of-drafts.ts'
 import { releaseExpiredStock } from '../flows/orders/reserve.ts'
@@ -30,7 +30,7 @@ import { advanceDue } from '../flows/subscription-status/transition.ts'
 import { forgetCancellations } from '../flows/subscriptions/cancel-transaction.ts'
 import { forgetOldDamage } from '../flows/subscriptions/damage-photos.ts'
 import { loseMissedSlots } from '../flows/subscriptions/lose-slot.ts'
-import { tellInTime } from '../flows/subscriptions/tell-in-time.ts'
+import { sendReminders } from '../flows/subscriptions/send-reminders.ts'
 
 /** A choice of cookies can be shown as long as a claim can be made: seven years (Prescription Law 1958, section 5). */
 const CONSENT_MEMORY = 7 * 365 * DAY
@@ -43,20 +43,20 @@ const ago = (deps: Deps, length: number) => new Date(deps.now().getTime() - leng
 export const jobs: Record<string, Job> = {
   releaseExpiredStock,
   followPayments,
-  workThroughPaymentNotices,
+  handleOpenPaymentWebhooks,
   billLateDays,
   payDue: (deps) => payDue(deps),
   followRefunds,
   settleEnds,
-  workThroughIdentityNotices,
+  handleOpenIdentityWebhooks,
   followChecks,
   forgetEndedHolds: (deps) => forgetEndedHolds(deps.db, deps.now()),
   advanceDue,
   loseMissedSlots,
   closeOldDrafts,
   remindOfDrafts,
-  tellWaiting,
-  tellInTime,
+  notifyWaiting,
+  sendReminders,
   forgetWaiting,
   forgetContactRequests,
   forgetCancellations,

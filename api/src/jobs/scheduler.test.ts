@@ -7,7 +7,7 @@ import { findFaults } from '../../test/audit.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { finish, readyToPay } from '../../test/orders.ts'
-import { lettersTo } from '../../test/people.ts'
+import { inboxOf } from '../../test/people.ts'
 import { findOrder, listPayments } from '../../test/rows.ts'
 import { createApi } from '../api.ts'
 import { listFaults } from '../db/audit.ts'
@@ -105,19 +105,19 @@ test('payments that can never be undone do not keep the others from it', async (
 
 test('a confirmation that did not leave is sent later, once', async () => {
   const ready = await readyToPay(api, dana)
-  // A notice of the payment would come to the app whose letters leave.
-  await api.db.update(sandboxCards).set({ notices: 0 })
+  // A webhook of the payment would come to the app whose e-mails leave.
+  await api.db.update(sandboxCards).set({ webhooks: 0 })
   const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
   const mail = { send: () => Promise.reject(new Error('no answer')) }
   const mute = createApi({ ...api.deps, log, mail })
   const done = await finish({ ...api, send: mute.fetch }, dana, ready)
   expect(done).toMatchObject({ ok: true, value: { orderStatus: 'ordered' } })
-  expect(await lettersTo(api, dana.customer.email)).toEqual([])
+  expect(await inboxOf(api, dana.customer.email)).toEqual([])
 
   api.clock.advance(MINUTE)
   await runJobs(api.deps)
   await runJobs(api.deps)
-  expect(await lettersTo(api, dana.customer.email)).toHaveLength(1)
+  expect(await inboxOf(api, dana.customer.email)).toHaveLength(1)
 })
 
 test('a request that nobody is there any more to answer is forgotten before the audit tells of it', async () => {

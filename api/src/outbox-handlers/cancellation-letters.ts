@@ -12,7 +12,7 @@ import { findTermination } from '../db/subscriptions/terminations.ts'
 import type { Deps } from '../deps.ts'
 import { endOf, lateDayPriceOf } from '../flows/billing/late-days.ts'
 import { type Limit, mayUse } from '../flows/limits.ts'
-import { linkTo } from '../flows/notifications/letters.ts'
+import { linkTo } from '../flows/notifications/message-values.ts'
 import type { Outgoing } from '../flows/notifications/outbox.ts'
 import { mayText } from '../flows/notifications/sms-policy.ts'
 import { readHeld } from '../flows/subscription-status/held-subscription.ts'
@@ -28,26 +28,26 @@ export async function sendCancellationReceipt(
   { cancellationId, locale }: Outgoing['cancellationReceipt'],
   dedupeKey: string,
 ) {
-  const notice = await findCancellation(deps.db, cancellationId)
-  const to = notice && (notice.email || notice.phone)
-  if (!to || (!notice.email && !isIsraeliMobile(to))) return
-  const mayLeave = notice.email
+  const cancellation = await findCancellation(deps.db, cancellationId)
+  const to = cancellation && (cancellation.email || cancellation.phone)
+  if (!to || (!cancellation.email && !isIsraeliMobile(to))) return
+  const mayLeave = cancellation.email
     ? mayUse(deps, `cancellation receipt ${to}`, RECEIPTS)
     : mayText(deps, to)
   if (!(await mayLeave)) return
   const t = translator(locale, 'cancel')
   const link = linkTo(deps.settings, locale, '/cancel-transaction')
-  const values = { ...valuesOf(withoutLinks(notice), locale), link }
-  if (!notice.email) return deps.sms.send({ to, body: t('receipt.sms', values) })
+  const values = { ...valuesOf(withoutLinks(cancellation), locale), link }
+  if (!cancellation.email) return deps.sms.send({ to, body: t('receipt.sms', values) })
   const subject = t('receipt.subject', values)
   await deps.mail.send({ to, locale, subject, body: t('receipt.body', values), link, dedupeKey })
 }
 
 /** Nobody writes through us to whom they like: what a mail program would make a link of is left out. */
-const withoutLinks = (notice: Cancellation): Cancellation => ({
-  ...notice,
-  fullName: notice.fullName.replaceAll('.', ' '),
-  identifier: notice.identifier.replace(/[^\p{L}\p{N}\s-]/gu, ' '),
+const withoutLinks = (cancellation: Cancellation): Cancellation => ({
+  ...cancellation,
+  fullName: cancellation.fullName.replaceAll('.', ' '),
+  identifier: cancellation.identifier.replace(/[^\p{L}\p{N}\s-]/gu, ' '),
 })
 
 const given = (value: string) => (value ? 'yes' : 'no')
@@ -58,8 +58,8 @@ export async function sendCancellationToDesk(
   { cancellationId }: Outgoing['cancellationToDesk'],
   dedupeKey: string,
 ) {
-  const notice = await findCancellation(deps.db, cancellationId)
-  if (notice) await mailDesk(deps, notice, 'desk', dedupeKey)
+  const cancellation = await findCancellation(deps.db, cancellationId)
+  if (cancellation) await mailDesk(deps, cancellation, 'desk', dedupeKey)
 }
 
 /** Reminds the desk of a notice that nobody has closed yet. */
@@ -68,20 +68,21 @@ export async function sendCancellationReminder(
   { cancellationId }: Outgoing['cancellationReminder'],
   dedupeKey: string,
 ) {
-  const notice = await findCancellation(deps.db, cancellationId)
-  if (notice && !notice.closedAt) await mailDesk(deps, notice, 'reminder', dedupeKey)
+  const cancellation = await findCancellation(deps.db, cancellationId)
+  if (cancellation && !cancellation.closedAt)
+    await mailDesk(deps, cancellation, 'reminder', dedupeKey)
 }
 
 async function mailDesk(
   deps: Deps,
-  notice: Cancellation,
+  cancellation: Cancellation,
   about: 'desk' | 'reminder',
   dedupeKey: string,
 ) {
-  const { email, phone, subscriptionId, group, text } = notice
+  const { email, phone, subscriptionId, group, text } = cancellation
   const t = translator(homeLocale, 'cancel')
   const values = {
-    ...valuesOf(notice, homeLocale),
+    ...valuesOf(cancellation, homeLocale),
     ...isolatedValues(homeLocale, { email, phone }),
     subscription: isolate(subscriptionId ?? ''),
     text: splitLines(text),
@@ -125,12 +126,12 @@ export async function sendCancellationAccepted(
   })
 }
 
-const valuesOf = (notice: Cancellation, locale: Locale) =>
+const valuesOf = (cancellation: Cancellation, locale: Locale) =>
   isolatedValues(locale, {
-    fullName: notice.fullName,
-    reference: isolate(notice.reference),
-    identifier: notice.identifier,
-    day: formatDay(dayAt(notice.receivedAt)),
-    time: timeAt(notice.receivedAt),
-    stop: formatDay(notice.stopChargingBy),
+    fullName: cancellation.fullName,
+    reference: isolate(cancellation.reference),
+    identifier: cancellation.identifier,
+    day: formatDay(dayAt(cancellation.receivedAt)),
+    time: timeAt(cancellation.receivedAt),
+    stop: formatDay(cancellation.stopChargingBy),
   })

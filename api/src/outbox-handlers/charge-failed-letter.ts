@@ -5,7 +5,7 @@ import { translator } from '@galgal/i18n/translator'
 import { findBill } from '../db/payments/bills.ts'
 import { findCard } from '../db/payments/cards.ts'
 import type { Deps } from '../deps.ts'
-import { linkTo } from '../flows/notifications/letters.ts'
+import { linkTo } from '../flows/notifications/message-values.ts'
 import type { Outgoing } from '../flows/notifications/outbox.ts'
 import { aboutHeld, readHeld } from '../flows/subscription-status/held-subscription.ts'
 

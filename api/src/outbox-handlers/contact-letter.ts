@@ -3,7 +3,7 @@ import { splitLines } from '@galgal/domain/normalise-text'
 import { isolatedValues } from '@galgal/i18n/isolate'
 import { homeLocale } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
-import { findContactRequest, type StoredContact } from '../db/letters/contact-requests.ts'
+import { findContactRequest, type StoredContact } from '../db/notifications/contact-requests.ts'
 import type { Deps } from '../deps.ts'
 import type { Outgoing } from '../flows/notifications/outbox.ts'
 
@@ -16,7 +16,7 @@ export async function sendContactRequest(
   const request = await findContactRequest(deps.db, requestId)
   // Forgotten meanwhile: there is nothing left to read.
   if (!request) return
-  const t = translator(homeLocale, 'letters')
+  const t = translator(homeLocale, 'notifications')
   const { fullName } = isolatedValues(homeLocale, { fullName: request.fullName })
   await deps.mail.send({
     to: deps.settings.serviceEmail,

@@ -7,7 +7,7 @@ import { translator } from '@galgal/i18n/translator'
 import sharp from 'sharp'
 import { type DamageReport, findDamage, listPhotosOf } from '../db/subscriptions/damage.ts'
 import type { Deps } from '../deps.ts'
-import { carName, linkTo } from '../flows/notifications/letters.ts'
+import { carName, linkTo } from '../flows/notifications/message-values.ts'
 import type { Outgoing } from '../flows/notifications/outbox.ts'
 import { type Held, readHeld } from '../flows/subscription-status/held-subscription.ts'
 import { openPhoto } from '../flows/subscriptions/damage-photos.ts'
@@ -54,7 +54,7 @@ export async function sendDamageReported(
 ) {
   const told = await readTold(deps, reportId)
   if (!told) return
-  const t = translator(homeLocale, 'damageLetters')
+  const t = translator(homeLocale, 'damageNotifications')
   const values = valuesIn(homeLocale, told)
   const attachments: Attachment[] = []
   for (const [index, photo] of told.photos.entries()) {
@@ -86,7 +86,7 @@ export async function sendDamageReceipt(
   const told = await readTold(deps, reportId)
   if (!told) return
   const { email, locale } = told.held.customer
-  const t = translator(locale, 'damageLetters')
+  const t = translator(locale, 'damageNotifications')
   const link = linkTo(deps.settings, locale, `/profile/my-vehicle/${told.report.subscriptionId}`)
   const values = { ...valuesIn(locale, told), link }
   await deps.mail.send({

@@ -9,7 +9,7 @@ import { findBill } from '../db/payments/bills.ts'
 import { findPaymentOfCustomer, isOpen } from '../db/payments/payments.ts'
 import { findRefund } from '../db/payments/refunds.ts'
 import type { Deps } from '../deps.ts'
-import { carName } from '../flows/notifications/letters.ts'
+import { carName } from '../flows/notifications/message-values.ts'
 import type { Outgoing } from '../flows/notifications/outbox.ts'
 import { type Held, readHeld } from '../flows/subscription-status/held-subscription.ts'
 

@@ -5,7 +5,7 @@ import { findCustomer } from '../db/account/customers.ts'
 import type { Customer } from '../db/account/sessions.ts'
 import { countRejections, findCheck } from '../db/identity/identity-checks.ts'
 import type { Deps } from '../deps.ts'
-import { linkTo } from '../flows/notifications/letters.ts'
+import { linkTo } from '../flows/notifications/message-values.ts'
 import type { Outgoing } from '../flows/notifications/outbox.ts'
 
 /** Tells a customer what became of the check of who they are, and what they can do. */
@@ -18,7 +18,7 @@ export async function sendIdentityLetter(
   // Who has deleted the account meanwhile is written to no more.
   if (!customer || customer.deletedAt) return
   const { locale, email: to } = customer
-  const t = translator(locale, 'identityLetters')
+  const t = translator(locale, 'identityNotifications')
   const kind = customer.b2bType === 'Company' ? 'company' : 'person'
   const link = linkTo(deps.settings, locale, '/profile/verfication-results')
   const values = { firstName: customer.firstName, link }
@@ -51,6 +51,6 @@ export async function sendIdentitySms(
   const { locale, phone: to, b2bType } = customer
   const kind = b2bType === 'Company' ? 'company' : 'person'
   const link = linkTo(deps.settings, locale, '/profile/verfication-results')
-  const body = translator(locale, 'identityLetters')(`${outcome}.sms`, { kind, link })
+  const body = translator(locale, 'identityNotifications')(`${outcome}.sms`, { kind, link })
   await deps.sms.send({ to, body })
 }

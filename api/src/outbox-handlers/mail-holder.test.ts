@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { signedIn } from '../../test/customers.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { placed } from '../../test/orders.ts'
-import { lettersTo } from '../../test/people.ts'
+import { inboxOf } from '../../test/people.ts'
 import { updateCustomer } from '../db/account/customers.ts'
 import { readHeld } from '../flows/subscription-status/held-subscription.ts'
 import { everythingSent } from '../send-later.ts'
@@ -14,14 +14,14 @@ test('a letter to a holder leads to the subscription, and none leaves for a dele
   const { id } = await placed(api, dana)
   await everythingSent(api.deps)
   const write = async (dedupeKey: string) => {
-    const before = (await lettersTo(api, dana.customer.email)).length
+    const before = (await inboxOf(api, dana.customer.email)).length
     const held = await readHeld(api.deps, id)
     await mailHolder(api.deps, held, { words: ['life', 'slotLost'], dedupeKey })
-    const letters = await lettersTo(api, dana.customer.email)
-    return { letters: letters.length - before, links: letters.map(({ link }) => link) }
+    const inbox = await inboxOf(api, dana.customer.email)
+    return { inbox: inbox.length - before, links: inbox.map(({ link }) => link) }
   }
   const page = expect.stringMatching(new RegExp(`/profile/subscriptions/${id}$`))
-  expect(await write('one')).toMatchObject({ letters: 1, links: expect.arrayContaining([page]) })
+  expect(await write('one')).toMatchObject({ inbox: 1, links: expect.arrayContaining([page]) })
   await updateCustomer(api.db, dana.customer.id, { deletedAt: api.deps.now() })
-  expect(await write('two')).toMatchObject({ letters: 0 })
+  expect(await write('two')).toMatchObject({ inbox: 0 })
 })

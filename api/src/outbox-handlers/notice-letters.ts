@@ -2,15 +2,15 @@ import { dayAt, formatDay } from '@galgal/domain/dates'
 import { isolate, isolatedValues } from '@galgal/i18n/isolate'
 import { translator } from '@galgal/i18n/translator'
 import { findCustomer } from '../db/account/customers.ts'
-import { findNotice, type Notice } from '../db/letters/notices.ts'
+import { findLegalNotice, type LegalNotice } from '../db/notifications/legal-notices.ts'
 import type { Deps } from '../deps.ts'
-import { linkTo } from '../flows/notifications/letters.ts'
+import { linkTo } from '../flows/notifications/message-values.ts'
 import type { Outgoing } from '../flows/notifications/outbox.ts'
 import { aboutHeld, readHeld } from '../flows/subscription-status/held-subscription.ts'
 
 /** Sends a notice by the channel it was written down with. */
 export async function sendNotice(deps: Deps, of: Outgoing['notice'], dedupeKey: string) {
-  const notice = await findNotice(deps.db, of.noticeId)
+  const notice = await findLegalNotice(deps.db, of.noticeId)
   if (!notice) throw new Error(`notice ${of.noticeId} not found`)
   if (notice.subscriptionId === null) return sendCardNotice(deps, notice, dedupeKey)
   const held = await readHeld(deps, notice.subscriptionId)
@@ -32,7 +32,7 @@ export async function sendNotice(deps: Deps, of: Outgoing['notice'], dedupeKey: 
   await deps.mail.send({ to, locale, subject, body, link: about.link, dedupeKey })
 }
 
-async function sendCardNotice(deps: Deps, { customerId, day, at }: Notice, dedupeKey: string) {
+async function sendCardNotice(deps: Deps, { customerId, day, at }: LegalNotice, dedupeKey: string) {
   const customer = await findCustomer(deps.db, customerId)
   if (!customer) throw new Error(`customer ${customerId} not found`)
   const { locale, email: to, firstName } = customer

@@ -5,7 +5,7 @@ import { findCustomer } from '../db/account/customers.ts'
 import type { Deps } from '../deps.ts'
 import { issueDocuments } from '../flows/documents/issue-documents.ts'
 import { asAttachment } from '../flows/documents/read-document.ts'
-import { carName, linkTo } from '../flows/notifications/letters.ts'
+import { carName, linkTo } from '../flows/notifications/message-values.ts'
 import type { Outgoing } from '../flows/notifications/outbox.ts'
 import { readOrder } from '../flows/orders/order-state.ts'
 import { NotSent } from '../not-sent.ts'
@@ -31,7 +31,7 @@ export async function sendOrderInvoice(
     number: isolate(invoice.subject),
     order: orderNumber(orderId),
   })
-  const t = translator(locale, 'letters')
+  const t = translator(locale, 'notifications')
   await deps.mail.send({
     ...{ to: email, locale, link, dedupeKey },
     subject: t('orderInvoice.subject', values),

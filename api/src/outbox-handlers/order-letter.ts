@@ -10,11 +10,11 @@ import { appointmentFile } from '../flows/delivery/appointment.ts'
 import { type HandOver, handOverOf, handOverWords } from '../flows/delivery/hand-over.ts'
 import { issueDocuments } from '../flows/documents/issue-documents.ts'
 import { asAttachment } from '../flows/documents/read-document.ts'
-import { carName, linkTo } from '../flows/notifications/letters.ts'
+import { carName, linkTo } from '../flows/notifications/message-values.ts'
 import type { Outgoing } from '../flows/notifications/outbox.ts'
 import { type OrderState, readOrder } from '../flows/orders/order-state.ts'
 import { firstStatusOf } from '../flows/orders/place-order.ts'
-import type { Attachment, MailLetter } from '../providers/mail/mail.ts'
+import type { Attachment, EmailMessage } from '../providers/mail/mail.ts'
 
 type Placed = { customer: Customer; state: OrderState; handOver: HandOver }
 
@@ -58,10 +58,10 @@ function orderPlacedLetter(
   { settings }: Deps,
   { customer, state, handOver }: Placed,
   issued: IssuedDocument[],
-): MailLetter {
+): EmailMessage {
   const { order, car, quote } = state
   const { locale, email, firstName } = customer
-  const t = translator(locale, 'letters')
+  const t = translator(locale, 'notifications')
   const vehicle = carName(locale, car)
   const link = linkTo(settings, locale, '/profile/subscriptions')
   const values = isolatedValues(locale, {

@@ -6,10 +6,10 @@ import { findCustomer } from '../db/account/customers.ts'
 import type { Customer } from '../db/account/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { leaveLink } from '../flows/accounts/mailing.ts'
-import { carName, linkTo } from '../flows/notifications/letters.ts'
+import { carName, linkTo } from '../flows/notifications/message-values.ts'
 import type { Outgoing } from '../flows/notifications/outbox.ts'
 import { DRAFT_LIFE, type OrderState, readOrder } from '../flows/orders/order-state.ts'
-import type { MailLetter } from '../providers/mail/mail.ts'
+import type { EmailMessage } from '../providers/mail/mail.ts'
 
 /** Sends the reminder, unless the order or the consent went away meanwhile. */
 export async function sendOrderReminder(
@@ -28,8 +28,8 @@ function reminderLetter(
   { settings }: Deps,
   { id, locale, email, firstName }: Customer,
   { order, car, quote }: OrderState,
-): MailLetter {
-  const t = translator(locale, 'letters')
+): EmailMessage {
+  const t = translator(locale, 'notifications')
   const vehicle = carName(locale, car)
   const link = linkTo(settings, locale, `/order-summary/${order.id}?notification=order`)
   const closes = new Date(order.updatedAt.getTime() + DRAFT_LIFE)

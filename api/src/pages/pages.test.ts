@@ -3,7 +3,7 @@ import { openTestApi } from '../../test/open-test-api.ts'
 
 const sandboxPages = [
   ['GET', '/sandbox/outbox'],
-  ['GET', '/sandbox/outbox/some-letter'],
+  ['GET', '/sandbox/outbox/some-e-mail'],
   ['GET', '/sandbox/operator'],
   ['POST', '/sandbox/operator'],
   ['GET', '/sandbox/faults'],

@@ -7,8 +7,8 @@ import { faultPages } from '../sandbox/faults.ts'
 import { identityCapturePages } from '../sandbox/identity-capture.ts'
 import { operatorPages } from '../sandbox/operator.ts'
 import { outboxPages } from '../sandbox/outbox.ts'
-import { identityNoticePages } from '../webhooks/identity-notices.ts'
-import { paymentNoticePages } from '../webhooks/payment-notices.ts'
+import { identityWebhooks } from '../webhooks/identity.ts'
+import { paymentWebhooks } from '../webhooks/payment.ts'
 import { docsPages } from './docs.ts'
 import { healthPages } from './health.ts'
 import { photoPages } from './photos.ts'
@@ -21,8 +21,8 @@ export function apiPages(app: Hono<any>, deps: Deps) {
   docsPages(app, deps)
   photoPages(app, deps)
   policyReportPages(app, deps)
-  paymentNoticePages(app, deps)
-  identityNoticePages(app, deps)
+  paymentWebhooks(app, deps)
+  identityWebhooks(app, deps)
   if (deps.settings.mode !== 'sandbox') return
   outboxPages(app, deps)
   cardPages(app, deps)

@@ -9,7 +9,7 @@ export type FailureCase<Service> = () => Promise<{
   secrets: string[]
 }>
 
-/** Whatever keeps a letter from leaving is an error that says what happened and may be logged whole. */
+/** Whatever keeps an e-mail from leaving is an error that says what happened and may be logged whole. */
 export function failsSafely<Service>(
   roads: Record<string, FailureCase<Service>>,
   personal: string[],

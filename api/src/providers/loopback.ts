@@ -1,4 +1,4 @@
-/** Whether a host is this machine itself, the one place where a letter may travel unencrypted. */
+/** Whether a host is this machine itself, the one place where an e-mail may travel unencrypted. */
 export const isLoopback = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
 

@@ -15,9 +15,9 @@ export function signatureOf(secret: string, now: Date, body: string): string {
   return `t=${seconds},v1=${hmacOf(secret, seconds, body)}`
 }
 
-/** A notice of a pretended company, as it is posted to our own door. */
-export function signedPost(secret: string, now: Date, notice: object): RequestInit {
-  const body = JSON.stringify(notice)
+/** A webhook of a pretended company, as it is posted to our own door. */
+export function signedPost(secret: string, now: Date, webhook: object): RequestInit {
+  const body = JSON.stringify(webhook)
   return {
     method: 'POST',
     headers: { 'content-type': 'application/json', [SIGNATURE]: signatureOf(secret, now, body) },
@@ -25,7 +25,7 @@ export function signedPost(secret: string, now: Date, notice: object): RequestIn
   }
 }
 
-/** What a notice says; undefined unless it is signed with the secret and at most five minutes old. */
+/** What a webhook says; undefined unless it is signed with the secret and at most five minutes old. */
 export function readSigned(
   secret: string,
   now: Date,

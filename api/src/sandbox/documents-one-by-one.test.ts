@@ -8,7 +8,7 @@ import { photo } from '../../test/files.ts'
 import { operate } from '../../test/identity.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { placed } from '../../test/orders.ts'
-import { accepted, lettersTo } from '../../test/people.ts'
+import { accepted, inboxOf } from '../../test/people.ts'
 import { subscriptions } from '../db/schema/orders.ts'
 import { deleteExpiredUploads } from '../flows/documents/delete-expired.ts'
 
@@ -56,8 +56,8 @@ describe.each([
     expect(await operate(api, 'acceptDocuments', who)).toBe(200)
     expect((await sentBy(who)).status).toBe('approved')
     expect(await statuses()).toEqual(new Set(['pending']))
-    const [letter] = await lettersTo(api, who.customer.email)
-    expect(letter?.link).toContain('/profile')
+    const [message] = await inboxOf(api, who.customer.email)
+    expect(message?.link).toContain('/profile')
   })
 
   test('[S51] a first document that was accepted counts when its file is long deleted', async () => {

@@ -38,7 +38,7 @@ function actionsOf(subscription: AtDesk) {
   return button('dropSlot', 'Lose its slot')
 }
 
-/** For a notice of cancellation that waits for a person. */
+/** For a cancellation request that waits for a person. */
 const noticeOf = ({ heldFrom }: AtDesk) =>
   heldFrom &&
   html`<p>Cancelled by a notice: bills are held from ${heldFrom} on.</p>

@@ -7,7 +7,7 @@ import { again, type SignedIn, signedIn, type TestApi } from '../../test/custome
 import { openTestApi } from '../../test/open-test-api.ts'
 import { operate } from '../../test/operator.ts'
 import { placed, TUCSON } from '../../test/orders.ts'
-import { accepted, lettersTo } from '../../test/people.ts'
+import { accepted, inboxOf } from '../../test/people.ts'
 import { odometerReadings } from '../db/schema/subscriptions.ts'
 
 let api: TestApi
@@ -31,8 +31,8 @@ test('[MS01][MS02] from hand-over to return: active, then ended, and the car can
   expect(await operate(api, 'return', { subscriptionId })).toBe(400)
   expect(await operate(api, 'handOver', { subscriptionId, kilometres: 12 })).toBe(200)
   expect((await items())[0]).toMatchObject({ status: 'active', substatus: 'inUse' })
-  const letters = await lettersTo(api, dana.customer.email)
-  expect(letters.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^הרכב אצלכם/))
+  const inbox = await inboxOf(api, dana.customer.email)
+  expect(inbox.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^הרכב אצלכם/))
   expect(await operate(api, 'handOver', { subscriptionId })).toBe(400)
   expect(await operate(api, 'dropSlot', { subscriptionId })).toBe(400)
 

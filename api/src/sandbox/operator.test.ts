@@ -7,7 +7,7 @@ import { type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
 import { photo } from '../../test/files.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { finish, readyToPay } from '../../test/orders.ts'
-import { accepted, lettersTo } from '../../test/people.ts'
+import { accepted, inboxOf } from '../../test/people.ts'
 import { createApi } from '../api.ts'
 import { subscriptions } from '../db/schema/orders.ts'
 
@@ -125,8 +125,8 @@ test('people have buttons for who waits; a page elsewhere has none', async () =>
 
 test('whoever had an account opened for them is sent a link to their first password', async () => {
   expect(await operate('firstLogin')).toEqual(done)
-  const [letter] = await lettersTo(api, dana.customer.email)
-  expect(letter?.link).toMatch(/\/changePassword\/first\/[\w-]{43}$/)
+  const [message] = await inboxOf(api, dana.customer.email)
+  expect(message?.link).toMatch(/\/changePassword\/first\/[\w-]{43}$/)
 })
 
 test('outside the sandbox there is no operator', async () => {

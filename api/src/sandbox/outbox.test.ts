@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestApi } from '../../test/open-test-api.ts'
-import { lettersTo, openAccount } from '../../test/people.ts'
+import { inboxOf, openAccount } from '../../test/people.ts'
 
 const get = (api: Awaited<ReturnType<typeof openTestApi>>, headers: Record<string, string>) =>
   api.send(new Request('http://api/sandbox/outbox', { headers }))
@@ -22,8 +22,8 @@ test('programs read every message, newest first, and those to one receiver alone
     },
     expect.objectContaining({ channel: 'mail', to: 'dana@example.co.il' }),
   ])
-  expect(await lettersTo(api, '+972521234567')).toEqual([all[0]])
-  expect(await lettersTo(api, '+97252123456')).toEqual([])
+  expect(await inboxOf(api, '+972521234567')).toEqual([all[0]])
+  expect(await inboxOf(api, '+97252123456')).toEqual([])
 })
 
 test('a browser gets a page with the code, and what people typed stays text', async () => {
@@ -42,13 +42,13 @@ test('a browser gets a page with the code, and what people typed stays text', as
 test('an e-mail can be seen as a mail program shows it, where nothing in it can run', async () => {
   const api = await openTestApi()
   const names = [`<b>דנה</b>`, `"><script>alert(1)</script>`, `' onmouseover='alert(1)`]
-  const letter = {
+  const message = {
     to: 'x@example.co.il',
     locale: 'he',
     subject: names.join(),
     code: '482913',
   } as const
-  await api.deps.mail.send({ ...letter, body: `שלום ${names.join()},\n\nהקוד: 482913` })
+  await api.deps.mail.send({ ...message, body: `שלום ${names.join()},\n\nהקוד: 482913` })
   const [sent] = await (await get(api, { accept: 'application/json' })).json()
   const outbox = await (await get(api, { accept: 'text/html' })).text()
   expect(outbox).toContain(`src="/sandbox/outbox/${sent.id}"`)
@@ -62,7 +62,7 @@ test('an e-mail can be seen as a mail program shows it, where nothing in it can 
   expect(html).not.toMatch(/<script|<b>| onmouseover='/)
 })
 
-test('a text message, and a letter that is not there, have no such page', async () => {
+test('a text message, and an e-mail that is not there, have no such page', async () => {
   const api = await openTestApi()
   await api.deps.sms.send({ to: '+972521234567', body: 'x' })
   const [sent] = await (await get(api, { accept: 'application/json' })).json()

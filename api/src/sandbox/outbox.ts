@@ -3,9 +3,9 @@ import { html } from 'hono/html'
 import { findInOutbox, listOutbox } from '../db/sandbox/sandbox-outbox.ts'
 import type { Deps } from '../deps.ts'
 import { Fault } from '../handle.ts'
-import { letterHtml } from '../providers/mail/letter-html.ts'
+import { emailHtml } from '../providers/mail/email-html.ts'
 
-type Letter = Awaited<ReturnType<typeof listOutbox>>[number]
+type SentMessage = Awaited<ReturnType<typeof listOutbox>>[number]
 
 const styles = `
 :root{color-scheme:light dark}
@@ -20,30 +20,30 @@ summary{min-block-size:1.75rem}
 iframe{inline-size:100%;block-size:40rem;border:1px solid #8888;border-radius:.5rem;background:#fff}
 `
 
-const row = (letter: Letter) => html`
+const row = (message: SentMessage) => html`
   <article>
-    <p><b>${letter.channel}</b> <bdi>${letter.to}</bdi> ·
-      <time datetime="${letter.at.toISOString()}">${letter.at.toISOString()}</time></p>
-    ${letter.subject ? html`<h2 dir="auto">${letter.subject}</h2>` : ''}
-    <p class="body" dir="auto">${letter.body}</p>
-    ${letter.code ? html`<p><output>${letter.code}</output></p>` : ''}
-    ${letter.link ? html`<p><a href="${letter.link}">${letter.link}</a></p>` : ''}
-    ${letter.attachments.map(({ name, bytes }) => html`<p><bdi>${name}</bdi> (${bytes} bytes)</p>`)}
-    ${letter.channel === 'mail' ? preview(letter) : ''}
+    <p><b>${message.channel}</b> <bdi>${message.to}</bdi> ·
+      <time datetime="${message.at.toISOString()}">${message.at.toISOString()}</time></p>
+    ${message.subject ? html`<h2 dir="auto">${message.subject}</h2>` : ''}
+    <p class="body" dir="auto">${message.body}</p>
+    ${message.code ? html`<p><output>${message.code}</output></p>` : ''}
+    ${message.link ? html`<p><a href="${message.link}">${message.link}</a></p>` : ''}
+    ${message.attachments.map(({ name, bytes }) => html`<p><bdi>${name}</bdi> (${bytes} bytes)</p>`)}
+    ${message.channel === 'mail' ? preview(message) : ''}
   </article>`
 
-const preview = ({ id, to }: Letter) => html`<details>
+const preview = ({ id, to }: SentMessage) => html`<details>
   <summary>As a mail program shows it</summary>
   <iframe title="Letter to ${to}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/sandbox/outbox/${id}"></iframe>
   <p><a href="/sandbox/outbox/${id}">On a page of its own</a></p>
 </details>`
 
-const page = (letters: Letter[]) => html`<!doctype html>
+const page = (messages: SentMessage[]) => html`<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Outbox</title>
 <style>${styles}</style>
 <main><h1>Outbox</h1><p>Every SMS and e-mail of the sandbox, newest first.</p>
-${letters.length ? letters.map(row) : html`<p>Nothing was sent yet.</p>`}</main></html>`
+${messages.length ? messages.map(row) : html`<p>Nothing was sent yet.</p>`}</main></html>`
 
 /** The outbox stores no language: the first word tells it. */
 const localeOf = (body: string) =>
@@ -52,29 +52,29 @@ const localeOf = (body: string) =>
 /** Messages the sandbox did not send: as a page, as JSON, and each e-mail as a mail program shows it. */
 export function outboxPages(app: Hono, { db, settings }: Deps) {
   app.get('/sandbox/outbox', async (c) => {
-    const letters = await listOutbox(db, c.req.query('to'))
+    const messages = await listOutbox(db, c.req.query('to'))
     if (!(c.req.header('accept') ?? '').includes('text/html'))
       return c.json(
-        letters.map(({ subject, code, link, attachments, ...letter }) => ({
-          ...letter,
+        messages.map(({ subject, code, link, attachments, ...message }) => ({
+          ...message,
           ...(subject ? { subject } : {}),
           ...(code ? { code } : {}),
           ...(link ? { link } : {}),
           ...(attachments.length ? { attachments } : {}),
         })),
       )
-    return c.html(page(letters), 200, {
+    return c.html(page(messages), 200, {
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     })
   })
 
   app.get('/sandbox/outbox/:id', async (c) => {
-    const letter = await findInOutbox(db, c.req.param('id'))
-    if (letter?.channel !== 'mail') throw new Fault(404)
-    const { to, subject, body, code } = letter
+    const message = await findInOutbox(db, c.req.param('id'))
+    if (message?.channel !== 'mail') throw new Fault(404)
+    const { to, subject, body, code } = message
     const mail = { to, subject: subject ?? '', body, locale: localeOf(body), ...(code && { code }) }
-    const written = await letterHtml(mail, settings.publicUrls[0])
+    const written = await emailHtml(mail, settings.publicUrls[0])
     // Within its frame a link could not open: the storefront is never framed.
     return c.html(written.replace('</head>', '<base target="_blank"></head>'), 200, {
       'content-security-policy':

@@ -111,7 +111,7 @@ const paymentsOf = ({ quote: agreed, cars, position }: EndTerms) =>
 
 const half = (above: number, below: number) => Math.floor((2 * above + below) / (2 * below))
 
-/** The third day after a notice on which business is done. */
+/** The third day after a cancellation request on which business is done. */
 function backBy({ calendar }: EndTerms, today: Day): Day {
   let at = today
   for (let left = 3; left > 0; ) {

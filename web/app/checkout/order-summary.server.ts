@@ -4,23 +4,23 @@ import type { RouteArgs } from '../http/request-context.server.ts'
 
 const COOKIE = 'orderSummaryId'
 const LIFE_SECONDS = 30 * 60
-/** Stands before the id when a letter's link led to the order. */
-const OF_LETTER = 'letter.'
+/** Stands before the id when an e-mail's link led to the order. */
+const FROM_EMAIL = 'letter.'
 
 /** Whether this can be the id of an order; only the API knows whether it is one. */
 export const isOrderId = (id: string) => /^[\w-]{1,64}$/.test(id)
 
 /** Remembers the order that a visitor asked for, until they have signed in. */
-export const keepOrderSummary = (args: RouteArgs, id: string, isOfLetter: boolean) =>
-  setCookie(args, COOKIE, isOfLetter ? OF_LETTER + id : id, LIFE_SECONDS)
+export const keepOrderSummary = (args: RouteArgs, id: string, isFromEmail: boolean) =>
+  setCookie(args, COOKIE, isFromEmail ? FROM_EMAIL + id : id, LIFE_SECONDS)
 
 /** The address of the order that was asked for before signing in; it is asked for once. */
 export function takeOrderSummary(args: RouteArgs): string | undefined {
   const kept = cookieOf(args, COOKIE)
   if (kept === undefined) return undefined
   clearCookie(args, COOKIE)
-  const isOfLetter = kept.startsWith(OF_LETTER)
-  const id = isOfLetter ? kept.slice(OF_LETTER.length) : kept
-  const query = isOfLetter ? '?notification=order' : ''
+  const isFromEmail = kept.startsWith(FROM_EMAIL)
+  const id = isFromEmail ? kept.slice(FROM_EMAIL.length) : kept
+  const query = isFromEmail ? '?notification=order' : ''
   return isOrderId(id) ? pathIn(args.params, `/order-summary/${id}${query}`) : undefined
 }

@@ -34,7 +34,7 @@ export type RequestContext = {
   measuring: Measuring
   /** Others that pages may load from or lead to. */
   others: Sources
-  /** Whether letters and messages stay in the app, where they can be read. */
+  /** Whether e-mails and messages stay in the app, where they can be read. */
   sandbox: boolean
   /** By what the log tells of this request, the API's calls of it included. */
   requestId?: string | undefined

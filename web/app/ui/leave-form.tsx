@@ -19,7 +19,7 @@ type Props = {
   onward: string
 }
 
-/** The way out of what a letter came from: asked once more, as mail programs open links by themselves. */
+/** The way out of what an e-mail came from: asked once more, as mail programs open links by themselves. */
 export function LeaveForm({ title, text, stay, leave, answer, to, onward }: Props) {
   return (
     <>

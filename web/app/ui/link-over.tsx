@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-/** In place of what a letter's link led to, once it was used or its time has passed; the page brings the messages of `password`. */
+/** In place of what an e-mail's link led to, once it was used or its time has passed; the page brings the messages of `password`. */
 export function LinkOver() {
   const t = useTranslations('password.over')
   const isLoaded = useNavigationType() === 'POP'

@@ -11,7 +11,7 @@ import {
   cancellations,
   damagePhotos,
   damageReports,
-  notices,
+  legalNotices,
   odometerReadings,
   signatures,
   subscriptionVehicles,
@@ -106,6 +106,6 @@ export async function listHeldOf(
     damagePhotos: await of(damagePhotos, damagePhotos.customerId),
     documents: await of(issuedDocuments, issuedDocuments.customerId),
     signatures: await of(signatures, signatures.customerId),
-    notices: await of(notices, notices.customerId),
+    notices: await of(legalNotices, legalNotices.customerId),
   }
 }

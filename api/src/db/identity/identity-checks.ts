@@ -1,7 +1,7 @@
 import { MAX_REJECTIONS } from '@galgal/domain/people/identity-check'
 import { and, asc, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
-import { identityChecks, identityNotices } from '../schema/identity.ts'
+import { identityChecks, identityWebhooks } from '../schema/identity.ts'
 
 export type IdentityCheck = typeof identityChecks.$inferSelect
 type State = IdentityCheck['state']
@@ -132,38 +132,38 @@ export const listAwaited = (db: Db, until: Date): Promise<IdentityCheck[]> =>
     .orderBy(asc(identityChecks.createdAt))
     .limit(BATCH)
 
-export type IdentityNoticeRow = typeof identityNotices.$inferSelect
+export type IdentityWebhookRow = typeof identityWebhooks.$inferSelect
 
-/** False when the same notice came before. */
-export async function addIdentityNotice(db: Db, notice: IdentityNoticeRow): Promise<boolean> {
+/** False when the same webhook came before. */
+export async function addIdentityWebhook(db: Db, webhook: IdentityWebhookRow): Promise<boolean> {
   const added = await db
-    .insert(identityNotices)
-    .values(notice)
+    .insert(identityWebhooks)
+    .values(webhook)
     .onConflictDoNothing()
-    .returning({ eventId: identityNotices.eventId })
+    .returning({ eventId: identityWebhooks.eventId })
   return added.length > 0
 }
 
-export const markIdentityNoticeDone = (
+export const markIdentityWebhookDone = (
   db: Db,
-  { provider, eventId }: Pick<IdentityNoticeRow, 'provider' | 'eventId'>,
+  { provider, eventId }: Pick<IdentityWebhookRow, 'provider' | 'eventId'>,
   doneAt: Date,
 ) =>
   db
-    .update(identityNotices)
+    .update(identityWebhooks)
     .set({ doneAt })
-    .where(and(eq(identityNotices.provider, provider), eq(identityNotices.eventId, eventId)))
+    .where(and(eq(identityWebhooks.provider, provider), eq(identityWebhooks.eventId, eventId)))
 
-/** Notices that came before an instant and led to nothing yet. */
-export const listOpenIdentityNotices = (
+/** Webhooks that came before an instant and led to nothing yet. */
+export const listOpenIdentityWebhooks = (
   db: Db,
   receivedUntil: Date,
-): Promise<IdentityNoticeRow[]> =>
+): Promise<IdentityWebhookRow[]> =>
   db
     .select()
-    .from(identityNotices)
+    .from(identityWebhooks)
     .where(
-      and(sql`${identityNotices.doneAt} is null`, lte(identityNotices.receivedAt, receivedUntil)),
+      and(sql`${identityWebhooks.doneAt} is null`, lte(identityWebhooks.receivedAt, receivedUntil)),
     )
-    .orderBy(asc(identityNotices.receivedAt))
+    .orderBy(asc(identityWebhooks.receivedAt))
     .limit(BATCH)

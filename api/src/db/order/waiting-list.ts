@@ -63,19 +63,19 @@ const canBeHad = sql`exists (
   and ${stock.available} > 0 and coalesce(${waitingList.colourId}, ${stock.colourId}) = ${stock.colourId})`
 
 /** What `countUse` counts the tries to tell someone by. */
-export const tellingKey = (entryId: string) => `waiting-list tell ${entryId}`
+export const notifyingKey = (entryId: string) => `waiting-list tell ${entryId}`
 
 /** Who has waited longest of those whose car can be had and whom no one is telling. */
-export async function findNextToTell(db: Db, now: Date): Promise<WaitingEntry | undefined> {
+export async function findNextToNotify(db: Db, now: Date): Promise<WaitingEntry | undefined> {
   const isBeingTold = sql`exists (select from ${limits}
-    where ${limits.key} = ${tellingKey('')} || ${waitingList.id} and ${limits.endsAt} > ${now.toISOString()}::timestamptz)`
+    where ${limits.key} = ${notifyingKey('')} || ${waitingList.id} and ${limits.endsAt} > ${now.toISOString()}::timestamptz)`
   const [next] = await db
     .select({ entry: waitingList })
     .from(waitingList)
     .innerJoin(vehicles, eq(vehicles.classificationId, waitingList.classificationId))
     .where(
       and(
-        isNull(waitingList.toldAt),
+        isNull(waitingList.notifiedAt),
         isOffered(waitingList.store),
         canBeHad,
         sql`not ${isBeingTold}`,
@@ -86,11 +86,11 @@ export async function findNextToTell(db: Db, now: Date): Promise<WaitingEntry | 
   return next?.entry
 }
 
-export const markTold = (db: Db, id: string, now: Date) =>
-  db.update(waitingList).set({ toldAt: now }).where(eq(waitingList.id, id))
+export const markNotified = (db: Db, id: string, now: Date) =>
+  db.update(waitingList).set({ notifiedAt: now }).where(eq(waitingList.id, id))
 
 /** Forgets who was told before one moment, and who has waited since before another. */
 export const forgetEntries = (db: Db, before: { told: Date; joined: Date }) =>
   db
     .delete(waitingList)
-    .where(or(lt(waitingList.toldAt, before.told), lt(waitingList.createdAt, before.joined)))
+    .where(or(lt(waitingList.notifiedAt, before.told), lt(waitingList.createdAt, before.joined)))

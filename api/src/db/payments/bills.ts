@@ -30,7 +30,7 @@ export type Bill = typeof bills.$inferSelect
 export const isUnpaid = inArray(bills.state, ['due', 'owed'])
 const hasFailed = and(isUnpaid, gt(bills.failures, 0))
 
-/** A subscription whose next payment's day has come, its order, the end that was asked for, and from when on a notice of cancellation holds its bills. */
+/** A subscription whose next payment's day has come, its order, the end that was asked for, and from when on a cancellation request holds its bills. */
 export type Payer = {
   subscription: Subscription
   order: Order
@@ -88,7 +88,7 @@ export const moveNextBills = (tx: Db, next: { id: string; nextOn: Day | null }[]
 /** A bill with all that is needed to ask for its money. */
 export type DueBill = { bill: Bill; subscription: Subscription; orderId: string; card: Card | null }
 
-/** What is owed at the end was agreed upon; all else a notice of cancellation holds. */
+/** What is owed at the end was agreed upon; all else a cancellation request holds. */
 const isDue = (db: Db, now: Date) =>
   and(
     eq(bills.state, 'due'),

@@ -3,9 +3,9 @@ import { asyncCommit } from '../async-commit.ts'
 import type { Db } from '../database.ts'
 import { sandboxOutbox } from '../schema/sandbox.ts'
 
-/** One letter of each id arrives, as in a mail program. Pretended letters need not outlive a power cut. */
-export const addToOutbox = (db: Db, letter: typeof sandboxOutbox.$inferInsert) =>
-  db.insert(sandboxOutbox).values(letter).onConflictDoNothing().returning({ asyncCommit })
+/** One e-mail of each id arrives, as in a mail program. Pretended e-mails need not outlive a power cut. */
+export const addToOutbox = (db: Db, message: typeof sandboxOutbox.$inferInsert) =>
+  db.insert(sandboxOutbox).values(message).onConflictDoNothing().returning({ asyncCommit })
 
 /** Newest first, at most 200. */
 export const listOutbox = (db: Db, to?: string) =>

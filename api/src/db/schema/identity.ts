@@ -65,8 +65,8 @@ export const documentOpenings = pgTable(
   (it) => [index('document_openings_customer').on(it.customerId)],
 )
 
-/** What providers of identity checks told us; each notice counts once. */
-export const identityNotices = pgTable(
+/** What providers of identity checks told us; each webhook counts once. */
+export const identityWebhooks = pgTable(
   'identity_notices',
   {
     provider: text().notNull(),

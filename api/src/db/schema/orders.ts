@@ -91,7 +91,7 @@ export const orders = pgTable(
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
     orderedAt: at('ordered_at'),
-    /** When the letter about an unfinished order left. */
+    /** When the e-mail about an unfinished order left. */
     remindedAt: at('reminded_at'),
     /** The quote that was charged; from then on the order's figures never move. */
     placedQuote: jsonb('placed_quote').$type<Quote>(),

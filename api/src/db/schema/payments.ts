@@ -115,8 +115,8 @@ export const ledgerEntries = pgTable(
   (it) => [primaryKey({ columns: [it.paymentId, it.event, it.part, it.account] })],
 )
 
-/** What providers told us; each notice counts once. */
-export const paymentNotices = pgTable(
+/** What providers told us; each webhook counts once. */
+export const paymentWebhooks = pgTable(
   'payment_notices',
   {
     provider: text().notNull(),

@@ -189,7 +189,7 @@ export const refreshTokens = pgTable(
   (it) => [index('refresh_tokens_session').on(it.sessionId)],
 )
 
-/** The secret of a letter's link; only its hash is kept, and it is used once. */
+/** The secret of an e-mail's link; only its hash is kept, and it is used once. */
 export const links = pgTable(
   'links',
   {

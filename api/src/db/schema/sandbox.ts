@@ -4,7 +4,7 @@ import { at } from './columns.ts'
 /*
  * What the sandbox's pretend companies remember. Only the sandbox providers read and write here.
  */
-/** Letters as a person would have got them, shown at /sandbox/outbox. */
+/** E-mails as a person would have got them, shown at /sandbox/outbox. */
 export const sandboxOutbox = pgTable('sandbox_outbox', {
   id: text().primaryKey(),
   channel: text().$type<'sms' | 'mail'>().notNull(),
@@ -37,8 +37,8 @@ export const sandboxCards = pgTable('sandbox_cards', {
   challenges: boolean().notNull().default(false),
   /** Answers a charge too late, and then does what `pays` says. */
   silent: boolean().notNull().default(false),
-  /** How often its notices come. */
-  notices: integer().notNull().default(1),
+  /** How often its webhooks come. */
+  webhooks: integer('notices').notNull().default(1),
   company: text().notNull(),
   last4: text().notNull(),
   expiry: text().notNull(), // YYYY-MM

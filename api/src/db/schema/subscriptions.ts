@@ -117,7 +117,7 @@ export const damagePhotos = pgTable(
 )
 
 /** That a customer was told what the law wants told, for which day and how; kept as its proof beside the outbox's. */
-export const notices = pgTable(
+export const legalNotices = pgTable(
   'notices',
   {
     id: text().primaryKey(),

@@ -25,13 +25,13 @@ export const waitingList = pgTable(
     /** The words agreed to, by the version of the text. */
     consentVersion: text('consent_version').notNull(),
     createdAt: at('created_at').notNull(),
-    /** The letter that the car is back has left. */
-    toldAt: at('told_at'),
+    /** The e-mail that the car is back has left. */
+    notifiedAt: at('told_at'),
   },
   (it) => [
     uniqueIndex('waiting_list_email').on(it.classificationId, it.email),
     uniqueIndex('waiting_list_phone').on(it.classificationId, it.phone),
-    index('waiting_list_untold').on(it.toldAt),
+    index('waiting_list_untold').on(it.notifiedAt),
   ],
 )
 

@@ -26,10 +26,10 @@ export async function findCancellation(db: Db, id: string): Promise<Cancellation
 export const removeCancellations = (db: Db, receivedUntil: Date) =>
   db.delete(cancellations).where(lte(cancellations.receivedAt, receivedUntil))
 
-/** Notices that nobody has closed. */
+/** Cancellation requests that nobody has closed. */
 const isOpen = isNull(cancellations.closedAt)
 
-/** Whether a notice that stands holds a subscription's bills on a day. */
+/** Whether a cancellation request that stands holds a subscription's bills on a day. */
 export const isHeldOn = (db: Db, day: Day | SQL | typeof subscriptions.nextBillOn) =>
   exists(
     db
@@ -55,7 +55,7 @@ export async function readHeldFrom(db: Db, ids: string[]): Promise<Map<string, D
   return new Map(rows.flatMap(({ id, from }) => (id && from ? [[id, from] as const] : [])))
 }
 
-/** The first notice of a subscription that nobody has closed. */
+/** The first cancellation request of a subscription that nobody has closed. */
 export async function findOpenCancellation(
   tx: Db,
   subscriptionId: string,
@@ -69,7 +69,7 @@ export async function findOpenCancellation(
   return found
 }
 
-/** Closes the notices of a subscription; false when none was open. */
+/** Closes the cancellation requests of a subscription; false when none was open. */
 export async function closeCancellations(
   tx: Db,
   subscriptionId: string,

@@ -46,7 +46,7 @@ export async function listWaitingForOperator(db: Db) {
   }))
 }
 
-/** Subscriptions that are not over, newest first, each with the end that was asked for and the day from which on a notice of cancellation holds its bills. */
+/** Subscriptions that are not over, newest first, each with the end that was asked for and the day from which on a cancellation request holds its bills. */
 export async function listAtDesk(db: Db, now: Date) {
   const today: Day = dayAt(now)
   const rows = await db

@@ -44,7 +44,7 @@ export async function readSubscriptionFacts(db: Db, ids: string[]) {
       /** oldest first */
       unpaid: unpaid.filter(isIts),
       end: ends.find(isIts),
-      /** from which day on a notice of cancellation holds its bills */
+      /** from which day on a cancellation request holds its bills */
       heldFrom: heldFrom.get(id),
       /** oldest first; none when there was only ever one car */
       vehicles: vehicles.filter(isIts),

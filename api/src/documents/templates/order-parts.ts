@@ -1,7 +1,7 @@
 import { addMonths, formatDay } from '@galgal/domain/dates'
 import { isolate } from '@galgal/i18n/isolate'
 import { translator } from '@galgal/i18n/translator'
-import { carName } from '../../flows/notifications/letters.ts'
+import { carName } from '../../flows/notifications/message-values.ts'
 import { coverOf } from '../../flows/orders/order-state.ts'
 import { heading, list, type Part, row, rowsOf, text } from '../document-text.ts'
 import { type Agreement, type ContractTranslator, price } from './agreement.ts'

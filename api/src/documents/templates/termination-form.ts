@@ -6,7 +6,7 @@ import type { Quote } from '@galgal/domain/orders/quote'
 import { isolate } from '@galgal/i18n/isolate'
 import type { Locale } from '@galgal/i18n/locales'
 import type { TerminationRow } from '../../db/subscriptions/terminations.ts'
-import { carName } from '../../flows/notifications/letters.ts'
+import { carName } from '../../flows/notifications/message-values.ts'
 import type { Held } from '../../flows/subscription-status/held-subscription.ts'
 import { type Block, type DocumentText, type Part, row, rowsOf, text } from '../document-text.ts'
 import {

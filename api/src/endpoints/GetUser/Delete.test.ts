@@ -20,7 +20,7 @@ import {
   pro,
   update,
 } from '../../../test/orders.ts'
-import { accepted, lettersTo, PASSWORD } from '../../../test/people.ts'
+import { accepted, inboxOf, PASSWORD } from '../../../test/people.ts'
 import { proven } from '../../../test/proven.ts'
 import { bills } from '../../db/schema/bills.ts'
 import { issuedDocuments, orders, subscriptions } from '../../db/schema/orders.ts'
@@ -53,7 +53,7 @@ const remove = ({ headers } = dana) => call(api.send, Delete, {}, headers)
 const inUse = { status: 409, code: 7060 }
 
 const farewell = async () =>
-  (await lettersTo(api, dana.customer.email)).find(
+  (await inboxOf(api, dana.customer.email)).find(
     ({ subject }) => subject === 'החשבון שלכם בגלגל נמחק',
   )
 
@@ -63,7 +63,7 @@ async function settle(id: string) {
   await api.db.update(subscriptions).set(over).where(eq(subscriptions.orderId, id))
 }
 
-/** Every row of the app as text, pretended letters aside: they are in someone else's hands. */
+/** Every row of the app as text, pretended e-mails aside: they are in someone else's hands. */
 async function everyRow() {
   const tables = await rowsOf(
     api.db,
@@ -100,8 +100,8 @@ test('[AP46][AC04][S33] an account without orders is gone: its sessions at once,
   const left = await everyRow()
   const theirs = [...Object.values(person), dana.customer.email]
   expect(theirs.filter((it) => left.includes(it))).toEqual([])
-  const letter = await farewell()
-  expect(letter?.body).toContain('לא נשאר אצלנו דבר')
+  const message = await farewell()
+  expect(message?.body).toContain('לא נשאר אצלנו דבר')
   const login = { username: dana.customer.email, password: PASSWORD }
   expect(await call(api.send, Login, login)).toMatchObject({ code: 4014 })
 })
@@ -188,8 +188,8 @@ test('twice at once is once', async () => {
   const both = await Promise.all([remove(), remove()])
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   expect(both.filter((it) => !it.ok && it.status !== 401)).toEqual([])
-  const letters = await lettersTo(api, dana.customer.email)
-  expect(letters.filter(({ subject }) => subject === 'החשבון שלכם בגלגל נמחק')).toHaveLength(1)
+  const inbox = await inboxOf(api, dana.customer.email)
+  expect(inbox.filter(({ subject }) => subject === 'החשבון שלכם בגלגל נמחק')).toHaveLength(1)
 })
 
 test('an e-mail and a phone are free again', async () => {
@@ -211,7 +211,7 @@ test('[S33] nothing more is done to a deleted account, nor written to it', async
   expect(status).toBe(404)
   api.clock.advanceDays(3)
   await runJobs(api.deps)
-  expect(await lettersTo(api, `deleted ${dana.customer.id}`)).toEqual([])
+  expect(await inboxOf(api, `deleted ${dana.customer.id}`)).toEqual([])
 })
 
 test('[S33] a browser’s cookies are forgotten, and no refresh opens the account again', async () => {

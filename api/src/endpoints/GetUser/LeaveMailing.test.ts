@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { create } from '../../../test/orders.ts'
-import { lettersTo } from '../../../test/people.ts'
+import { inboxOf } from '../../../test/people.ts'
 import { findCustomer } from '../../db/account/customers.ts'
 import { consents } from '../../db/schema/people.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
@@ -20,9 +20,9 @@ beforeEach(async () => {
 
 /** What the link of an advertisement carries. */
 async function keyOf({ customer }: SignedIn) {
-  const [letter] = await lettersTo(api, customer.email)
+  const [message] = await inboxOf(api, customer.email)
   const [, account = '', key = ''] =
-    /\/mailing\/leave\?account=([\w-]+)&key=([\w-]+)/.exec(letter?.body ?? '') ?? []
+    /\/mailing\/leave\?account=([\w-]+)&key=([\w-]+)/.exec(message?.body ?? '') ?? []
   return { account, key }
 }
 const leave = (input: { account: string; key: string }) =>

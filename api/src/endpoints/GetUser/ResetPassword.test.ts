@@ -5,7 +5,7 @@ import { MINUTE } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
 import type { TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { accepted, lettersTo, openAccount, PASSWORD, sha1 } from '../../../test/people.ts'
+import { accepted, inboxOf, openAccount, PASSWORD, sha1 } from '../../../test/people.ts'
 import { customers } from '../../db/schema/people.ts'
 import { findLink, makeLink } from '../../flows/accounts/links.ts'
 
@@ -34,7 +34,7 @@ test('[AP47][AU11] the old password and a new one, typed twice: this session sta
   expect(codeOf(await logIn(PASSWORD))).toBe(4014)
   accepted(await logIn(fresh))
   api.clock.advance(1)
-  expect((await lettersTo(api, DANA)).map(({ subject }) => subject)).toContain(
+  expect((await inboxOf(api, DANA)).map(({ subject }) => subject)).toContain(
     'הסיסמה שלכם בגלגל הוחלפה',
   )
 })

@@ -6,7 +6,7 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted } from '../../../test/people.ts'
 import { findCustomer } from '../../db/account/customers.ts'
 
-test('letters are written in the language that was chosen', async () => {
+test('e-mails are written in the language that was chosen', async () => {
   const api = await openTestApi()
   const { headers, customer } = await signedIn(api)
   const choose = (language: 'he-IL' | 'en-IL') => call(api.send, SetLanguage, { language }, headers)

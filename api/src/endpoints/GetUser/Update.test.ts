@@ -6,7 +6,7 @@ import { messages } from '@galgal/i18n/messages'
 import { beforeEach, expect, test } from 'vitest'
 import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { accepted, lettersTo, newestCode, otherThan } from '../../../test/people.ts'
+import { accepted, inboxOf, newestCode, otherThan } from '../../../test/people.ts'
 import { proven } from '../../../test/proven.ts'
 import { consents, customers } from '../../db/schema/people.ts'
 
@@ -126,8 +126,8 @@ test('a new phone needs a fresh proof, waits for its code, and takes the old one
     personal: { phoneNumber: NEW_PHONE },
   })
   expect(await call(api.send, Get, {}, elsewhere.headers)).toMatchObject({ status: 401 })
-  const letters = await lettersTo(api, dana.customer.email)
-  const told = letters.find(({ subject }) => subject === 'הטלפון של החשבון שלכם הוחלף')
+  const inbox = await inboxOf(api, dana.customer.email)
+  const told = inbox.find(({ subject }) => subject === 'הטלפון של החשבון שלכם הוחלף')
   expect(told?.body).toContain('***2233')
   expect(told?.body).not.toContain(NEW_PHONE)
 })

@@ -7,14 +7,14 @@ import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.t
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { operate } from '../../../test/operator.ts'
 import { placed } from '../../../test/orders.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { cancellations } from '../../db/schema/subscriptions.ts'
 import { findSubscription } from '../../db/subscriptions/subscriptions.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
 
 const DESK = 'service@galgal.example'
 const EMAIL = 'ruth@example.co.il'
-const notice = { fullName: 'רות כהן', email: EMAIL, identifier: '412-83-702' }
+const request = { fullName: 'רות כהן', email: EMAIL, identifier: '412-83-702' }
 const phone = { code: '+972', phoneNumber: '052-765-4321' }
 
 let api: TestApi
@@ -23,14 +23,14 @@ beforeEach(async () => {
 })
 
 const write = (input: object, headers: Record<string, string> = {}) =>
-  call(api.send, CancelTransaction, input as typeof notice, headers)
+  call(api.send, CancelTransaction, input as typeof request, headers)
 const rows = () => api.db.select().from(cancellations).orderBy(cancellations.receivedAt)
 const named = async () => (await rows()).map(({ subscriptionId }) => subscriptionId)
 
-test('a notice is taken from anyone, with a receipt and the day by which charging stops', async () => {
+test('a cancellation request is taken from anyone, with a receipt and the day by which charging stops', async () => {
   const group = 'senior' as const
   const text = 'ביום ראשון\u2028התקשרו בבוקר'
-  const { reference, ...answer } = accepted(await write({ ...notice, phone, group, text }))
+  const { reference, ...answer } = accepted(await write({ ...request, phone, group, text }))
   expect(answer).toEqual({
     done: true,
     message: 'קיבלנו את הודעת הביטול.',
@@ -42,7 +42,7 @@ test('a notice is taken from anyone, with a receipt and the day by which chargin
   expect(await rows()).toEqual([
     {
       id: expect.any(String),
-      ...{ reference, fullName: notice.fullName, email: EMAIL, phone: '+972527654321' },
+      ...{ reference, fullName: request.fullName, email: EMAIL, phone: '+972527654321' },
       ...{ identifier: '412-83-702', group, text, subscriptionId: null },
       stopChargingBy: '2026-11-25',
       ip: expect.any(String),
@@ -50,11 +50,11 @@ test('a notice is taken from anyone, with a receipt and the day by which chargin
       closedAt: null,
     },
   ])
-  const [receipt] = await lettersTo(api, EMAIL)
+  const [receipt] = await inboxOf(api, EMAIL)
   expect(receipt?.subject).toContain(reference)
   for (const part of ['412-83-702', '22/11/2026', '11:14', '25/11/2026', 'רות כהן'])
     expect(receipt?.body).toContain(part)
-  const [desk] = await lettersTo(api, DESK)
+  const [desk] = await inboxOf(api, DESK)
   expect(desk?.subject).toBe(`ביטול עסקה \u2068${reference}\u2069: להפסיק חיוב עד 25/11/2026`)
   for (const part of [
     'בני 65 ומעלה',
@@ -64,19 +64,19 @@ test('a notice is taken from anyone, with a receipt and the day by which chargin
     'צריך לבדוק',
   ])
     expect(desk?.body).toContain(part)
-  expect(await lettersTo(api, '+972527654321')).toEqual([])
+  expect(await inboxOf(api, '+972527654321')).toEqual([])
 })
 
 test('who leaves a mobile alone has the receipt by SMS, in the language of the page; a landline has none', async () => {
-  const { email: _, ...rest } = notice
+  const { email: _, ...rest } = request
   const { reference } = accepted(await write({ ...rest, phone }, { countrycode: 'en-IL' }))
-  const [text] = await lettersTo(api, '+972527654321')
+  const [text] = await inboxOf(api, '+972527654321')
   expect(text?.body).toContain('notice of cancellation arrived')
   expect(text?.body).toContain(reference)
   const landline = { code: '972', phoneNumber: '03-555-1234' }
   accepted(await write({ ...rest, phone: landline }))
-  expect(await lettersTo(api, '+97235551234')).toEqual([])
-  expect(await lettersTo(api, DESK)).toHaveLength(2)
+  expect(await inboxOf(api, '+97235551234')).toEqual([])
+  expect(await inboxOf(api, DESK)).toHaveLength(2)
 })
 
 test('a subscription of the same e-mail or phone is named by any of its numbers, another’s never', async () => {
@@ -87,17 +87,17 @@ test('a subscription of the same e-mail or phone is named by any of its numbers,
   await operate(api, 'replaceCar', { subscriptionId: id })
   const plate = (await findSubscription(api.db, id))?.licensePlate ?? ''
   const { email } = dana.customer
-  const her = { ...notice, email }
+  const her = { ...request, email }
   const names = [id, orderNumber(id), plate, plate.replaceAll('-', ''), former, '2026-000001']
   for (const identifier of names) accepted(await write({ ...her, identifier }))
   const byPhone = { code: '+972', phoneNumber: '0521112233' }
-  accepted(await write({ ...notice, email: '', phone: byPhone, identifier: plate }))
+  accepted(await write({ ...request, email: '', phone: byPhone, identifier: plate }))
   expect(await named()).toEqual([...names, plate].map(() => id))
-  const [desk] = await lettersTo(api, DESK)
+  const [desk] = await inboxOf(api, DESK)
   expect(desk?.body).toContain(id)
 
-  const known = accepted(await write({ ...notice, identifier: plate }))
-  const unknown = accepted(await write({ ...notice, identifier: '000-00-000' }))
+  const known = accepted(await write({ ...request, identifier: plate }))
+  const unknown = accepted(await write({ ...request, identifier: '000-00-000' }))
   expect({ ...known, reference: '' }).toEqual({ ...unknown, reference: '' })
   expect((await named()).slice(-2)).toEqual([null, null])
   // Nothing is ended by who is not signed in: a person looks at it, and until then its bills are held.
@@ -106,20 +106,20 @@ test('a subscription of the same e-mail or phone is named by any of its numbers,
 
 test('nobody writes a link to whom they like through a receipt', async () => {
   const identifier = 'https://evil.example/pay?x=1'
-  accepted(await write({ ...notice, fullName: 'evil.example', identifier }))
-  const [receipt] = await lettersTo(api, EMAIL)
+  accepted(await write({ ...request, fullName: 'evil.example', identifier }))
+  const [receipt] = await inboxOf(api, EMAIL)
   expect(receipt?.body).not.toMatch(/evil\.example|https:\/\/evil/)
-  const [desk] = await lettersTo(api, DESK)
+  const [desk] = await inboxOf(api, DESK)
   expect(desk?.body).toContain(identifier)
 })
 
-test('the same notice sent again is one', async () => {
+test('the same cancellation request sent again is one', async () => {
   const key = { 'idempotency-key': 'cancel-0001' }
-  const first = accepted(await write(notice, key))
-  expect(accepted(await write(notice, key))).toEqual(first)
-  expect(await write({ ...notice, identifier: 'x' }, key)).toMatchObject({ code: 7021 })
+  const first = accepted(await write(request, key))
+  expect(accepted(await write(request, key))).toEqual(first)
+  expect(await write({ ...request, identifier: 'x' }, key)).toMatchObject({ code: 7021 })
   expect(await rows()).toHaveLength(1)
-  expect(await lettersTo(api, EMAIL)).toHaveLength(1)
+  expect(await inboxOf(api, EMAIL)).toHaveLength(1)
 })
 
 test.for([
@@ -138,26 +138,26 @@ test.for([
   [{ text: 'a\u0000b' }, 'text'],
   [{ subscriptionId: 'x' }, 'subscriptionId'],
 ] as const)('%j is refused by name', async ([wrong, field]) => {
-  const refused = await write({ ...notice, ...wrong })
+  const refused = await write({ ...request, ...wrong })
   expect(refused).toMatchObject({ ok: false, status: 400 })
   expect(Object.keys((!refused.ok && refused.fields) || {})).toEqual([field])
   expect(await rows()).toEqual([])
-  expect(await lettersTo(api, DESK)).toEqual([])
+  expect(await inboxOf(api, DESK)).toEqual([])
 })
 
 test('ten an hour from one address, and no address gets more than five receipts an hour', async () => {
   const from = { 'x-visitor-address': '203.0.113.7' }
-  for (let n = 0; n < 10; n++) accepted(await write(notice, from))
-  expect(await write(notice, from)).toMatchObject({ status: 429, retryAfterSeconds: 3600 })
-  expect(await lettersTo(api, EMAIL)).toHaveLength(5)
-  expect(await lettersTo(api, DESK)).toHaveLength(10)
+  for (let n = 0; n < 10; n++) accepted(await write(request, from))
+  expect(await write(request, from)).toMatchObject({ status: 429, retryAfterSeconds: 3600 })
+  expect(await inboxOf(api, EMAIL)).toHaveLength(5)
+  expect(await inboxOf(api, DESK)).toHaveLength(10)
   api.clock.advance(HOUR)
-  accepted(await write(notice, from))
+  accepted(await write(request, from))
 })
 
-test('a notice is kept for seven years', async () => {
-  accepted(await write(notice))
-  await lettersTo(api, DESK)
+test('a cancellation request is kept for seven years', async () => {
+  accepted(await write(request))
+  await inboxOf(api, DESK)
   api.clock.advance(7 * 365 * DAY - 1)
   await runJobs(api.deps)
   expect(await rows()).toHaveLength(1)

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
 import { signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { createApi } from '../../api.ts'
 import { contactRequests } from '../../db/schema/contact.ts'
 import { consents } from '../../db/schema/people.ts'
@@ -45,9 +45,9 @@ test('[FT12] a question about a car reaches the service desk with its price and 
       createdAt: api.clock.now(),
     },
   ])
-  const [letter, ...others] = await lettersTo(api, DESK)
+  const [sent, ...others] = await inboxOf(api, DESK)
   expect(others).toEqual([])
-  expect(letter?.subject).toBe('פנייה מהאתר: דנה לוי')
+  expect(sent?.subject).toBe('פנייה מהאתר: דנה לוי')
   for (const part of [
     'טלפון: \u2068+972521234567\u2069',
     `דוא״ל: \u2068${EMAIL}\u2069`,
@@ -58,7 +58,7 @@ test('[FT12] a question about a car reaches the service desk with its price and 
     'מתי אפשר לבוא?\nנוח לי בבוקר.',
     id,
   ])
-    expect(letter?.body).toContain(part)
+    expect(sent?.body).toContain(part)
 })
 
 test('a phone alone is enough, a landline too; the answer is in the caller’s language', async () => {
@@ -67,9 +67,9 @@ test('a phone alone is enough, a landline too; the answer is in the caller’s l
   const answer = accepted(await write({ ...rest, phone: landline }, { countrycode: 'en-IL' }))
   expect(answer.message).toBe('We have received your message and will get back to you.')
   expect(await rows()).toMatchObject([{ email: null, phone: '+97235551234', locale: 'en' }])
-  const [letter] = await lettersTo(api, DESK)
-  expect(letter?.body).toContain('דוא״ל: לא נמסר')
-  expect(letter?.body).not.toMatch(/רכב:|תקופה:|מחיר לחודש:/)
+  const [sent] = await inboxOf(api, DESK)
+  expect(sent?.body).toContain('דוא״ל: לא נמסר')
+  expect(sent?.body).not.toMatch(/רכב:|תקופה:|מחיר לחודש:/)
 })
 
 test('advertising is agreed to only when the box is ticked, and the words, time and address are kept', async () => {
@@ -104,7 +104,7 @@ test('the same request sent again is one; another under the same key is refused'
   expect(accepted(await write(note, key))).toEqual(first)
   expect(await write({ ...note, message: 'אחר' }, key)).toMatchObject({ status: 422, code: 7021 })
   expect(await rows()).toHaveLength(1)
-  expect(await lettersTo(api, DESK)).toHaveLength(1)
+  expect(await inboxOf(api, DESK)).toHaveLength(1)
 })
 
 test.for([
@@ -143,7 +143,7 @@ test.for([
   expect(refused).toMatchObject({ ok: false, status: 400 })
   expect(Object.keys((!refused.ok && refused.fields) || {})).toEqual([field])
   expect(await rows()).toEqual([])
-  expect(await lettersTo(api, DESK)).toEqual([])
+  expect(await inboxOf(api, DESK)).toEqual([])
 })
 
 test('ten an hour from one address, refused ones too, and the next one says when it is over', async () => {
@@ -157,16 +157,16 @@ test('ten an hour from one address, refused ones too, and the next one says when
   accepted(await from('203.0.113.7'))
 })
 
-test('a letter that does not leave is tried again, and the request stands', async () => {
+test('an e-mail that does not leave is tried again, and the request stands', async () => {
   const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
   const mail = { send: () => Promise.reject(new Error('no answer')) }
   const mute = createApi({ ...api.deps, log, mail })
   accepted(await call(mute.fetch, ContactUs, note))
-  expect(await lettersTo(api, DESK)).toEqual([])
+  expect(await inboxOf(api, DESK)).toEqual([])
   expect(await rows()).toHaveLength(1)
   api.clock.advance(MINUTE)
   await runJobs(api.deps)
-  expect(await lettersTo(api, DESK)).toHaveLength(1)
+  expect(await inboxOf(api, DESK)).toHaveLength(1)
 })
 
 test('what was written is forgotten after a year', async () => {

@@ -7,7 +7,7 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import {
   accepted,
   addPhone,
-  lettersTo,
+  inboxOf,
   newestCode,
   openAccount,
   signUp,
@@ -56,10 +56,10 @@ test('[AP37] a lead is stored and its phone gets a code by SMS', async () => {
     }),
     resendAfter: 60,
   })
-  const [letter] = await lettersTo(api, PHONE)
-  expect(letter).toMatchObject({ channel: 'sms' })
-  expect(letter?.body).toBe(
-    `${letter?.code} הוא הקוד שלכם בגלגל. תקף ל־10 דקות.\n\n@localhost #${letter?.code}`,
+  const [message] = await inboxOf(api, PHONE)
+  expect(message).toMatchObject({ channel: 'sms' })
+  expect(message?.body).toBe(
+    `${message?.code} הוא הקוד שלכם בגלגל. תקף ל־10 דקות.\n\n@localhost #${message?.code}`,
   )
 })
 
@@ -70,7 +70,7 @@ test.for([
 ] as const)('%j is one and the same number', async ([phone]) => {
   const { api, send } = await open()
   expect(accepted(await send({ phone })).LeadRegister?.phoneNumber).toBe(PHONE)
-  expect(await lettersTo(api, PHONE)).toHaveLength(1)
+  expect(await inboxOf(api, PHONE)).toHaveLength(1)
 })
 
 test.for([
@@ -103,7 +103,7 @@ test.for([
   const refused = await send(change)
   expect(refused).toMatchObject({ ok: false, status: 400 })
   expect(Object.keys((!refused.ok && refused.fields) || {})).toEqual([field])
-  expect(await lettersTo(api, PHONE)).toEqual([])
+  expect(await inboxOf(api, PHONE)).toEqual([])
 })
 
 test.for([
@@ -151,7 +151,7 @@ test('codes to one number are limited: a minute, five an hour, ten a day', async
   const noa = await openAccount(api, 'noa@example.co.il')
   expect(await send({}, noa.headers)).toMatchObject({ status: 429 })
   expect(headers).not.toEqual(noa.headers)
-  expect(await lettersTo(api, PHONE)).toHaveLength(5)
+  expect(await inboxOf(api, PHONE)).toHaveLength(5)
 })
 
 test('after ten codes a number rests for a day', async () => {
@@ -197,7 +197,7 @@ test('the verified number is not asked to prove itself again', async () => {
   const answer = accepted(await send({}))
   expect(answer.state).toBe(6)
   expect(answer).not.toHaveProperty('resendAfter')
-  expect(await lettersTo(api, PHONE)).toHaveLength(1)
+  expect(await inboxOf(api, PHONE)).toHaveLength(1)
 })
 
 test('a person who turns out to be a company confirms the details again', async () => {

@@ -3,14 +3,7 @@ import { Get } from '@galgal/contract/GetUser'
 import { Create, Finish, Update } from '@galgal/contract/SR'
 import { expect, test } from 'vitest'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import {
-  accepted,
-  addPhone,
-  lettersTo,
-  openAccount,
-  signUp,
-  toggles,
-} from '../../../test/people.ts'
+import { accepted, addPhone, inboxOf, openAccount, signUp, toggles } from '../../../test/people.ts'
 import { customers } from '../../db/schema/people.ts'
 
 const EMAIL = 'dana@example.co.il'
@@ -58,7 +51,7 @@ test('[AP36] the end of a sign-up greets the customer', async () => {
     customer: { customerToken: customer.customerToken, loginToken: '' },
     registrationStageData: { registrationStageTypeId: 2, registrationStage: 'finished' },
   })
-  const [welcome] = await lettersTo(api, EMAIL)
+  const [welcome] = await inboxOf(api, EMAIL)
   expect(welcome).toMatchObject({
     subject: 'ברוכים הבאים לגלגל, דנה',
     link: 'http://localhost:3000/catalog',
@@ -77,11 +70,11 @@ test('[SU31] the session becomes one of a customer', async () => {
 test('a repeat, alone or at once, gives the same answer and greets no one twice', async () => {
   const { api, headers } = await openAlmost('not_started')
   const finish = () => call(api.send, Finish, { skipVerification: true }, headers)
-  const before = (await lettersTo(api, EMAIL)).length
+  const before = (await inboxOf(api, EMAIL)).length
   const answers = [...(await Promise.all([finish(), finish(), finish()])), await finish()]
   expect(new Set(answers.map((it) => JSON.stringify(it))).size).toBe(1)
   expect(answers[0]).toMatchObject({ ok: true, value: { state: 9 } })
-  expect(await lettersTo(api, EMAIL)).toHaveLength(before + 1)
+  expect(await inboxOf(api, EMAIL)).toHaveLength(before + 1)
 })
 
 test('without a check that began it must be skipped in words', async () => {
@@ -113,7 +106,7 @@ test('the greeting speaks the language of the last call', async () => {
   const { api, headers } = await openAlmost('not_started')
   const english = { ...headers, CountryCode: 'en-IL' }
   accepted(await call(api.send, Finish, { skipVerification: true }, english))
-  const [welcome] = await lettersTo(api, EMAIL)
+  const [welcome] = await inboxOf(api, EMAIL)
   expect(welcome).toMatchObject({
     subject: 'Welcome to Galgal, דנה',
     link: 'http://localhost:3000/en/catalog',

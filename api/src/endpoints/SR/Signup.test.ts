@@ -7,7 +7,7 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import {
   accepted,
   addPhone,
-  lettersTo,
+  inboxOf,
   newestCode,
   openAccount,
   PASSWORD,
@@ -42,18 +42,18 @@ test('[AP32][SU20][SU25] a sign-up is kept and its code is mailed in the caller�
       resendAfter: 60,
     },
   })
-  const [letter] = await lettersTo(api, dana.username)
-  expect(letter?.code).toMatch(/^\d{6}$/)
-  expect(letter?.subject).toBe(`${letter?.code} הוא הקוד שלכם בגלגל`)
-  expect(letter?.body).toContain(`${letter?.code}\nהוא תקף ל־10 דקות`)
+  const [message] = await inboxOf(api, dana.username)
+  expect(message?.code).toMatch(/^\d{6}$/)
+  expect(message?.subject).toBe(`${message?.code} הוא הקוד שלכם בגלגל`)
+  expect(message?.body).toContain(`${message?.code}\nהוא תקף ל־10 דקות`)
 })
 
-test('an English caller gets an English letter and sentence', async () => {
+test('an English caller gets an English e-mail and sentence', async () => {
   const api = await openTestApi()
   const answer = accepted(await call(api.send, Signup, dana, { 'Accept-Language': 'en-GB' }))
   expect(answer.statetext).toBe('We sent a code to dana@example.co.il')
-  const [letter] = await lettersTo(api, dana.username)
-  expect(letter?.subject).toBe(`${letter?.code} is your Galgal code`)
+  const [message] = await inboxOf(api, dana.username)
+  expect(message?.subject).toBe(`${message?.code} is your Galgal code`)
 })
 
 test('the address is compared without case, and a code is asked for again after a minute', async () => {
@@ -63,10 +63,10 @@ test('the address is compared without case, and a code is asked for again after 
   expect(await call(api.send, Signup, again)).toMatchObject({ status: 429, code: 429 })
   api.clock.advance(MINUTE)
   accepted(await call(api.send, Signup, again))
-  expect(await lettersTo(api, dana.username)).toHaveLength(2)
+  expect(await inboxOf(api, dana.username)).toHaveLength(2)
 })
 
-test('too many letters to one address wait for an hour, and the answer says how long', async () => {
+test('too many e-mails to one address wait for an hour, and the answer says how long', async () => {
   const api = await openTestApi()
   for (let sent = 0; sent < 5; sent++) {
     accepted(await call(api.send, Signup, dana))
@@ -82,12 +82,12 @@ test('too many letters to one address wait for an hour, and the answer says how 
   )
   expect(refused.status).toBe(429)
   expect(refused.headers.get('retry-after')).toBe(String(55 * 60))
-  expect(await lettersTo(api, dana.username)).toHaveLength(5)
+  expect(await inboxOf(api, dana.username)).toHaveLength(5)
   api.clock.advance(HOUR - 5 * MINUTE)
   accepted(await call(api.send, Signup, dana))
 })
 
-test('one visitor has letters sent to thirty addresses an hour, not to everyone', async () => {
+test('one visitor has e-mails sent to thirty addresses an hour, not to everyone', async () => {
   const api = await openTestApi()
   const from = (visitor: string, who: number | string) =>
     call(
@@ -98,7 +98,7 @@ test('one visitor has letters sent to thirty addresses an hour, not to everyone'
     )
   for (let sent = 0; sent < 30; sent++) accepted(await from('203.0.113.7', sent))
   expect(await from('203.0.113.7', 'x')).toMatchObject({ status: 429, retryAfterSeconds: 3600 })
-  expect(await lettersTo(api, 'danax@example.co.il')).toEqual([])
+  expect(await inboxOf(api, 'danax@example.co.il')).toEqual([])
   accepted(await from('203.0.113.8', 'x'))
 })
 
@@ -113,7 +113,7 @@ test('a repeat replaces the sign-up: the first handle and the first code are gon
   expect(await api.db.select().from(pendingSignups)).toHaveLength(1)
 })
 
-test('an e-mail with an account gets the same answer, another letter, and no code that fits', async () => {
+test('an e-mail with an account gets the same answer, another e-mail, and no code that fits', async () => {
   const api = await openTestApi()
   await signUp(api)
   api.clock.advance(MINUTE)
@@ -126,12 +126,12 @@ test('an e-mail with an account gets the same answer, another letter, and no cod
   })
   expect(shape(taken)).toEqual(shape(free))
 
-  const [letter] = await lettersTo(api, dana.username)
-  expect(letter).toMatchObject({
+  const [message] = await inboxOf(api, dana.username)
+  expect(message).toMatchObject({
     subject: 'כבר יש לכם חשבון בגלגל',
     link: expect.stringMatching(/^http:\/\/localhost:3000\/auto-login\?linkData=[\w-]{43}$/),
   })
-  expect(letter).not.toHaveProperty('code')
+  expect(message).not.toHaveProperty('code')
   const guess = { username: dana.username, VerificationCode: '000000', customer: taken.customer }
   const tries = []
   for (let n = 0; n < 6; n++) tries.push(await call(api.send, Verify, guess))
@@ -153,7 +153,7 @@ test.for([
   const api = await openTestApi()
   const refused = await call(api.send, Signup, { ...dana, password: sha1(weak) })
   expect(refused).toMatchObject({ ok: false, status: 409, code: 7015 })
-  expect(await lettersTo(api, dana.username)).toEqual([])
+  expect(await inboxOf(api, dana.username)).toEqual([])
 })
 
 test('the marketing choice is written down with its words’ version, time and address', async () => {
@@ -226,7 +226,7 @@ test('[SU21] setupPhone sends the SMS code again, after a minute', async () => {
     resendAfter: 60,
     statetext: 'שלחנו קוד למספר 052-123-4567',
   })
-  expect(await lettersTo(api, '+972521234567')).toHaveLength(2)
+  expect(await inboxOf(api, '+972521234567')).toHaveLength(2)
 })
 
 test('setupPhone asks for a session, a mobile number, and the number of CreateLead', async () => {
@@ -247,5 +247,5 @@ test('a phone that is already verified gets no more codes', async () => {
   const answer = accepted(await call(api.send, Signup, again, headers))
   expect(answer).toMatchObject({ state: 6 })
   expect(answer).not.toHaveProperty('resendAfter')
-  expect(await lettersTo(api, '+972521234567')).toHaveLength(1)
+  expect(await inboxOf(api, '+972521234567')).toHaveLength(1)
 })

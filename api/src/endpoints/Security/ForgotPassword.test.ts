@@ -4,7 +4,7 @@ import { MINUTE } from '@galgal/domain/dates'
 import { expect, test } from 'vitest'
 import { signedIn } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { links } from '../../db/schema/people.ts'
 
 const DANA = 'dana@example.co.il'
@@ -36,39 +36,39 @@ test('[AP48][AU14] a link to a new password is mailed to whoever has an account'
     await call(api.send, ForgotPassword, { username: ' Dana@Example.co.il ' }),
   )
   expect(answer).toEqual({ done: true, message: 'אם הכתובת רשומה אצלנו, שלחנו אליה קישור.' })
-  const [letter, ...more] = await lettersTo(api, DANA)
+  const [message, ...more] = await inboxOf(api, DANA)
   expect(more).toEqual([])
-  expect(letter).toMatchObject({
+  expect(message).toMatchObject({
     channel: 'mail',
     subject: 'סיסמה חדשה לחשבון שלכם בגלגל',
     link: expect.stringMatching(/^http:\/\/localhost:3000\/changePassword\/reset\/[\w-]{43}$/),
   })
-  expect(letter?.body).toContain(letter?.link)
-  expect(letter?.body).toContain('30 דקות')
+  expect(message?.body).toContain(message?.link)
+  expect(message?.body).toContain('30 דקות')
 })
 
-test('an English page gets an English letter to an English page', async () => {
+test('an English page gets an English e-mail to an English page', async () => {
   const api = await withDana()
   const answer = await call(api.send, ForgotPassword, { username: DANA }, { CountryCode: 'en-IL' })
   expect(accepted(answer).message).toMatch(/^If this address/)
-  const [letter] = await lettersTo(api, DANA)
-  expect(letter?.subject).toBe('A new password for your Galgal account')
-  expect(letter?.link).toMatch(/^http:\/\/localhost:3000\/en\/changePassword\/reset\//)
+  const [message] = await inboxOf(api, DANA)
+  expect(message?.subject).toBe('A new password for your Galgal account')
+  expect(message?.link).toMatch(/^http:\/\/localhost:3000\/en\/changePassword\/reset\//)
 })
 
-test('a known and an unknown address get one answer, byte by byte, and the unknown one gets no letter', async () => {
+test('a known and an unknown address get one answer, byte by byte, and the unknown one gets no e-mail', async () => {
   const api = await withDana()
   const known = await rawAnswer(api, DANA)
   expect(known.status).toBe(200)
   expect(await rawAnswer(api, NOA)).toEqual(known)
   expect(await rawAnswer(api, 'no e-mail at all')).toEqual(known)
   expect(await rawAnswer(api, '')).toEqual(known)
-  expect(await lettersTo(api, DANA)).toHaveLength(1)
-  expect(await lettersTo(api, NOA)).toEqual([])
+  expect(await inboxOf(api, DANA)).toHaveLength(1)
+  expect(await inboxOf(api, NOA)).toEqual([])
   expect(await api.db.select().from(links)).toHaveLength(1)
 })
 
-test('the answer does not wait for the letter: its time tells nothing of the account', async () => {
+test('the answer does not wait for the e-mail: its time tells nothing of the account', async () => {
   const api = await withDana()
   let leave = () => {}
   const blocked = new Promise<void>((go) => {
@@ -76,24 +76,24 @@ test('the answer does not wait for the letter: its time tells nothing of the acc
   })
   const { mail } = api.deps
   const { send } = mail
-  mail.send = async (letter) => {
+  mail.send = async (message) => {
     await blocked
-    return send(letter)
+    return send(message)
   }
   accepted(await call(api.send, ForgotPassword, { username: DANA }))
   leave()
-  expect(await lettersTo(api, DANA)).toHaveLength(1)
+  expect(await inboxOf(api, DANA)).toHaveLength(1)
 })
 
-test('[S31] the link in the letter is to our own address, whatever host was asked', async () => {
+test('[S31] the link in the e-mail is to our own address, whatever host was asked', async () => {
   const api = await withDana()
   await rawAnswer(api, DANA)
-  const [letter] = await lettersTo(api, DANA)
-  expect(new URL(letter?.link ?? '').origin).toBe('http://localhost:3000')
-  expect(JSON.stringify(letter)).not.toContain('evil')
+  const [message] = await inboxOf(api, DANA)
+  expect(new URL(message?.link ?? '').origin).toBe('http://localhost:3000')
+  expect(JSON.stringify(message)).not.toContain('evil')
 })
 
-test('known and unknown addresses alike get one letter a minute and five an hour', async () => {
+test('known and unknown addresses alike get one e-mail a minute and five an hour', async () => {
   const api = await withDana()
   const seen: Record<string, unknown[]> = {}
   for (const name of [DANA, NOA]) seen[name] = []
@@ -117,7 +117,7 @@ test('known and unknown addresses alike get one letter a minute and five an hour
     ...Array(4).fill(undefined),
     String(55 * 60),
   ])
-  expect(await lettersTo(api, DANA)).toHaveLength(5)
+  expect(await inboxOf(api, DANA)).toHaveLength(5)
 })
 
 test.for([[{}], [{ username: 'a'.repeat(255) }], [{ username: 1 }], [{ username: DANA, x: 1 }]])(

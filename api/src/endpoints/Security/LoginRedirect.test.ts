@@ -6,7 +6,7 @@ import { MINUTE } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
 import { signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { accepted, lettersTo, PASSWORD } from '../../../test/people.ts'
+import { accepted, inboxOf, PASSWORD } from '../../../test/people.ts'
 import { links, sessions } from '../../db/schema/people.ts'
 import { makeLink } from '../../flows/accounts/links.ts'
 
@@ -129,19 +129,19 @@ const signup = (username: string) =>
     customertype: 'B2C',
   })
 
-test('the letter of a taken e-mail leads in without a password, or to a new one', async () => {
+test('the e-mail of a taken e-mail leads in without a password, or to a new one', async () => {
   accepted(await signup(DANA))
-  const [letter] = await lettersTo(api, DANA)
-  expect(letter?.link).toMatch(/^http:\/\/localhost:3000\/auto-login\?linkData=[\w-]{43}$/)
-  expect(letter?.body).toContain(letter?.link)
-  expect(letter?.body).toContain('http://localhost:3000/login/recover')
-  const linkData = new URL(letter?.link ?? '').searchParams.get('linkData') ?? ''
+  const [message] = await inboxOf(api, DANA)
+  expect(message?.link).toMatch(/^http:\/\/localhost:3000\/auto-login\?linkData=[\w-]{43}$/)
+  expect(message?.body).toContain(message?.link)
+  expect(message?.body).toContain('http://localhost:3000/login/recover')
+  const linkData = new URL(message?.link ?? '').searchParams.get('linkData') ?? ''
   expect(accepted(await enter(linkData))).toMatchObject({ customerToken: customerId })
 })
 
 test('a free e-mail gets its code and no link', async () => {
   accepted(await signup('noa@example.co.il'))
-  const [letter] = await lettersTo(api, 'noa@example.co.il')
-  expect(letter).not.toHaveProperty('link')
+  const [message] = await inboxOf(api, 'noa@example.co.il')
+  expect(message).not.toHaveProperty('link')
   expect(await api.db.select().from(links)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { Login, LoginRefresh } from '@galgal/contract/Security'
 import { DAY, MINUTE } from '@galgal/domain/dates'
 import { expect, test } from 'vitest'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { accepted, lettersTo, PASSWORD, signUp } from '../../../test/people.ts'
+import { accepted, inboxOf, PASSWORD, signUp } from '../../../test/people.ts'
 import { refreshTokens } from '../../db/schema/people.ts'
 
 const dana = { username: 'dana@example.co.il', password: PASSWORD }
@@ -82,11 +82,11 @@ test('[S09] a replay is logged and told to the owner, once', async () => {
   await refresh(first.refreshToken)
   await refresh(first.refreshToken)
   expect(logged).toEqual([[{ sessionId: expect.any(String) }, 'session.refresh_token_replayed']])
-  const [letter, ...before] = await lettersTo(api, dana.username)
-  expect(letter).toMatchObject({ subject: 'ניתקנו מכשיר מהחשבון שלכם' })
-  expect(letter?.body).toContain('http://localhost:3000/profile/devices')
-  expect(letter?.body).toContain('http://localhost:3000/login/recover')
-  expect(before.map(({ subject }) => subject)).not.toContain(letter?.subject)
+  const [message, ...before] = await inboxOf(api, dana.username)
+  expect(message).toMatchObject({ subject: 'ניתקנו מכשיר מהחשבון שלכם' })
+  expect(message?.body).toContain('http://localhost:3000/profile/devices')
+  expect(message?.body).toContain('http://localhost:3000/login/recover')
+  expect(before.map(({ subject }) => subject)).not.toContain(message?.subject)
 })
 
 test('another device’s session goes on', async () => {

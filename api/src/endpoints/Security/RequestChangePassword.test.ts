@@ -5,7 +5,7 @@ import { MINUTE } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
 import { again, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { accepted, lettersTo, openAccount, PASSWORD, sha1 } from '../../../test/people.ts'
+import { accepted, inboxOf, openAccount, PASSWORD, sha1 } from '../../../test/people.ts'
 import { findCustomerByEmail } from '../../db/account/customers.ts'
 import { customers } from '../../db/schema/people.ts'
 import { mailFirstPassword } from '../../flows/accounts/change-password.ts'
@@ -26,10 +26,10 @@ const change = (input: object, headers = {}) =>
 const logIn = (password: string) => call(api.send, Login, { username: DANA, password })
 const codeOf = (answer: { ok: boolean; code?: number }) => (answer.ok ? 200 : answer.code)
 
-/** What follows the page's address in the newest letter. */
+/** What follows the page's address in the newest e-mail. */
 async function mailedLink(to = DANA) {
-  const [letter] = await lettersTo(api, to)
-  return letter?.link?.split('/changePassword/')[1] ?? ''
+  const [message] = await inboxOf(api, to)
+  return message?.link?.split('/changePassword/')[1] ?? ''
 }
 
 async function forgotten() {
@@ -37,7 +37,7 @@ async function forgotten() {
   return mailedLink()
 }
 
-test('[AP49][AU12][AU15] the link of the letter sets a new password, ends every session and signs nobody in', async () => {
+test('[AP49][AU12][AU15] the link of the e-mail sets a new password, ends every session and signs nobody in', async () => {
   const { headers } = await openAccount(api, DANA)
   const other = accepted(await logIn(PASSWORD))
   api.clock.advance(MINUTE)
@@ -63,9 +63,9 @@ test('the owner is told of a new password, in their own language, and what to do
   api.clock.advance(MINUTE)
   accepted(await change({ linkData: await forgotten(), ...chosen }, { CountryCode: 'en-IL' }))
   api.clock.advance(1)
-  const letter = (await lettersTo(api, DANA)).find(({ subject }) => subject === CHANGED)
-  expect(letter?.link).toBe('http://localhost:3000/login/recover')
-  expect(letter?.body).toContain(
+  const message = (await inboxOf(api, DANA)).find(({ subject }) => subject === CHANGED)
+  expect(message?.link).toBe('http://localhost:3000/login/recover')
+  expect(message?.body).toContain(
     'לא אתם החלפתם? בחרו מיד סיסמה חדשה: http://localhost:3000/login/recover',
   )
 })
@@ -81,8 +81,8 @@ test('a link sets one password, however many ask at once', async () => {
   expect(answers.map(codeOf).toSorted()).toEqual([200, ...Array(7).fill(4059)])
   const winner = passwords[answers.findIndex(({ ok }) => ok)] ?? ''
   accepted(await logIn(winner))
-  const letters = await lettersTo(api, DANA)
-  expect(letters.filter(({ subject }) => subject === CHANGED)).toHaveLength(1)
+  const inbox = await inboxOf(api, DANA)
+  expect(inbox.filter(({ subject }) => subject === CHANGED)).toHaveLength(1)
 })
 
 test('refusals come in their order, and leave the link as it was', async () => {
@@ -139,12 +139,12 @@ test('a new password ends every other link of the account, and the lock of wrong
   for (const enter of [logIn, onKnown]) accepted(await enter(fresh))
 })
 
-test('[AU13] an account that was opened for someone gets its first password by a letter', async () => {
+test('[AU13] an account that was opened for someone gets its first password by an e-mail', async () => {
   const { customer } = await signedIn(api, { email: DANA })
   await mailFirstPassword(api.deps, customer)
   expect(codeOf(await logIn(sha1('')))).toBe(4014)
-  const [letter] = await lettersTo(api, DANA)
-  expect(letter).toMatchObject({
+  const [message] = await inboxOf(api, DANA)
+  expect(message).toMatchObject({
     subject: 'החשבון שלכם בגלגל מוכן',
     link: expect.stringMatching(/^http:\/\/localhost:3000\/changePassword\/first\/[\w-]{43}$/),
   })

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
 import { expect, test } from 'vitest'
 import { signedIn } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { accepted, addPhone, lettersTo, openAccount } from '../../../test/people.ts'
+import { accepted, addPhone, inboxOf, openAccount } from '../../../test/people.ts'
 import { codes } from '../../db/schema/people.ts'
 
 const DANA = '+972521234567'
@@ -32,13 +32,13 @@ test('[AP40][AU02] a code for signing in is texted, and the answer names the req
     expiresIn: 600,
     codeLength: 6,
   })
-  const [letter] = await lettersTo(api, DANA)
-  expect(letter?.code).toMatch(/^\d{6}$/)
+  const [message] = await inboxOf(api, DANA)
+  expect(message?.code).toMatch(/^\d{6}$/)
   // The last line is the browser's: it fills the code in on our own page alone.
-  expect(letter?.body.split('\n').at(-1)).toBe(`@localhost #${letter?.code}`)
+  expect(message?.body.split('\n').at(-1)).toBe(`@localhost #${message?.code}`)
   const [row] = await api.db.select().from(codes)
   expect(row).toMatchObject({ id: answer.requestId, purpose: 'login' })
-  expect(JSON.stringify(row)).not.toContain(letter?.code)
+  expect(JSON.stringify(row)).not.toContain(message?.code)
 })
 
 test('[AP43] the same under /auth', async () => {
@@ -51,7 +51,7 @@ test('[AP43] the same under /auth', async () => {
     }),
   )
   expect(response.status).toBe(200)
-  expect(await lettersTo(api, DANA)).toHaveLength(1)
+  expect(await inboxOf(api, DANA)).toHaveLength(1)
 })
 
 test('a number without an account gets the same answer and no message', async () => {
@@ -71,8 +71,8 @@ test('a number without an account gets the same answer and no message', async ()
   })
   for (let n = 0; n < 2; n++)
     expect(await shapeOf(await raw(NOBODY))).toEqual(await shapeOf(await raw(DANA)))
-  expect(await lettersTo(api, NOBODY)).toEqual([])
-  expect(await lettersTo(api, DANA)).toHaveLength(1)
+  expect(await inboxOf(api, NOBODY)).toEqual([])
+  expect(await inboxOf(api, DANA)).toHaveLength(1)
 })
 
 test('the answer waits for no provider, which would tell whose number is known', async () => {
@@ -82,18 +82,18 @@ test('the answer waits for no provider, which would tell whose number is known',
   const slow = new Promise<void>((go) => {
     release = go
   })
-  api.deps.sms = { send: (letter) => slow.then(() => sms.send(letter)) }
+  api.deps.sms = { send: (message) => slow.then(() => sms.send(message)) }
   accepted(await ask(DANA))
   expect(api.deps.inBackground.size).toBe(1)
   release()
-  expect(await lettersTo(api, DANA)).toHaveLength(1)
+  expect(await inboxOf(api, DANA)).toHaveLength(1)
 })
 
 test('a number that no message reaches gets the answer of every other', async () => {
   const { api, ask } = await open()
   await signedIn(api, { phone: UNREACHABLE })
   accepted(await ask(UNREACHABLE))
-  expect(await lettersTo(api, UNREACHABLE)).toEqual([])
+  expect(await inboxOf(api, UNREACHABLE)).toEqual([])
   expect(statusOf(await ask(UNREACHABLE))).toBe(429)
 })
 
@@ -147,7 +147,7 @@ test('twenty requests at once for one number are one message', async () => {
   const { api, ask } = await open()
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(DANA)))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-  expect(await lettersTo(api, DANA)).toHaveLength(1)
+  expect(await inboxOf(api, DANA)).toHaveLength(1)
 })
 
 test('a visitor’s address has ten messages an hour', async () => {
@@ -164,7 +164,7 @@ test('a visitor’s address has ten messages an hour', async () => {
 test('without a number the code goes to the own phone of who is signed in', async () => {
   const { api, dana } = await open()
   accepted(await call(api.send, SMSCodeRequest, {}, dana.headers))
-  expect(await lettersTo(api, DANA)).toHaveLength(1)
+  expect(await inboxOf(api, DANA)).toHaveLength(1)
   expect(await call(api.send, SMSCodeRequest, {})).toMatchObject({ status: 401 })
 })
 

@@ -160,7 +160,7 @@ test('[S03] a code fits the request it was sent for, and no other of the same nu
 
 test('[S03] a code asked for on one device opens nothing on another', async () => {
   const { request, login } = await open()
-  const device = (letter: string) => ({ 'x-visitor-device': letter.repeat(32) })
+  const device = (message: string) => ({ 'x-visitor-device': message.repeat(32) })
   const asked = await request(DANA, device('a'))
   expect(await login(asked, { headers: device('b') })).toEqual(failed)
   expect(await login(asked)).toEqual(failed)

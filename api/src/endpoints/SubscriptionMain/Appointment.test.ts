@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { placed, readyToPay } from '../../../test/orders.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { orders } from '../../db/schema/orders.ts'
 
 let api: TestApi
@@ -80,15 +80,15 @@ test('it comes as a calendar, and with the confirmation beside the disclosure, i
   const url = `http://api${Appointment.path}?subscriptionId=${order.id}`
   const { headers } = await api.send(new Request(url, { headers: dana.headers }))
   expect(headers.get('content-type')).toBe('text/calendar')
-  const [letter] = await lettersTo(api, dana.customer.email)
+  const [message] = await inboxOf(api, dana.customer.email)
   const number = orderNumber(order.id)
-  expect(letter?.attachments).toEqual([
+  expect(message?.attachments).toEqual([
     { name: `מסמך הגילוי ${number}.pdf`, bytes: expect.any(Number) },
     { name: 'חשבונית מס 2026-000001.pdf', bytes: expect.any(Number) },
     { name: 'קבלה 2026-000001.pdf', bytes: expect.any(Number) },
     { name: `קבלת הרכב ${number}.ics`, bytes: expect.any(Number) },
   ])
-  expect(letter?.body).toContain(`/subscribe/confirmation?order=${order.id}`)
+  expect(message?.body).toContain(`/subscribe/confirmation?order=${order.id}`)
 })
 
 test('a draft has no date, nor has another’s order', async () => {

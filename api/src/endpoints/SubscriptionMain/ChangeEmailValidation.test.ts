@@ -8,7 +8,7 @@ import { messages } from '@galgal/i18n/messages'
 import { beforeEach, expect, test } from 'vitest'
 import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { accepted, lettersTo, newestCode, otherThan, PASSWORD, sha1 } from '../../../test/people.ts'
+import { accepted, inboxOf, newestCode, otherThan, PASSWORD, sha1 } from '../../../test/people.ts'
 import { proven } from '../../../test/proven.ts'
 import { findCustomer } from '../../db/account/customers.ts'
 import { hashPassword } from '../../flows/accounts/passwords.ts'
@@ -32,10 +32,10 @@ const undo = (linkData: string) => call(api.send, ChangeEmailValidation, { linkD
 const emailNow = async () => (await findCustomer(api.db, dana.customer.id))?.email
 const codeOf = (answer: { ok: boolean; code?: number }) => (answer.ok ? 200 : answer.code)
 
-/** What follows the page's name in the newest letter's link. */
+/** What follows the page's name in the newest e-mail's link. */
 async function linkIn(to: string) {
-  const letter = (await lettersTo(api, to)).find(({ link }) => link?.includes('/undo-email/'))
-  return letter?.link?.split('/changePassword/')[1] ?? ''
+  const message = (await inboxOf(api, to)).find(({ link }) => link?.includes('/undo-email/'))
+  return message?.link?.split('/changePassword/')[1] ?? ''
 }
 
 async function changeTo(email: string, person = dana) {
@@ -43,10 +43,10 @@ async function changeTo(email: string, person = dana) {
   accepted(await prove(email, await newestCode(api, email), person))
 }
 
-test('one customer has letters sent to ten addresses a day', async () => {
+test('one customer has e-mails sent to ten addresses a day', async () => {
   for (let sent = 0; sent < 10; sent++) accepted(await change(`noa${sent}@example.co.il`))
   expect(await change(NEW)).toMatchObject({ status: 429 })
-  expect(await lettersTo(api, NEW)).toEqual([])
+  expect(await inboxOf(api, NEW)).toEqual([])
 })
 
 test('[AP50][AC03][S32] a code goes to the new address, and word of it to the old one', async () => {
@@ -55,13 +55,13 @@ test('[AP50][AC03][S32] a code goes to the new address, and word of it to the ol
     message: 'שלחנו קוד לכתובת החדשה.',
     resendAfter: 60,
   })
-  const [letter] = await lettersTo(api, NEW)
-  expect(letter).toMatchObject({ code: expect.stringMatching(/^\d{6}$/) })
-  const notice = (await lettersTo(api, dana.customer.email)).find(
+  const [message] = await inboxOf(api, NEW)
+  expect(message).toMatchObject({ code: expect.stringMatching(/^\d{6}$/) })
+  const warning = (await inboxOf(api, dana.customer.email)).find(
     ({ subject }) => subject === 'בקשה להחליף את הדוא״ל של החשבון שלכם',
   )
-  expect(notice?.body).toContain('22/11/2026')
-  expect(notice?.body).toContain('d***@example.co.il')
+  expect(warning?.body).toContain('22/11/2026')
+  expect(warning?.body).toContain('d***@example.co.il')
   expect(accepted(await call(api.send, Get, {}, dana.headers))).toMatchObject({
     pendingEmail: NEW,
     personal: { email: dana.customer.email },
@@ -86,7 +86,7 @@ test('[AC02][S32] the code puts the new address in the old one’s place, and th
   accepted(await call(api.send, Login, { username: NEW, password: PASSWORD }))
   expect(await prove(NEW, code)).toMatchObject({ code: 7011 })
   for (const to of [NEW, dana.customer.email])
-    expect((await lettersTo(api, to)).map(({ subject }) => subject)).toContain(
+    expect((await inboxOf(api, to)).map(({ subject }) => subject)).toContain(
       'הדוא״ל של החשבון שלכם הוחלף',
     )
 })
@@ -97,7 +97,7 @@ test('[S32] it needs a session whose phone was proven at most 15 minutes ago', a
   expect(await change(NEW, unproven)).toMatchObject({ status: 409, code: 7048 })
   const starting = await signedIn(api, { signupState: 7, finishedAt: null })
   expect(await change(NEW, starting)).toMatchObject({ status: 403, code: 4116 })
-  expect(await lettersTo(api, NEW)).toEqual([])
+  expect(await inboxOf(api, NEW)).toEqual([])
 })
 
 test('the same address, no address, and both ways at once are refused', async () => {
@@ -124,10 +124,10 @@ test('an address with an account is answered as any other, and no code fits', as
   api.clock.advance(MINUTE)
   accepted(await change('noa@example.co.il'))
   expect(await prove('noa@example.co.il', guess)).toEqual(wrong)
-  const letters = await lettersTo(api, 'noa@example.co.il')
-  expect(letters.length).toBe(2)
-  expect(letters.filter(({ code }) => code)).toEqual([])
-  const asked = (await lettersTo(api, dana.customer.email)).filter(({ link }) =>
+  const inbox = await inboxOf(api, 'noa@example.co.il')
+  expect(inbox.length).toBe(2)
+  expect(inbox.filter(({ code }) => code)).toEqual([])
+  const asked = (await inboxOf(api, dana.customer.email)).filter(({ link }) =>
     link?.includes('/undo-email/'),
   )
   expect(asked).toHaveLength(4)
@@ -150,7 +150,7 @@ test('one code a minute goes to an address, and one that cannot be reached says 
   expect(user.pendingEmail).toBe(NEW)
 })
 
-test('[S32] the link of the letter brings the old address back, once, ends every session and mails a way to a new password', async () => {
+test('[S32] the link of the e-mail brings the old address back, once, ends every session and mails a way to a new password', async () => {
   const old = dana.customer.email
   await changeTo(NEW)
   const linkData = await linkIn(old)
@@ -162,7 +162,7 @@ test('[S32] the link of the letter brings the old address back, once, ends every
   expect(await emailNow()).toBe(old)
   expect(await call(api.send, Get, {}, dana.headers)).toMatchObject({ status: 401 })
   expect(await undo(linkData)).toMatchObject({ status: 409, code: 4059 })
-  const reset = (await lettersTo(api, old)).find(({ link }) => link?.includes('/reset/'))
+  const reset = (await inboxOf(api, old)).find(({ link }) => link?.includes('/reset/'))
   const newPassword = sha1('קטר סגול 4 תחנות')
   const chosen = { newPassword, reEnteredPassword: newPassword }
   const sent = { linkData: reset?.link?.split('/changePassword/')[1] ?? '', ...chosen }

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { createApi } from '../../api.ts'
 import { vehicles } from '../../db/schema/catalogue.ts'
 import { waitingList } from '../../db/schema/wishes.ts'
@@ -41,12 +41,12 @@ test('[AP23] a visitor joins with an e-mail, and hears of it there', async () =>
       locale: 'he',
       consentVersion: expect.stringMatching(/^\d{4}-/),
       createdAt: api.clock.now(),
-      toldAt: null,
+      notifiedAt: null,
     },
   ])
-  const [letter, ...others] = await lettersTo(api, EMAIL)
+  const [message, ...others] = await inboxOf(api, EMAIL)
   expect(others).toEqual([])
-  expect(letter).toMatchObject({
+  expect(message).toMatchObject({
     channel: 'mail',
     subject: 'אתם ברשימת ההמתנה: ב.מ.וו סדרה 4 קופה \u2068420i M Sport\u2069',
     body: expect.stringContaining(
@@ -63,8 +63,8 @@ test('a visitor joins with a mobile number, as people type it, and hears of it b
   expect(await rows()).toMatchObject([
     { phone: PHONE, email: null, colourId: 'green', fullName: 'אבי כהן', locale: 'en' },
   ])
-  const [letter] = await lettersTo(api, PHONE)
-  expect(letter).toMatchObject({
+  const [message] = await inboxOf(api, PHONE)
+  expect(message).toMatchObject({
     channel: 'sms',
     body: expect.stringMatching(
       /waiting list.*http:\/\/localhost:3000\/en\/waiting-list\/leave\?/s,
@@ -72,12 +72,12 @@ test('a visitor joins with a mobile number, as people type it, and hears of it b
   })
 })
 
-test('joining twice is one entry, one letter and one id', async () => {
+test('joining twice is one entry, one e-mail and one id', async () => {
   const first = await join({ email: EMAIL })
   api.clock.advance(MINUTE)
   expect(await join({ email: EMAIL.toUpperCase() })).toBe(first)
   expect(await rows()).toHaveLength(1)
-  expect(await lettersTo(api, EMAIL)).toHaveLength(1)
+  expect(await inboxOf(api, EMAIL)).toHaveLength(1)
 })
 
 test('another car is another entry', async () => {
@@ -148,7 +148,7 @@ test.for([
   [{ email: EMAIL, fullName: 'א'.repeat(61) }, 'fullName'],
   [{ email: EMAIL, store: 'B2X' }, 'store'],
   [{ email: EMAIL, classificationId: '10009' }, 'classificationId'],
-  [{ email: EMAIL, toldAt: '2020-01-01' }, 'toldAt'],
+  [{ email: EMAIL, notifiedAt: '2020-01-01' }, 'notifiedAt'],
 ] as const)('%j is refused by name', async ([wish, field]) => {
   const refused = await ask(wish)
   expect(refused).toMatchObject({ ok: false, status: 400 })
@@ -215,10 +215,10 @@ test('no address gets more than five confirmations an hour, and all who ask are 
   const cars = [10009, 10129, 10171, 10204, 10219, 10221]
   for (const classificationId of cars) await join({ classificationId, email: EMAIL })
   expect(await rows()).toHaveLength(6)
-  expect(await lettersTo(api, EMAIL)).toHaveLength(5)
+  expect(await inboxOf(api, EMAIL)).toHaveLength(5)
 })
 
-test('a letter that does not leave costs no one the place', async () => {
+test('an e-mail that does not leave costs no one the place', async () => {
   const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
   const mail = { send: () => Promise.reject(new Error('no answer')) }
   const mute = createApi({ ...api.deps, log, mail })
@@ -240,11 +240,11 @@ const twenty = (wishes: object[]) =>
     ),
   )
 
-test('the same person twenty times at once is one entry and one letter', async () => {
+test('the same person twenty times at once is one entry and one e-mail', async () => {
   const ids = await twenty([{ email: EMAIL }])
   expect(await rows()).toHaveLength(1)
   expect(new Set(ids).size).toBe(1)
-  expect(await lettersTo(api, EMAIL)).toHaveLength(1)
+  expect(await inboxOf(api, EMAIL)).toHaveLength(1)
 })
 
 test('one person’s e-mail, phone and both, twenty times at once, end as one entry', async () => {

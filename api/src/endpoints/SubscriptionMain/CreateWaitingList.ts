@@ -1,6 +1,6 @@
 import { CreateWaitingList } from '@galgal/contract/SubscriptionMain'
 import { HOUR } from '@galgal/domain/dates'
-import { confirmWaiting } from '../../flows/catalogue/waiting-letters.ts'
+import { confirmWaiting } from '../../flows/catalogue/notify-waiting.ts'
 import { joinWaitingList } from '../../flows/catalogue/waiting-list.ts'
 import { limitVisitor } from '../../flows/limits.ts'
 import { handle } from '../../handle.ts'

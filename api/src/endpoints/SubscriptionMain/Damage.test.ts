@@ -8,7 +8,7 @@ import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.t
 import { driven } from '../../../test/driven.ts'
 import { pdfOf, photo } from '../../../test/files.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { damagePhotos } from '../../db/schema/subscriptions.ts'
 import { deleteExpiredUploads } from '../../flows/documents/delete-expired.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
@@ -40,14 +40,14 @@ const files = () => readdir(api.deps.settings.documentsDirectory).catch(() => []
 test('the service desk gets what happened with the photos, and the customer a receipt', async () => {
   accepted(await report({ photo: [filed(await photo(4000, 3000))], canDrive: 'no' as never }))
   await everythingSent(api.deps)
-  const [desk] = await lettersTo(api, 'service@galgal.example')
+  const [desk] = await inboxOf(api, 'service@galgal.example')
   expect(desk?.subject).toContain('דיווח נזק')
   expect(desk?.body).toContain('שריטה בדלת\nליד הידית')
   expect(desk?.body).toContain('אי אפשר לנסוע')
   expect(desk?.attachments).toEqual([
     { name: expect.stringMatching(/ 1\.jpg$/), bytes: expect.any(Number) },
   ])
-  const receipts = await lettersTo(api, dana.customer.email)
+  const receipts = await inboxOf(api, dana.customer.email)
   const receipt = receipts.find(({ subject }) => subject?.includes('הנזק'))
   expect(receipt?.body).toContain('8255*')
   expect(receipt?.link).toBe(`http://localhost:3000/profile/my-vehicle/${id}`)

@@ -21,7 +21,7 @@ import {
   readyToPay,
   update,
 } from '../../../test/orders.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { listPayments } from '../../../test/rows.ts'
 import { createApi } from '../../api.ts'
 import { findVehicle } from '../../db/catalogue/catalogue.ts'
@@ -100,27 +100,27 @@ test('an order of several cars is as many subscriptions, which share its money',
   expect(await findFaults(api.db)).toEqual([])
 })
 
-test('the customer gets a letter, in the language of the account', async () => {
+test('the customer gets an e-mail, in the language of the account', async () => {
   await placed(api, dana)
-  const [letter] = await lettersTo(api, dana.customer.email)
-  expect(letter?.subject).toContain('יונדאי טוסון')
+  const [message] = await inboxOf(api, dana.customer.email)
+  expect(message?.subject).toContain('יונדאי טוסון')
   for (const figure of ['₪4,177.90', '₪1,560', '02/12/2026', 'תל אביב - בגין', '07:30–19:00'])
-    expect(letter?.body).toContain(figure)
-  expect(letter?.link).toBe('http://localhost:3000/profile/subscriptions')
+    expect(message?.body).toContain(figure)
+  expect(message?.link).toBe('http://localhost:3000/profile/subscriptions')
 
   const avi = await signedIn(api, { locale: 'en', firstName: 'Avi' })
   await placed(api, avi)
-  const [english] = await lettersTo(api, avi.customer.email)
+  const [english] = await inboxOf(api, avi.customer.email)
   expect(english?.body).toContain('Tel Aviv - Begin')
   expect(english?.body).not.toMatch(/[א-ת]/)
   expect(english?.link).toBe('http://localhost:3000/en/profile/subscriptions')
 })
 
-test('finishing twice is one order, one charge, one letter', async () => {
+test('finishing twice is one order, one charge, one e-mail', async () => {
   const done = await placed(api, dana)
   expect(accepted(await finish(api, dana, done))).toEqual(done)
   expect(await chargesOf(done)).toHaveLength(1)
-  expect(await lettersTo(api, dana.customer.email)).toHaveLength(1)
+  expect(await inboxOf(api, dana.customer.email)).toHaveLength(1)
 })
 
 test('[S13] terms that were not confirmed and a price that was not shown are refused', async () => {

@@ -4,7 +4,7 @@ import { MINUTE } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
 import type { TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { waitingList } from '../../db/schema/wishes.ts'
 
 const CAR = 10009
@@ -23,21 +23,21 @@ async function join(wish: object, classificationId = CAR) {
 }
 const leave = (key: string, classificationId = CAR) =>
   call(api.send, LeaveWaitingList, { classificationId, key })
-/** The key of the newest letter to someone. */
+/** The key of the newest e-mail to someone. */
 async function keyFor(to: string) {
-  const [letter] = await lettersTo(api, to)
-  return /[?&]key=([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? ''
+  const [message] = await inboxOf(api, to)
+  return /[?&]key=([\w-]+)/.exec(message?.body ?? '')?.[1] ?? ''
 }
 const count = async () => (await api.db.select().from(waitingList)).length
 
-test('the link of a letter forgets who got it, and no one else', async () => {
+test('the link of an e-mail forgets who got it, and no one else', async () => {
   await join({ email: EMAIL })
   await join({ email: 'noa@example.co.il' })
   expect(await leave(await keyFor(EMAIL))).toEqual({ ok: true, value: { done: true } })
   expect(await api.db.select().from(waitingList)).toMatchObject([{ email: 'noa@example.co.il' }])
 })
 
-test('the letters of two entries that became one both lead out', async () => {
+test('the e-mails of two entries that became one both lead out', async () => {
   await join({ phone })
   await join({ email: EMAIL })
   const keys = [await keyFor(PHONE), await keyFor(EMAIL)]

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { colourAndDate, draft } from '../../../test/orders.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -21,19 +21,21 @@ const ask = (who = dana, subscriptionId = id) =>
 
 test('the customer is mailed a link to their order, which names the car and its last day', async () => {
   expect(accepted(await ask())).toEqual({ done: true })
-  const [letter, ...more] = await lettersTo(api, dana.customer.email)
+  const [message, ...more] = await inboxOf(api, dana.customer.email)
   expect(more).toEqual([])
-  expect(letter?.link).toBe(`http://localhost:3000/order-summary/${id}?notification=order`)
-  expect(letter?.subject).toContain('טוסון')
-  expect(letter?.body).toContain('06/12/2026')
+  expect(message?.link).toBe(`http://localhost:3000/order-summary/${id}?notification=order`)
+  expect(message?.subject).toContain('טוסון')
+  expect(message?.body).toContain('06/12/2026')
 })
 
 test('in English it leads to the English page', async () => {
   const noa = await signedIn(api, { locale: 'en' })
   const order = await draft(api, noa, [colourAndDate])
   await ask(noa, order.id)
-  const [letter] = await lettersTo(api, noa.customer.email)
-  expect(letter?.link).toBe(`http://localhost:3000/en/order-summary/${order.id}?notification=order`)
+  const [message] = await inboxOf(api, noa.customer.email)
+  expect(message?.link).toBe(
+    `http://localhost:3000/en/order-summary/${order.id}?notification=order`,
+  )
 })
 
 test('asked for again it is sent again, three times an hour', async () => {
@@ -41,12 +43,12 @@ test('asked for again it is sent again, three times an hour', async () => {
   expect(await ask()).toMatchObject({ ok: false, status: 429, retryAfterSeconds: 3600 })
   api.clock.advance(HOUR)
   accepted(await ask(await again(api, dana)))
-  expect(await lettersTo(api, dana.customer.email)).toHaveLength(4)
+  expect(await inboxOf(api, dana.customer.email)).toHaveLength(4)
 })
 
 test('another’s order is as missing as one that never was, and nobody is mailed', async () => {
   const noa = await signedIn(api)
   for (const it of [id, 'none'])
     expect(await ask(noa, it)).toMatchObject({ ok: false, status: 404, code: 7025 })
-  expect(await lettersTo(api, noa.customer.email)).toEqual([])
+  expect(await inboxOf(api, noa.customer.email)).toEqual([])
 })

@@ -15,7 +15,7 @@ import { driven } from '../../../test/driven.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { colourAndDate, draft, placed } from '../../../test/orders.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { issuedDocuments } from '../../db/schema/orders.ts'
 import { signatures } from '../../db/schema/subscriptions.ts'
 
@@ -46,7 +46,7 @@ const sign = (wish: Wish, who = dana) => call(api.send, SignDocument, wish, inEn
 /** A placed order, and what it takes to sign its contract. */
 async function toSign() {
   const { id } = await placed(api, dana)
-  await lettersTo(api, dana.customer.email)
+  await inboxOf(api, dana.customer.email)
   const { version } = await read(id)
   return { id, wish: { subscriptionId: id, reuqestType: 'contract', version, name: 'Dana Levi' } }
 }

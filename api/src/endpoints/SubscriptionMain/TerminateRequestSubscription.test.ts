@@ -24,7 +24,7 @@ import {
   placed,
   pro,
 } from '../../../test/orders.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { payDue } from '../../flows/billing/months.ts'
 import { handOverCar } from '../../flows/subscriptions/hand-over-car.ts'
 import { everythingSent } from '../../send-later.ts'
@@ -82,7 +82,7 @@ const worked = {
   ],
 }
 
-test('[AP16][MS11][MS12][MS18] the worked end: shown beforehand, asked for once, confirmed by letter', async () => {
+test('[AP16][MS11][MS12][MS18] the worked end: shown beforehand, asked for once, confirmed by e-mail', async () => {
   const id = await workedOrder()
   await later(10)
   expect(await handOverCar(api.deps, id, {})).toBe(true)
@@ -112,8 +112,8 @@ test('[AP16][MS11][MS12][MS18] the worked end: shown beforehand, asked for once,
   expect(await terminate(api, dana, id, wish)).toMatchObject({ status: 409, code: 7058 })
   expect(await terminate(api, dana, id, { ...wish, preview: true })).toMatchObject({ code: 7058 })
 
-  const letters = await lettersTo(api, dana.customer.email)
-  const told = letters.filter(({ body }) => body.includes('16/02/2027'))
+  const inbox = await inboxOf(api, dana.customer.email)
+  const told = inbox.filter(({ body }) => body.includes('16/02/2027'))
   expect(told.map(({ body }) => body.includes('₪69.55'))).toEqual([true])
 })
 

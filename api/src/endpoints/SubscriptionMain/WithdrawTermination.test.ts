@@ -8,7 +8,7 @@ import { driven } from '../../../test/driven.ts'
 import { daysLater, fromDoor, terminate, toDesk } from '../../../test/ending.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { DIZENGOFF, placed } from '../../../test/orders.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { findSlot } from '../../db/order/slots.ts'
 import { payDue } from '../../flows/billing/months.ts'
 import { returnCar } from '../../flows/subscriptions/return-car.ts'
@@ -51,12 +51,12 @@ test('the months go on, also those that were due meanwhile', async () => {
   expect(await findFaults(api.db)).toEqual([])
 })
 
-test('it is confirmed by letter, and an end can be asked for again', async () => {
+test('it is confirmed by e-mail, and an end can be asked for again', async () => {
   const id = await driven(api, dana)
   const first = accepted(await terminate(api, dana, id, toDesk('2026-12-20')))
   accepted(await withdraw(id))
-  const letters = await lettersTo(api, dana.customer.email)
-  expect(letters.filter(({ subject = '' }) => subject.startsWith('המנוי ממשיך'))).toHaveLength(1)
+  const inbox = await inboxOf(api, dana.customer.email)
+  expect(inbox.filter(({ subject = '' }) => subject.startsWith('המנוי ממשיך'))).toHaveLength(1)
   const second = accepted(await terminate(api, dana, id, toDesk('2026-12-22')))
   expect(second.requestId).not.toBe(first.requestId)
   expect(await rowsOf(api.db, sql`select id from terminations where withdrawn_at is null`)).toEqual(
@@ -64,13 +64,13 @@ test('it is confirmed by letter, and an end can be asked for again', async () =>
   )
 })
 
-test('the letter says until when it goes on and when the next payment is, in the reader’s language', async () => {
+test('the e-mail says until when it goes on and when the next payment is, in the reader’s language', async () => {
   dana = await signedIn(api, { documentStatus: 'approved', locale: 'en' })
   const id = await driven(api, dana)
   accepted(await terminate(api, dana, id, toDesk('2026-12-20')))
   accepted(await withdraw(id))
-  const letters = await lettersTo(api, dana.customer.email)
-  const told = letters.find(({ subject = '' }) => subject.startsWith('Your subscription continues'))
+  const inbox = await inboxOf(api, dana.customer.email)
+  const told = inbox.find(({ subject = '' }) => subject.startsWith('Your subscription continues'))
   expect(told?.body).toContain('Subscription until: 22/11/2027\nNext payment: 22/12/2026\n')
   expect(told?.body).toContain('on 20/12/2026 is cancelled')
   expect(told?.link).toContain(`/en/profile/subscriptions/${id}`)

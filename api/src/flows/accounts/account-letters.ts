@@ -4,8 +4,8 @@ import { isolatedValues } from '@galgal/i18n/isolate'
 import { translator } from '@galgal/i18n/translator'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Settings } from '../../deps.ts'
-import type { MailLetter } from '../../providers/mail/mail.ts'
-import { linkTo } from '../notifications/letters.ts'
+import type { EmailMessage } from '../../providers/mail/mail.ts'
+import { linkTo } from '../notifications/message-values.ts'
 
 /** Whose account it is about: the customer as they were when it happened. */
 type Whose = Pick<Customer, 'locale' | 'email' | 'firstName'>
@@ -32,8 +32,8 @@ export function happened({ customer, at, device }: Happening): Values {
   }
 }
 
-function letter(what: What, { locale }: Whose, to: string, values: Values): MailLetter {
-  const t = translator(locale, 'accountLetters')
+function letter(what: What, { locale }: Whose, to: string, values: Values): EmailMessage {
+  const t = translator(locale, 'accountNotifications')
   const isolated = isolatedValues(locale, values)
   const { link, code } = values
   return {
@@ -51,8 +51,8 @@ export const newEmailLetter = (customer: Whose, to: string, code: string) =>
   letter('emailCode', customer, to, { ...greeting(customer), code })
 
 /** Goes instead of a code to an address that has an account of its own. */
-export function otherEmailLetter(settings: Settings, { locale }: Whose, to: string): MailLetter {
-  const t = translator(locale, 'accountLetters')
+export function otherEmailLetter(settings: Settings, { locale }: Whose, to: string): EmailMessage {
+  const t = translator(locale, 'accountNotifications')
   const link = linkTo(settings, locale, '/login')
   const reset = linkTo(settings, locale, '/login/recover')
   const body = t('emailTaken.body', { link, reset })
@@ -102,9 +102,9 @@ export function phoneChangedLetter(settings: Settings, of: Happening, phone: str
 }
 
 /** The last letter of an account; `keptUntil` is null when nothing of it is kept. */
-export function deletedLetter(of: Happening, keptUntil: string | null): MailLetter {
+export function deletedLetter(of: Happening, keptUntil: string | null): EmailMessage {
   const { locale, email: to } = of.customer
-  const t = translator(locale, 'accountLetters')
+  const t = translator(locale, 'accountNotifications')
   const values = isolatedValues(locale, {
     ...happened(of),
     kept: keptUntil ? 'invoices' : 'nothing',

@@ -31,7 +31,7 @@ const PER_CUSTOMER: Limit = { most: 10, within: DAY }
 
 /**
  * Sends a code to a new address, and to the old one word of it with a link that undoes the change. An address with
- * an account of its own costs the same and gets another letter. Throws a 400, 7048, a 429 or a 503.
+ * an account of its own costs the same and gets another e-mail. Throws a 400, 7048, a 429 or a 503.
  */
 export async function requestEmailChange(ctx: Context, session: Session, email: string) {
   const { customer } = session
@@ -44,10 +44,10 @@ export async function requestEmailChange(ctx: Context, session: Session, email: 
     makeCode(ctx, tx, { purpose: 'emailChange', owner, target: email }),
   )
   const { settings, mail, db } = ctx
-  const letter = isTaken
+  const message = isTaken
     ? otherEmailLetter(settings, customer, email)
     : newEmailLetter(customer, email, code.digits)
-  await deliver(ctx, code.id, () => mail.send(letter))
+  await deliver(ctx, code.id, () => mail.send(message))
 
   const linkData = await db.transaction(async (tx) => {
     await updateCustomer(tx, owner, { pendingEmail: email })
@@ -76,7 +76,7 @@ export async function proveEmail(
   if (!tried.right) return tried.why
   const changed = await keepEmail(ctx, customer, { email, codeId: tried.id, exceptId: id })
   if (!changed) return 'CodeExpired'
-  tellOfChange(ctx, customer, email)
+  notifyOfChange(ctx, customer, email)
   return changed
 }
 
@@ -99,7 +99,7 @@ async function keepEmail(deps: Deps, { id, email: former }: Customer, kept: Kept
   }
 }
 
-function tellOfChange(ctx: Context, customer: Customer, email: string) {
+function notifyOfChange(ctx: Context, customer: Customer, email: string) {
   const happening = { customer, at: ctx.now(), device: ctx.visitor.device }
   const shown = maskEmail(email)
   for (const to of [customer.email, email])
@@ -108,7 +108,7 @@ function tellOfChange(ctx: Context, customer: Customer, email: string) {
     )
 }
 
-/** Brings an old address back by the link of its letter: all sessions end, and a way to a new password is mailed. False when the link is no longer valid. */
+/** Brings an old address back by the link of its e-mail: all sessions end, and a way to a new password is mailed. False when the link is no longer valid. */
 export async function undoEmailChange(deps: Deps, sent: string): Promise<boolean> {
   const found = await findLink(deps, sent, ['undoEmail'])
   if (!found) return false
@@ -130,7 +130,7 @@ export async function undoEmailChange(deps: Deps, sent: string): Promise<boolean
     throw error
   }
   if (!linkData) return false
-  const letter = emailReturnedLetter(deps.settings, customer, { to: email, linkData })
-  sendLater(deps, () => deps.mail.send(letter))
+  const message = emailReturnedLetter(deps.settings, customer, { to: email, linkData })
+  sendLater(deps, () => deps.mail.send(message))
   return true
 }

@@ -36,7 +36,7 @@ export async function mailFirstPassword(deps: Deps, { id, email, locale }: Custo
   await deps.mail.send(firstPasswordLetter(deps.settings, locale, email, link))
 }
 
-/** A new password by the link of a letter: every session ends. Gives why not; a refused password leaves the link as it was. */
+/** A new password by the link of an e-mail: every session ends. Gives why not; a refused password leaves the link as it was. */
 export async function changePasswordByLink(
   deps: Deps,
   linkData: string,
@@ -57,7 +57,7 @@ export async function changePasswordByLink(
     return true
   })
   if (!changed) return 'LinkNotValid'
-  tellOfChange(deps, found.customer)
+  notifyOfChange(deps, found.customer)
 }
 
 export type ChangeRefused =
@@ -80,21 +80,21 @@ export async function changePasswordByOld(
 
   const passwordHash = await withHashingSlot(() => hashPassword(deps, newPassword))
   const changed = await deps.db.transaction(async (tx) => {
-    // Someone with the letter's link may have been faster.
+    // Someone with the e-mail's link may have been faster.
     if (!(await replacePassword(tx, tried.customer, passwordHash))) return false
     await endWhatItOpened(deps, tx, customer, id)
     return true
   })
   if (!changed) return 'PasswordWrong'
-  tellOfChange(deps, customer)
+  notifyOfChange(deps, customer)
 }
 
-/** With the old password goes all that it, or a letter, has opened. */
+/** With the old password goes all that it, or an e-mail, has opened. */
 async function endWhatItOpened(deps: Deps, tx: Db, { id, email }: Customer, exceptId?: string) {
   await revokeOtherSessions({ ...deps, db: tx }, id, exceptId)
   await removeLinksOf(tx, id)
   await forgetWrongPasswordsOf(tx, email)
 }
 
-const tellOfChange = (deps: Deps, { email, locale }: Customer) =>
+const notifyOfChange = (deps: Deps, { email, locale }: Customer) =>
   sendLater(deps, () => deps.mail.send(passwordChangedLetter(deps.settings, locale, email)))

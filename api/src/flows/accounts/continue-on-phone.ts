@@ -4,7 +4,7 @@ import type { Locale } from '@galgal/i18n/locales'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { type Limit, limitUse } from '../limits.ts'
-import { linkTo } from '../notifications/letters.ts'
+import { linkTo } from '../notifications/message-values.ts'
 import { LINK_LIFE, makeLink } from './links.ts'
 
 /** Whoever asks for more than these does not hold a phone before the screen. */

@@ -13,7 +13,7 @@ import {
 import type { Customer } from '../../db/account/sessions.ts'
 import { forgetWrongPasswordsOf } from '../../db/account/wrong-passwords.ts'
 import type { Db } from '../../db/database.ts'
-import { forgetOutgoingOf } from '../../db/letters/outbox.ts'
+import { forgetOutgoingOf } from '../../db/notifications/outbox.ts'
 import { expireDrafts } from '../../db/order/orders.ts'
 import { listCards } from '../../db/payments/cards.ts'
 import type { Deps } from '../../deps.ts'

@@ -17,7 +17,7 @@ export async function exportAccount(ctx: Deps & { session: Session; locale: Loca
     person: personOf(session.customer),
     ...(await listHeldOf(db, session.customer)),
   }
-  const name = translator(locale, 'accountLetters')('file', { day: dayAt(now()) })
+  const name = translator(locale, 'accountNotifications')('file', { day: dayAt(now()) })
   const text = JSON.stringify(held, inShekels, 2)
   return { name, bytes: new TextEncoder().encode(`${text}\n`) }
 }

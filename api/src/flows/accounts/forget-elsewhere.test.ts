@@ -58,7 +58,7 @@ test('[AC04] whoever deletes the account is forgotten by the companies that were
   expect((await toForget()).map(({ sentAt }) => sentAt !== null)).toEqual([true, true, true])
 })
 
-test('a company that does not answer delays it, for longer than a letter', async () => {
+test('a company that does not answer delays it, for longer than an e-mail', async () => {
   const away = measured(() => Promise.reject(new NotSent('braze: timed out')))
   await deleteAccount(away.deps)
   expect(await toForget()).toMatchObject([{ sentAt: null, failedAt: null }])

@@ -126,7 +126,7 @@ test('a job forgets links that have ended', async () => {
   expect(await use(reset)).toBe(true)
 })
 
-test('an address gets a letter with a link once a minute and five times an hour', async () => {
+test('an address gets an e-mail with a link once a minute and five times an hour', async () => {
   const ask = () =>
     limitLinks(api.deps, 'dana@example.co.il').catch((fault) => fault.retryAfterSeconds)
   expect(await ask()).toBeUndefined()

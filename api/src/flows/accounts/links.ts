@@ -35,7 +35,7 @@ type NewLink = { purpose: LinkPurpose; redirectPath?: string; formerEmail?: stri
 )
 
 /**
- * Makes the secret of a letter's link, in place of the customer's earlier one for the purpose. Named by an
+ * Makes the secret of an e-mail's link, in place of the customer's earlier one for the purpose. Named by an
  * e-mail that has no account it opens nothing, after the same work.
  */
 export async function makeLink(deps: Pick<Deps, 'now'>, db: Db, wanted: NewLink): Promise<string> {
@@ -74,7 +74,7 @@ function readLinkData(sent: string): Pick<Link, 'hash' | 'purpose'> | undefined 
   return { purpose, hash: tokenHash(secret) }
 }
 
-/** Counts a letter with a link to an address, whether it has an account or not. Throws a 429 above the limit. */
+/** Counts an e-mail with a link to an address, whether it has an account or not. Throws a 429 above the limit. */
 export async function limitLinks(deps: Pick<Deps, 'db' | 'now'>, email: string) {
   for (const limit of PER_ADDRESS) await limitUse(deps, `links ${limit.within} ${email}`, limit)
 }

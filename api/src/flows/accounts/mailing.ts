@@ -4,7 +4,7 @@ import { findCustomer, updateCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
-import { linkTo } from '../notifications/letters.ts'
+import { linkTo } from '../notifications/message-values.ts'
 import { logConsents } from './consents.ts'
 
 const KEY_LENGTH = 24
@@ -36,7 +36,7 @@ export async function chooseChannels(
   })
 }
 
-/** Sends no more advertising, by any channel, to whose letter bore this key; twice is once. Throws when the key is nobody's. */
+/** Sends no more advertising, by any channel, to whose e-mail bore this key; twice is once. Throws when the key is nobody's. */
 export async function leaveMailing(
   deps: Deps,
   { account, key, ip }: { account: string; key: string; ip: string },

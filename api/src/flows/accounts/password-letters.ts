@@ -1,14 +1,14 @@
 import type { Locale } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import type { Settings } from '../../deps.ts'
-import type { MailLetter } from '../../providers/mail/mail.ts'
-import { linkTo } from '../notifications/letters.ts'
+import type { EmailMessage } from '../../providers/mail/mail.ts'
+import { linkTo } from '../notifications/message-values.ts'
 
 type What = 'passwordReset' | 'firstPassword' | 'passwordChanged' | 'emailTaken'
 type Values = { link: string; again?: string; reset?: string }
 
-function letter(what: What, locale: Locale, to: string, values: Values): MailLetter {
-  const t = translator(locale, 'letters')
+function letter(what: What, locale: Locale, to: string, values: Values): EmailMessage {
+  const t = translator(locale, 'notifications')
   const body = t(`${what}.body`, values)
   return { to, locale, subject: t(`${what}.subject`), body, link: values.link }
 }

@@ -7,7 +7,7 @@ import { Refusal, type Visitor } from '../../handle.ts'
 import { sendLater } from '../../send-later.ts'
 import type { Session } from '../../session.ts'
 import { compareCode } from '../notifications/codes.ts'
-import { phoneCodeLetter } from '../notifications/letters.ts'
+import { phoneCodeLetter } from '../notifications/message-values.ts'
 import { makeSmsCode, refuseNoSms, textCode, watchConversion } from '../notifications/sms-policy.ts'
 import { openSession } from './sessions.ts'
 
@@ -26,9 +26,9 @@ export async function requestLoginCode(ctx: Context, phone: string, locale: Loca
     { purpose: 'login', owner: customer?.id ?? '', target: phone },
     { device: visitor.deviceId, isSent: customer !== undefined },
   )
-  const letter = phoneCodeLetter(settings, locale, phone, code.digits)
+  const message = phoneCodeLetter(settings, locale, phone, code.digits)
   sendLater(ctx, async () => {
-    if (customer) await sms.send(letter)
+    if (customer) await sms.send(message)
     await watchConversion(ctx)
   })
   return code.id
@@ -40,8 +40,8 @@ export async function requestOwnCode(ctx: Context, { id, phone }: Customer, loca
   const { settings, sms, visitor } = ctx
   const proof = { purpose: 'login', owner: id, target: phone } as const
   const code = await makeSmsCode(ctx, proof, { device: visitor.deviceId })
-  const letter = phoneCodeLetter(settings, locale, phone, code.digits)
-  await textCode(ctx, code, () => sms.send(letter))
+  const message = phoneCodeLetter(settings, locale, phone, code.digits)
+  await textCode(ctx, code, () => sms.send(message))
   return code.id
 }
 

@@ -9,7 +9,7 @@ import type { Visitor } from '../../handle.ts'
 import { sendLater } from '../../send-later.ts'
 import type { Session } from '../../session.ts'
 import { tryCode } from '../notifications/codes.ts'
-import { phoneCodeLetter } from '../notifications/letters.ts'
+import { phoneCodeLetter } from '../notifications/message-values.ts'
 import { makeSmsCode, textCode, watchConversion } from '../notifications/sms-policy.ts'
 import { phoneChangedLetter } from './account-letters.ts'
 import { revokeOtherSessions } from './sessions.ts'
@@ -22,8 +22,8 @@ export async function sendPhoneCode(
   locale: Locale,
 ) {
   const code = await makeSmsCode(ctx, { purpose: 'phone', owner, target: phone })
-  const letter = phoneCodeLetter(ctx.settings, locale, phone, code.digits)
-  await textCode(ctx, code, () => ctx.sms.send(letter))
+  const message = phoneCodeLetter(ctx.settings, locale, phone, code.digits)
+  await textCode(ctx, code, () => ctx.sms.send(message))
   sendLater(ctx, () => watchConversion(ctx))
 }
 
@@ -46,7 +46,7 @@ export async function provePhone(
   if (await isPhoneOfAnother(ctx.db, phone, customer.id)) return 'PhoneTaken'
   try {
     const kept = await keepPhone(ctx, session, phone, tried.id)
-    if (kept && isChange(session)) tellOfChange(ctx, session, phone)
+    if (kept && isChange(session)) notifyOfChange(ctx, session, phone)
     return kept ?? 'CodeExpired'
   } catch (error) {
     // Two accounts proved one number at the same moment: the index let one of them.
@@ -65,7 +65,7 @@ const keepPhone = (deps: Deps, session: Session, phone: string, codeId: string) 
     return updateCustomer(tx, customer.id, { phone, pendingPhone: null, signupState })
   })
 
-function tellOfChange(
+function notifyOfChange(
   ctx: Deps & { visitor: Visitor },
   { customer }: Pick<Session, 'customer'>,
   phone: string,

@@ -77,7 +77,7 @@ export async function openSession(deps: Deps, customer: Customer, visitor: Visit
 
 type Belonging = { customer: Customer; session: SessionRow }
 
-/** Writes to the owner of a session after the answer; a letter that cannot be sent takes nothing. */
+/** Writes to the owner of a session after the answer; an e-mail that cannot be sent takes nothing. */
 function tell(deps: Deps, letter: typeof newDeviceLetter, { customer, session }: Belonging) {
   const { device } = session
   const at = deps.now()

@@ -16,7 +16,7 @@ import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../handle.ts'
 import { type Limit, limitVisitor } from '../limits.ts'
 import { deliver, makeCode, tryCode } from '../notifications/codes.ts'
-import { emailCodeLetter } from '../notifications/letters.ts'
+import { emailCodeLetter } from '../notifications/message-values.ts'
 import { logConsents } from './consents.ts'
 import { withHashingSlot } from './hashing.ts'
 import { makeLink } from './links.ts'
@@ -35,7 +35,7 @@ type Setup = {
   b2bType: B2BType
 }
 
-/** Keeps a sign-up for a day and mails its code; gives its handle. An e-mail with an account costs the same and gets another letter. Throws a 429 or a 503. */
+/** Keeps a sign-up for a day and mails its code; gives its handle. An e-mail with an account costs the same and gets another e-mail. Throws a 429 or a 503. */
 export async function startSignup(deps: Deps, setup: Setup, locale: Locale, visitor: Visitor) {
   await limitVisitor({ ...deps, visitor }, 'sign-up', PER_VISITOR)
   const { email, password, ...choices } = setup
@@ -53,10 +53,10 @@ export async function startSignup(deps: Deps, setup: Setup, locale: Locale, visi
     return { code: made, link: await makeLink(deps, tx, { purpose: 'autoLogin', email }) }
   })
 
-  const letter = taken
+  const message = taken
     ? emailTakenLetter(deps.settings, locale, email, link)
     : emailCodeLetter(locale, email, code.digits)
-  await deliver(deps, code.id, () => deps.mail.send(letter))
+  await deliver(deps, code.id, () => deps.mail.send(message))
   return handle
 }
 

@@ -7,7 +7,7 @@ import type { Card } from '../../db/payments/cards.ts'
 import type { Payment } from '../../db/payments/payments.ts'
 import { readHeldFrom } from '../../db/subscriptions/cancellations.ts'
 import type { Deps } from '../../deps.ts'
-import { linkTo } from '../notifications/letters.ts'
+import { linkTo } from '../notifications/message-values.ts'
 import { authoriseAtProvider } from '../payments/provider-calls.ts'
 import { recordFailure } from './dunning.ts'
 import { markPaid } from './settle-bill.ts'
@@ -52,7 +52,7 @@ async function beginTries(tx: Db, deps: Deps, subscriptionId: string | undefined
   return { bills: bills.length, tries }
 }
 
-/** Whether a bill may be charged now: it is due, and no notice of cancellation suspends it. */
+/** Whether a bill may be charged now: it is due, and no cancellation request suspends it. */
 export async function mayBeCharged(
   db: Db,
   { now }: Pick<Deps, 'now'>,

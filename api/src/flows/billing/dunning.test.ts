@@ -8,7 +8,7 @@ import { again, type SignedIn, signedIn, type TestApi } from '../../../test/cust
 import { driven } from '../../../test/driven.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { addCard, placed } from '../../../test/orders.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { listBills } from '../../db/payments/bills.ts'
 import { sandboxCards } from '../../db/schema/sandbox.ts'
 import { findSubscription } from '../../db/subscriptions/subscriptions.ts'
@@ -53,13 +53,13 @@ const shownStatus = async () => {
 const trouble = { substatus: 'paymentProblem', billingIssue: true }
 const well = { substatus: 'inUse', billingIssue: false }
 const failures = async () =>
-  (await lettersTo(api, dana.customer.email)).filter(({ subject }) =>
+  (await inboxOf(api, dana.customer.email)).filter(({ subject }) =>
     /did not go through/.test(subject ?? ''),
   )
 const messages = async () =>
-  (await lettersTo(api, PHONE)).filter(({ body }) => /did not go through/.test(body))
+  (await inboxOf(api, PHONE)).filter(({ body }) => /did not go through/.test(body))
 const toDesk = async () =>
-  (await lettersTo(api, api.deps.settings.serviceEmail)).filter(({ subject }) =>
+  (await inboxOf(api, api.deps.settings.serviceEmail)).filter(({ subject }) =>
     /חוב פתוח/.test(subject ?? ''),
   )
 const proofs = () =>
@@ -198,7 +198,7 @@ test('a bank that wants its cardholder to confirm is a failure with words of its
 test.for([
   ['without a card', sql`update cards set removed_at = created_at`],
   ['with a card of a company that the app has left', sql`update cards set provider = 'another'`],
-] as const)('%s nobody is asked, and the letter says so', async ([, change]) => {
+] as const)('%s nobody is asked, and the e-mail says so', async ([, change]) => {
   await api.db.execute(change)
   await travelTo(DUE)
   await runJobs(api.deps)
@@ -207,7 +207,7 @@ test.for([
   expect(await rowsOf(api.db, sql`select id from payments where kind = 'bill'`)).toEqual([])
 })
 
-test('what is paid while its letter waits is not complained of', async () => {
+test('what is paid while its e-mail waits is not complained of', async () => {
   await turnDown()
   await travelTo(DUE)
   await payDue(api.deps)

@@ -7,8 +7,8 @@ import type { Db } from '../../db/database.ts'
 import { type Bill, changeBill } from '../../db/payments/bills.ts'
 import type { Subscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
+import { recordLegalNotice } from '../notifications/legal-notices.ts'
 import { enqueue, type Outgoing } from '../notifications/outbox.ts'
-import { prove } from '../notifications/tell.ts'
 import { transition } from '../subscription-status/transition.ts'
 
 type Billed = { bill: Bill; subscription: Subscription }
@@ -31,8 +31,8 @@ export async function recordFailure(
   await changeBill(tx, bill.id, { failures, ...becomes })
   if (subscription.status === 'active' && subscription.substatus !== 'paymentProblem')
     await transition(tx, subscription, 'chargeFailed')
-  await tellCustomer(tx, deps, { billId: bill.id, failures, why })
-  await proveTold(tx, deps, subscription, nextTryAt ? 'chargeFailed' : 'lastTry')
+  await notifyCustomer(tx, deps, { billId: bill.id, failures, why })
+  await recordDunningNotice(tx, deps, subscription, nextTryAt ? 'chargeFailed' : 'lastTry')
   if (!nextTryAt)
     await enqueue(tx, deps, {
       kind: 'chargeOwed',
@@ -42,7 +42,7 @@ export async function recordFailure(
 }
 
 /** By e-mail at once; nobody's phone rings for it at night, on a Saturday or on a holiday. */
-async function tellCustomer(tx: Db, deps: Deps, payload: Outgoing['chargeFailed']) {
+async function notifyCustomer(tx: Db, deps: Deps, payload: Outgoing['chargeFailed']) {
   const reason = `${payload.billId}:${payload.failures}`
   await enqueue(tx, deps, { kind: 'chargeFailed', dedupeKey: `chargeFailed:${reason}`, payload })
   const sms = {
@@ -53,15 +53,15 @@ async function tellCustomer(tx: Db, deps: Deps, payload: Outgoing['chargeFailed'
   await enqueue(tx, deps, sms, nextContactTime(await readCalendar(tx), deps.now()))
 }
 
-/** Beside the letters: whom they tell, which day and in which way, as of what the law wants told. */
-async function proveTold(
+/** Beside the e-mails: whom they tell, which day and in which way, as of what the law wants told. */
+async function recordDunningNotice(
   tx: Db,
   deps: Deps,
   { id: subscriptionId, customerId }: Subscription,
   kind: 'chargeFailed' | 'lastTry',
 ) {
   const about = { customerId, subscriptionId, kind, day: dayAt(deps.now()) }
-  await prove(tx, deps, { ...about, channel: 'mail' })
+  await recordLegalNotice(tx, deps, { ...about, channel: 'mail' })
   const customer = await findCustomer(tx, customerId)
-  if (customer?.phone) await prove(tx, deps, { ...about, channel: 'sms' })
+  if (customer?.phone) await recordLegalNotice(tx, deps, { ...about, channel: 'sms' })
 }

@@ -9,7 +9,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import type { PaymentOutcome } from '../../providers/payment/payment.ts'
 import { lookUpAtProvider, whileResponding } from '../payments/provider-calls.ts'
-import { retryAuthorisation, tellOfSilence } from './retry-authorisation.ts'
+import { notifyDeskOfSilence, retryAuthorisation } from './retry-authorisation.ts'
 import { cancelPayment, reversePayments } from './reverse-payments.ts'
 import { PATIENCE, settlePayment } from './settle-payment.ts'
 
@@ -32,7 +32,7 @@ async function settle(deps: Deps, payment: Payment, outcome: PaymentOutcome): Pr
 async function followOrRetry(deps: Deps, payment: Payment): Promise<boolean> {
   const found = await lookUpAtProvider(deps, payment)
   const outcome = await retryAuthorisation(deps, payment, found)
-  if (outcome.state === 'unknown') await tellOfSilence(deps, payment)
+  if (outcome.state === 'unknown') await notifyDeskOfSilence(deps, payment)
   return settle(deps, payment, outcome)
 }
 

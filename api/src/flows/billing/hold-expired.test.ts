@@ -6,10 +6,10 @@ import { findFaults } from '../../../test/audit.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { approve, finish, placed, readyToPay, update } from '../../../test/orders.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { findOrder, listPayments } from '../../../test/rows.ts'
 import { everythingSent } from '../../send-later.ts'
-import { takePaymentNotice } from './payment-notices.ts'
+import { handlePaymentWebhook } from './payment-webhooks.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -23,7 +23,7 @@ async function holdExpired(id: string) {
   const [hold] = (await listPayments(api.db, id)).filter(({ kind }) => kind === 'deposit')
   await api.db.execute(sql`update sandbox_payments set state = 'released' where key = ${hold?.id}`)
   for (const event of ['one', 'another'])
-    await takePaymentNotice(api.deps, { id: event, reference: hold?.id ?? '' })
+    await handlePaymentWebhook(api.deps, { id: event, reference: hold?.id ?? '' })
   await everythingSent(api.deps)
   // What is asked for next is younger than what lapsed.
   api.clock.advance(1000)
@@ -35,7 +35,7 @@ const depositOf = async (id: string) => ({
     .map(({ state }) => state),
 })
 const toDesk = async () =>
-  (await lettersTo(api, api.deps.settings.serviceEmail)).filter(({ subject }) =>
+  (await inboxOf(api, api.deps.settings.serviceEmail)).filter(({ subject }) =>
     subject?.startsWith('פיקדון שפקע'),
   )
 
@@ -57,7 +57,7 @@ test('of an order whose hold has lapsed the desk is told, once, and the books sa
   const { id } = await placed(api, dana)
   await holdExpired(id)
   expect(await depositOf(id)).toEqual({ status: 'released', holds: ['voided'] })
-  const [letter, ...more] = await toDesk()
-  expect([letter?.body.includes(id), more]).toEqual([true, []])
+  const [message, ...more] = await toDesk()
+  expect([message?.body.includes(id), more]).toEqual([true, []])
   expect(await findFaults(api.db)).toEqual([])
 })

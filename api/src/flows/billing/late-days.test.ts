@@ -7,7 +7,7 @@ import { driven } from '../../../test/driven.ts'
 import { terminate, toDesk } from '../../../test/ending.ts'
 import { onServer, openTestApi } from '../../../test/open-test-api.ts'
 import { operate } from '../../../test/operator.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { listBills } from '../../db/payments/bills.ts'
 import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
 import { lateDays } from '../../db/schema/bills.ts'
@@ -55,7 +55,7 @@ const lateBillsOf = async () =>
     .filter(({ kind }) => kind === 'late')
     .map(({ month, amount, state }) => [month, amount, state])
 const told = async (start: string, to = dana.customer.email) =>
-  (await lettersTo(api, to)).filter(({ subject = '' }) => subject.startsWith(start))
+  (await inboxOf(api, to)).filter(({ subject = '' }) => subject.startsWith(start))
 const desk = () => told('רכב שלא הוחזר, צריך להחליט', api.deps.settings.serviceEmail)
 const allIsWell = async () => {
   await everythingSent(api.deps)
@@ -76,9 +76,9 @@ describe('[S62] a car that is kept beyond its end', () => {
     expect(await daysOf()).toEqual([[late(1), DAY_PRICE]])
     await travelTo(late(2))
     expect(await daysOf()).toHaveLength(2)
-    const letters = await told('הרכב עוד אצלכם')
-    expect(letters).toHaveLength(2)
-    expect(letters.some(({ body }) => body?.includes('13/01/2027') && body.includes('₪330'))).toBe(
+    const inbox = await told('הרכב עוד אצלכם')
+    expect(inbox).toHaveLength(2)
+    expect(inbox.some(({ body }) => body?.includes('13/01/2027') && body.includes('₪330'))).toBe(
       true,
     )
     const proofs = await rowsOf(
@@ -193,7 +193,7 @@ describe('[S62] a car that is kept beyond its end', () => {
     await endsOn()
     await travelTo(late(6))
     await setSandboxFault(api.db, 'payment.lost', 1)
-    await api.db.update(sandboxCards).set({ silent: true, notices: 3 })
+    await api.db.update(sandboxCards).set({ silent: true, webhooks: 3 })
     await travelTo(late(7))
     await travelTo(late(7), '06:05')
     await travelTo(late(8))

@@ -23,9 +23,9 @@ import type { OwnSubscription } from '../../db/subscriptions/own-subscription.ts
 import { changeSubscription, lockSubscription } from '../../db/subscriptions/subscriptions.ts'
 import { findOpenTermination, type TerminationRow } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
+import { recordLegalNotice } from '../notifications/legal-notices.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
-import { prove } from '../notifications/tell.ts'
 
 /** What a day of a car that is kept beyond its end costs, of one car of its order; gross agorot. */
 export function lateDayPriceOf({ subscription, order }: OwnSubscription): Agorot {
@@ -51,7 +51,7 @@ async function billToday(tx: Db, deps: Deps, id: string, today: Day) {
   if (it?.subscription.status !== 'active') return
   const added = await writeLateDays(tx, deps, it, { until: today, isBack: false })
   const last = added.at(-1)
-  if (last) await tell(tx, deps, it, last.day)
+  if (last) await notifyOfLateDay(tx, deps, it, last.day)
 }
 
 /** Writes down the days up to one on which a car was late, and a bill of each seven of them, or of all once it is back. The order is locked. Gives the new days. */
@@ -115,7 +115,7 @@ async function billOf(tx: Db, deps: Deps, subscriptionId: string, days: LateDay[
 }
 
 /** The customer on the day, with its proof; the desk once a person has to decide. */
-async function tell(tx: Db, deps: Deps, { subscription }: OwnSubscription, day: Day) {
+async function notifyOfLateDay(tx: Db, deps: Deps, { subscription }: OwnSubscription, day: Day) {
   const { id: subscriptionId, customerId, lateDaysMost } = subscription
   const payload = { subscriptionId, day }
   await enqueue(tx, deps, {
@@ -124,7 +124,7 @@ async function tell(tx: Db, deps: Deps, { subscription }: OwnSubscription, day: 
     payload,
   })
   const about = { customerId, subscriptionId, kind: 'lateDay', day, channel: 'mail' } as const
-  await prove(tx, deps, about)
+  await recordLegalNotice(tx, deps, about)
   if ((await listLateDays(tx, subscriptionId)).length < lateDaysMost) return
   const dedupeKey = `lateDaysOver:${subscriptionId}:${day}`
   await enqueue(tx, deps, { kind: 'lateDaysOver', dedupeKey, payload })

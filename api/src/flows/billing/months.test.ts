@@ -5,7 +5,7 @@ import { findFaults, rowsOf } from '../../../test/audit.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { driven } from '../../../test/driven.ts'
 import { onServer, openTestApi } from '../../../test/open-test-api.ts'
-import { lettersTo } from '../../../test/people.ts'
+import { inboxOf } from '../../../test/people.ts'
 import { listBills } from '../../db/payments/bills.ts'
 import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
 import { sandboxCards } from '../../db/schema/sandbox.ts'
@@ -51,7 +51,7 @@ const paymentsOf = async (id: string) =>
     )
   ).map(({ state }) => state)
 const nextOf = async (id: string) => (await findSubscription(api.db, id))?.nextBillOn
-/** The same app, to which no notice comes. */
+/** The same app, to which no webhook comes. */
 const deaf = (): Deps => {
   const fetch = () => Promise.reject(new Error('nobody listens'))
   const tools = { ...api.deps, fetch, publicUrl: 'http://localhost:3000' }
@@ -77,8 +77,8 @@ test('a month is billed on its day from six in the morning, charged once, and to
     [START, MONTHLY],
   ])
   expect(await nextOf(id)).toBe(month(3))
-  const letters = await lettersTo(api, dana.customer.email)
-  expect(letters.filter(({ subject }) => subject?.includes('החיוב החודשי'))).toHaveLength(1)
+  const inbox = await inboxOf(api, dana.customer.email)
+  expect(inbox.filter(({ subject }) => subject?.includes('החיוב החודשי'))).toHaveLength(1)
   await allIsWell()
 })
 
@@ -187,7 +187,7 @@ describe('an answer that does not come', () => {
 
   test('of a card that takes its time, or tells three times, is one charge', async () => {
     const id = await driven(api, dana)
-    await api.db.update(sandboxCards).set({ silent: true, notices: 3 })
+    await api.db.update(sandboxCards).set({ silent: true, webhooks: 3 })
     await travelTo(month(2))
     await payDue(api.deps)
     expect(await paymentsOf(id)).toEqual(['unknown'])

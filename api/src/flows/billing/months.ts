@@ -30,7 +30,7 @@ export async function beginMonths(tx: Db, { id, startDate, endDate }: Subscripti
   await changeSubscription(tx, id, { nextBillOn: second < endDate ? second : null })
 }
 
-/** An end was asked for: payments of that day and later are not taken, what was not paid of them is not owed, and no notice of cancellation waits any more. The order is locked. */
+/** An end was asked for: payments of that day and later are not taken, what was not paid of them is not owed, and no cancellation request waits any more. The order is locked. */
 export async function endMonths(
   tx: Db,
   { now }: Pick<Deps, 'now'>,

@@ -8,7 +8,7 @@ import type { SubscriptionState } from '../subscription-status/my-subscriptions.
 /** The amount is this car's own part, agorot. */
 export type NextCharge = { date: Day; amount: Agorot }
 
-/** What is taken of a subscription's card next: what was tried in vain, or else the next month; undefined when nothing is to come, or a notice of cancellation holds it. */
+/** What is taken of a subscription's card next: what was tried in vain, or else the next month; undefined when nothing is to come, or a cancellation request holds it. */
 export function nextChargeOf(it: SubscriptionState, quote: Quote): NextCharge | undefined {
   const next = nextDueOf(it, quote)
   return next && it.heldFrom !== undefined && it.heldFrom <= next.date ? undefined : next

@@ -18,7 +18,7 @@ import {
   readyToPay,
   update,
 } from '../../../test/orders.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { listPayments } from '../../../test/rows.ts'
 import { addSandboxCard } from '../../db/sandbox/sandbox-cards.ts'
 import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
@@ -109,7 +109,7 @@ describe.skipIf(!onServer)('payments at the same time, on a PostgreSQL server', 
     expect(await findFaults(api.db)).toEqual([])
   })
 
-  test('twenty refreshes on the return from the bank are one charge, one subscription, one letter', async () => {
+  test('twenty refreshes on the return from the bank are one charge, one subscription, one e-mail', async () => {
     const order = await challenged()
     await times(5, () => confirm(order, 'approve'))
     const answers = await times(20, () => read(order.id))
@@ -118,7 +118,7 @@ describe.skipIf(!onServer)('payments at the same time, on a PostgreSQL server', 
     expect(states).toContain('ordered')
     expect(accepted(await read(order.id)).subscriptionIds).toHaveLength(1)
     expect(await chargesOf(order.id)).toEqual(['approved'])
-    expect(await lettersTo(api, dana.customer.email)).toHaveLength(1)
+    expect(await inboxOf(api, dana.customer.email)).toHaveLength(1)
     expect(await findFaults(api.db)).toEqual([])
   })
 
@@ -138,7 +138,7 @@ describe.skipIf(!onServer)('payments at the same time, on a PostgreSQL server', 
     expect(await findFaults(api.db)).toEqual([])
   })
 
-  test('answers that are lost, polls, notices and jobs together make one order', async () => {
+  test('answers that are lost, polls, webhooks and jobs together make one order', async () => {
     const ready = await readyToPay(api, dana)
     await setSandboxFault(api.db, 'payment.lost', 1)
     await Promise.all([
@@ -148,7 +148,7 @@ describe.skipIf(!onServer)('payments at the same time, on a PostgreSQL server', 
     ])
     expect(accepted(await read(ready.id)).orderStatus).toBe('ordered')
     expect(await chargesOf(ready.id)).toEqual(['approved'])
-    expect(await lettersTo(api, dana.customer.email)).toHaveLength(1)
+    expect(await inboxOf(api, dana.customer.email)).toHaveLength(1)
     expect(await findFaults(api.db)).toEqual([])
   })
 

@@ -6,7 +6,7 @@ import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.t
 import { driven } from '../../../test/driven.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { finish, readyToPay } from '../../../test/orders.ts'
-import { lettersTo } from '../../../test/people.ts'
+import { inboxOf } from '../../../test/people.ts'
 import { findOrder, listPayments } from '../../../test/rows.ts'
 import { createApi } from '../../api.ts'
 import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
@@ -51,7 +51,7 @@ const takenBy = async (kind: string) => {
   return (await rowsOf(api.db, taken))[0]?.n
 }
 const unanswered = async () =>
-  (await lettersTo(api, api.deps.settings.serviceEmail)).filter(({ subject }) =>
+  (await inboxOf(api, api.deps.settings.serviceEmail)).filter(({ subject }) =>
     subject?.startsWith('חיוב בלי תשובה: דנה לוי'),
   )
 
@@ -60,7 +60,7 @@ test.for<PaymentOutcome>([{ state: 'unknown' }, { state: 'missing' }])(
   async (told) => {
     await driven(api, dana)
     nextMonth()
-    // What comes without its answer is told by no notice either.
+    // What comes without its answer is told by no webhook either.
     await api.db.execute(sql`update sandbox_cards set notices = 0`)
     const broken = withCompany({ authorise: lost, lookUp: says(told) })
     await payDue(broken)
@@ -76,7 +76,7 @@ test.for<PaymentOutcome>([{ state: 'unknown' }, { state: 'missing' }])(
   },
 )
 
-/** A notice of cancellation that names a subscription, and holds its bills from a day on. */
+/** A cancellation request that names a subscription, and holds its bills from a day on. */
 const holdBills = (id: string, stopChargingBy: string) =>
   addCancellation(api.db, {
     ...{
@@ -95,7 +95,7 @@ test.for([
   { what: 'that was not taken', taken: 0 },
   { what: 'that was taken and whose company denies it', taken: 1 },
 ])(
-  '[S39][S49] a month $what is not asked for again while a notice of cancellation holds it, and then by the one name it has',
+  '[S39][S49] a month $what is not asked for again while a cancellation request holds it, and then by the one name it has',
   async ({ taken }) => {
     const id = await driven(api, dana)
     nextMonth()
@@ -118,7 +118,7 @@ test.for([
   },
 )
 
-test('[S39][S49] a month that was not taken is over once its subscription ends by the notice', async () => {
+test('[S39][S49] a month that was not taken is over once its subscription ends by the cancellation request', async () => {
   const id = await driven(api, dana)
   nextMonth()
   await api.db.execute(sql`update sandbox_cards set notices = 0`)
@@ -148,8 +148,8 @@ test('[S39] a month that nobody answers for a day is told to the desk, once, and
   api.clock.advance(1)
   for (let turn = 0; turn < 3; turn++) await runJobs(silent)
   await everythingSent(api.deps)
-  const [letter, ...more] = await unanswered()
-  expect([letter?.body.includes(dana.customer.email), more, asked]).toEqual([true, [], 1])
+  const [message, ...more] = await unanswered()
+  expect([message?.body.includes(dana.customer.email), more, asked]).toEqual([true, [], 1])
   expect(await statesOf()).toEqual([['unknown', null]])
 })
 

@@ -57,7 +57,7 @@ async function findRequest(deps: Deps, { id, orderId, billId }: Payment) {
 }
 
 /** After a day without an outcome of a bill a person has to look, once; it is followed on. */
-export async function tellOfSilence(deps: Deps, payment: Payment) {
+export async function notifyDeskOfSilence(deps: Deps, payment: Payment) {
   if (payment.kind !== 'bill' || ageOf(deps, payment) < DAY) return
   deps.log.warn({ paymentId: payment.id }, 'payment.unanswered_for_a_day')
   const dedupeKey = `unanswered:${payment.id}`

@@ -4,7 +4,7 @@ import { findFaults } from '../../../test/audit.ts'
 import { signedIn } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { readyToPay } from '../../../test/orders.ts'
-import { lettersTo } from '../../../test/people.ts'
+import { inboxOf } from '../../../test/people.ts'
 import { listPayments } from '../../../test/rows.ts'
 import type { Deps } from '../../deps.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
@@ -19,7 +19,7 @@ test('a deposit that its company does not let go for a day is told to the desk, 
   const broken: Deps = { ...api.deps, log, payment }
   const state = async () => (await listPayments(api.db, id)).map((it) => it.state)
   const toDesk = async () =>
-    (await lettersTo(api, api.deps.settings.serviceEmail)).filter(({ subject }) =>
+    (await inboxOf(api, api.deps.settings.serviceEmail)).filter(({ subject }) =>
       subject?.startsWith('פיקדון שלא שוחרר: דנה לוי'),
     )
   api.clock.advance(DRAFT_LIFE)
@@ -29,9 +29,9 @@ test('a deposit that its company does not let go for a day is told to the desk, 
   expect([await state(), await toDesk()]).toEqual([['undoing'], []])
   api.clock.advance(1)
   for (let turn = 0; turn < 3; turn++) await runJobs(broken)
-  const [letter, ...more] = await toDesk()
-  expect(letter?.body).toContain(id)
-  expect([letter?.body.includes(dana.customer.email), more]).toEqual([true, []])
+  const [message, ...more] = await toDesk()
+  expect(message?.body).toContain(id)
+  expect([message?.body.includes(dana.customer.email), more]).toEqual([true, []])
   await runJobs(api.deps)
   expect(await state()).toEqual(['voided'])
   expect(await findFaults(api.db, api.clock.now())).toEqual([])

@@ -40,7 +40,7 @@ export async function reversePayments(deps: Deps, marked: Payment[]): Promise<bo
       await deps.db.transaction((tx) => writeReversal(tx, deps, payment, outcome))
     } catch (error) {
       deps.log.warn({ err: error, paymentId: payment.id }, 'payment.reversal_deferred')
-      await tellDesk(deps, payment)
+      await notifyDesk(deps, payment)
       allReversed = false
     }
   }
@@ -73,7 +73,7 @@ export async function revertOrder(tx: Db, deps: Deps, order: Order, { kind }: Pa
 }
 
 /** After a day of trying a person has to look, once; it is tried on. */
-async function tellDesk(deps: Deps, { id: paymentId, decidedAt }: Payment) {
+async function notifyDesk(deps: Deps, { id: paymentId, decidedAt }: Payment) {
   if (!decidedAt || deps.now().getTime() - decidedAt.getTime() < DAY) return
   const dedupeKey = `notUndone:${paymentId}`
   await enqueue(deps.db, deps, { kind: 'notUndone', dedupeKey, payload: { paymentId } })

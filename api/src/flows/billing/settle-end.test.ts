@@ -7,7 +7,7 @@ import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.t
 import { driven } from '../../../test/driven.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { placed } from '../../../test/orders.ts'
-import { lettersTo } from '../../../test/people.ts'
+import { inboxOf } from '../../../test/people.ts'
 import { listBills } from '../../db/payments/bills.ts'
 import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
 import { sandboxCards } from '../../db/schema/sandbox.ts'
@@ -79,7 +79,7 @@ const quiet = (): Deps => ({
   log: Object.assign(Object.create(api.deps.log), { warn: () => {} }),
 })
 
-test('what is unused goes back once, with its credit, its VAT and a letter, and the deposit is let go', async () => {
+test('what is unused goes back once, with its credit, its VAT and an e-mail, and the deposit is let go', async () => {
   const id = await driven(api, dana)
   await travelTo('2026-12-22')
   await payDue(api.deps)
@@ -104,8 +104,8 @@ test('what is unused goes back once, with its credit, its VAT and a letter, and 
     { account: 'revenue', amount: 160208 },
     { account: 'vat', amount: 28837 },
   ])
-  const letters = await lettersTo(api, dana.customer.email)
-  expect(letters.filter(({ body }) => body.includes('1,890.45'))).toHaveLength(1)
+  const inbox = await inboxOf(api, dana.customer.email)
+  expect(inbox.filter(({ body }) => body.includes('1,890.45'))).toHaveLength(1)
   await allIsWell()
 })
 
@@ -193,7 +193,7 @@ test('a company that does not give back for a week is given up: the desk and the
   await runJobs(quiet())
   expect(await refunds()).toEqual([{ amount: 1000, state: 'failed' }])
   expect([await standOf(id), await deposits(id)]).toEqual(['ended/settled', ['voided']])
-  const desk = await lettersTo(api, api.deps.settings.serviceEmail)
+  const desk = await inboxOf(api, api.deps.settings.serviceEmail)
   expect(desk.filter(({ subject }) => subject?.includes('החזר שלא עבר'))).toHaveLength(1)
   const faults = await findFaults(api.db, api.clock.now())
   expect(faults.map(({ fault }) => fault)).toContain('money that could not be given back')

@@ -18,14 +18,14 @@ import {
   readyToPay,
   update,
 } from '../../../test/orders.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { findOrder, listPayments } from '../../../test/rows.ts'
 import { createApi } from '../../api.ts'
 import type { Payment } from '../../db/payments/payments.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
 import { sandbox } from '../../providers/payment/sandbox.ts'
 import { everythingSent } from '../../send-later.ts'
-import { takePaymentNotice } from './payment-notices.ts'
+import { handlePaymentWebhook } from './payment-webhooks.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const SECOND = 1000
@@ -49,7 +49,7 @@ const fail = (name: string, times = 1) =>
       body: JSON.stringify({ name, times }),
     }),
   )
-/** The same app, to which no notice comes: what a lost answer leaves open stays open until somebody asks. */
+/** The same app, to which no webhook comes: what a lost answer leaves open stays open until somebody asks. */
 function deaf(): TestApi {
   const fetch = () => Promise.reject(new Error('nobody listens'))
   const tools = { ...api.deps, fetch, publicUrl: 'http://localhost:3000' }
@@ -59,7 +59,7 @@ function deaf(): TestApi {
 const oneCharge = async (id: string) => {
   await everythingSent(api.deps)
   expect((await chargesOf(id)).map(({ state }) => state)).toEqual(['approved'])
-  expect(await lettersTo(api, dana.customer.email)).toHaveLength(1)
+  expect(await inboxOf(api, dana.customer.email)).toHaveLength(1)
   const taken = sql`select key from sandbox_payments where kind = 'charge' and state = 'approved'`
   expect(await rowsOf(api.db, taken)).toHaveLength(1)
   expect(await findFaults(api.db)).toEqual([])
@@ -123,7 +123,7 @@ test.for(['payment.before', 'payment.500'])(
   },
 )
 
-test('a company that declines on request, and one whose notice comes twice', async () => {
+test('a company that declines on request, and one whose webhook comes twice', async () => {
   const ready = await readyToPay(api, dana)
   await fail('payment.decline')
   expect(await finish(api, dana, ready)).toMatchObject({ status: 409, code: 7041 })
@@ -133,7 +133,7 @@ test('a company that declines on request, and one whose notice comes twice', asy
   expect(accepted(await finish(api, dana, again))).toMatchObject({ orderStatus: 'ordered' })
   await everythingSent(api.deps)
   expect((await chargesOf(ready.id)).map(({ state }) => state)).toEqual(['declined', 'approved'])
-  expect(await lettersTo(api, dana.customer.email)).toHaveLength(1)
+  expect(await inboxOf(api, dana.customer.email)).toHaveLength(1)
   expect(await findFaults(api.db)).toEqual([])
 })
 
@@ -207,14 +207,14 @@ test('money that moves after its order went on without it goes back', async () =
     ...{ key: charge.id, kind: 'charge', amount: charge.amount, orderId: ready.id },
     ...{ providerCard: await providerCardOf(charge), returnTo: 'http://localhost:3000/' },
   })
-  // Its notice is what tells.
+  // Its webhook is what tells.
   await everythingSent(api.deps)
   expect((await chargesOf(ready.id))[0]?.state).toBe('refunded')
   expect((await read(ready.id)).orderStatus).toBe('draft')
   expect(await findFaults(api.db)).toEqual([])
   // Its bank sends it back to us, and it goes once more.
   await api.db.execute(sql`update sandbox_payments set state = 'approved' where key = ${charge.id}`)
-  await takePaymentNotice(api.deps, { id: 'sent back', reference: charge.id })
+  await handlePaymentWebhook(api.deps, { id: 'sent back', reference: charge.id })
   await everythingSent(api.deps)
   expect((await chargesOf(ready.id))[0]?.state).toBe('refunded')
   expect(await findFaults(api.db)).toEqual([])

@@ -30,7 +30,7 @@ const CHALLENGE_TIME = 15 * MINUTE
 
 /**
  * Records the outcome of a payment and what follows for its order: the one way for the provider's answer, a
- * notice, a page that waits and a job. The same outcome a second time changes nothing.
+ * webhook, a page that waits and a job. The same outcome a second time changes nothing.
  */
 export async function settlePayment(deps: Deps, id: string, outcome: PaymentOutcome) {
   try {
@@ -46,7 +46,7 @@ export async function settlePayment(deps: Deps, id: string, outcome: PaymentOutc
   }
 }
 
-/** What cannot be settled now stays open until a page that waits, a notice or a job settles it. */
+/** What cannot be settled now stays open until a page that waits, a webhook or a job settles it. */
 export async function settleOrLeave(
   deps: Deps,
   payment: Pick<Payment, 'id'>,

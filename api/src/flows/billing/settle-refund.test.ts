@@ -5,12 +5,12 @@ import { findFaults, rowsOf } from '../../../test/audit.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { driven } from '../../../test/driven.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { lettersTo } from '../../../test/people.ts'
+import { inboxOf } from '../../../test/people.ts'
 import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
 import { findSubscription, listBillingItems } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
-import { signedNotice } from '../../providers/payment/sandbox-notices.ts'
+import { signedPaymentWebhook } from '../../providers/payment/sandbox-webhooks.ts'
 import { everythingSent } from '../../send-later.ts'
 import { returnCar } from '../subscriptions/return-car.ts'
 
@@ -41,10 +41,10 @@ const runJobsAfter = async (ms: number, deps = api.deps) => {
 }
 const credits = async () =>
   (await listBillingItems(api.db, [id])).filter(({ type }) => type === 'refund')
-const letters = async () =>
-  (await lettersTo(api, dana.customer.email)).filter(({ subject }) => /refund/i.test(subject ?? ''))
+const inbox = async () =>
+  (await inboxOf(api, dana.customer.email)).filter(({ subject }) => /refund/i.test(subject ?? ''))
 const toDesk = async () =>
-  (await lettersTo(api, api.deps.settings.serviceEmail)).filter(({ subject }) =>
+  (await inboxOf(api, api.deps.settings.serviceEmail)).filter(({ subject }) =>
     subject?.includes('החזר שלא עבר'),
   )
 const faults = async () => (await findFaults(api.db, api.clock.now())).map(({ fault }) => fault)
@@ -55,9 +55,9 @@ const booked = () =>
     sql`select event, account, amount from ledger_entries where part <> '' order by event, account`,
   )
 const tell = async (reference: string, event = 'evt_refund') => {
-  const notice = signedNotice('sandbox-secret', api.clock.now(), { id: event, reference })
+  const webhook = signedPaymentWebhook('sandbox-secret', api.clock.now(), { id: event, reference })
   const address = 'http://localhost:3000/api/webhooks/payment/sandbox'
-  const { status } = await api.send(new Request(address, notice))
+  const { status } = await api.send(new Request(address, webhook))
   await everythingSent(api.deps)
   return status
 }
@@ -67,7 +67,7 @@ test('a refund that waits is no credit yet, keeps no deposit waiting, and is fol
   await setSandboxFault(api.db, 'refund.pending', 1)
   await end()
   expect(await refund()).toMatchObject({ state: 'pending' })
-  expect([await credits(), await booked(), await letters()]).toEqual([[], [], []])
+  expect([await credits(), await booked(), await inbox()]).toEqual([[], [], []])
   expect(await findSubscription(api.db, id)).toMatchObject({ substatus: 'settled' })
   expect(await deposit()).toEqual([{ state: 'voided' }])
   expect(await faults()).toEqual([])
@@ -75,7 +75,7 @@ test('a refund that waits is no credit yet, keeps no deposit waiting, and is fol
   const { state, amount } = await refund()
   expect(state).toBe('done')
   expect(await credits()).toMatchObject([{ amount: -amount }])
-  expect(await letters()).toHaveLength(1)
+  expect(await inbox()).toHaveLength(1)
   expect([await toDesk(), await faults()]).toEqual([[], []])
 })
 
@@ -84,21 +84,21 @@ test('one that waited and then failed is told to the desk, found by the audit, a
   await end()
   for (let turn = 0; turn < 3; turn++) await runJobsAfter(MINUTE)
   expect(await refund()).toMatchObject({ state: 'failed' })
-  expect([await credits(), await booked(), await letters()]).toEqual([[], [], []])
+  expect([await credits(), await booked(), await inbox()]).toEqual([[], [], []])
   const desk = await toDesk()
   expect(desk).toHaveLength(1)
   expect(desk[0]?.body).toContain('סירבה')
   expect(await faults()).toEqual(['money that could not be given back'])
 })
 
-test('a notice has a refund that waits looked at right away, once, and one that has failed left alone', async () => {
+test('a webhook has a refund that waits looked at right away, once, and one that has failed left alone', async () => {
   await setSandboxFault(api.db, 'refund.pending', 1)
   await end()
   const { id: key } = await refund()
   api.clock.advance(10_000)
   for (const event of ['one', 'one', 'another']) expect(await tell(key, event)).toBe(200)
   expect(await refund()).toMatchObject({ state: 'done' })
-  expect([(await credits()).length, (await letters()).length]).toEqual([1, 1])
+  expect([(await credits()).length, (await inbox()).length]).toEqual([1, 1])
   await sentBack()
   for (const event of ['third', 'fourth']) await tell(key, event)
   const told = await rowsOf(api.db, sql`select event_id from payment_notices where done_at is null`)

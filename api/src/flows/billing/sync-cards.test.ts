@@ -34,7 +34,7 @@ async function openCardcomApp() {
   return { api: app, server, dana: await signedIn(app) }
 }
 
-test('a card of another company is typed on its page, found by its notice, and pays for an order', async () => {
+test('a card of another company is typed on its page, found by its webhook, and pays for an order', async () => {
   const { api, server, dana } = await openCardcomApp()
   const RedirectURL = 'http://localhost:3000/subscribe/card-added?order=1'
   const { url } = accepted(await call(api.send, GetCCIFrameURL, { RedirectURL }, dana.headers))

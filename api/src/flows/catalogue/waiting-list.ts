@@ -20,11 +20,11 @@ import { limitTexts } from '../notifications/sms-policy.ts'
 /** Of the words that the waiting list's form asks consent with; a change of those words is a new version. */
 const CONSENT_VERSION = '2026-11-1'
 
-/** A letter's link may be pressed for as long as its entry lives; this much of the digest cannot be guessed. */
+/** An e-mail's link may be pressed for as long as its entry lives; this much of the digest cannot be guessed. */
 const KEY_LENGTH = 24
 
 type Asker = { session: Session | undefined; locale: Locale; visitor: Visitor }
-type Wish = Omit<WaitingEntry, 'id' | 'createdAt' | 'toldAt'>
+type Wish = Omit<WaitingEntry, 'id' | 'createdAt' | 'notifiedAt'>
 
 /**
  * Puts someone on a car's waiting list, or completes their entry; `isNew` when they were not waiting.
@@ -81,7 +81,7 @@ const enter = ({ db, now, newId }: Deps, wish: Wish) =>
     const added = own.length === known.length ? [wish] : []
     const first = <Name extends keyof Wish>(of: Wish[], name: Name) =>
       of.map((it) => it[name]).find(Boolean)
-    const waiting = own.filter(({ toldAt }) => toldAt === null)
+    const waiting = own.filter(({ notifiedAt }) => notifiedAt === null)
     const entry: WaitingEntry = {
       ...wish,
       id: own[0]?.id ?? newId(),
@@ -91,7 +91,7 @@ const enter = ({ db, now, newId }: Deps, wish: Wish) =>
       customerId: first([wish, ...own], 'customerId') ?? null,
       // Who was told and asks again waits from now.
       createdAt: waiting[0]?.createdAt ?? now(),
-      toldAt: null,
+      notifiedAt: null,
     }
     const others = own.slice(1).map(({ id }) => id)
     if (others.length > 0) await removeEntries(tx, others)
@@ -106,7 +106,7 @@ function areOne([first, second]: WaitingEntry[]): boolean {
   return agree('email') && agree('phone')
 }
 
-/** Proves in a letter's link that it came from us; of a contact, not of an entry, since entries merge. */
+/** Proves in an e-mail's link that it came from us; of a contact, not of an entry, since entries merge. */
 export const leavingKey = (
   { secret }: Deps['settings'],
   classificationId: number,
@@ -117,7 +117,7 @@ export const leavingKey = (
     .digest('base64url')
     .slice(0, KEY_LENGTH)
 
-/** Forgets the entry whose letter bore this key. Throws when there is none, or none any more. */
+/** Forgets the entry whose e-mail bore this key. Throws when there is none, or none any more. */
 export async function leaveWaitingList(
   { db, settings }: Deps,
   { classificationId, key }: { classificationId: number; key: string },

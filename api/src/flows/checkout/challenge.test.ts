@@ -17,7 +17,7 @@ import {
   pro,
   update,
 } from '../../../test/orders.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { listPayments } from '../../../test/rows.ts'
 import { findSandboxPayment } from '../../db/sandbox/sandbox-cards.ts'
 import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
@@ -77,7 +77,7 @@ test('[AP22] a charge that its cardholder has to confirm waits for them, with th
   const placed = await read(order.id)
   expect(placed).toMatchObject({ orderStatus: 'ordered', payment: { state: 'approved' } })
   expect(await read(order.id)).toEqual(placed)
-  expect(await lettersTo(api, dana.customer.email)).toHaveLength(1)
+  expect(await inboxOf(api, dana.customer.email)).toHaveLength(1)
   expect(await findFaults(api.db)).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import type { Locale } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import { createEvent } from 'ics'
 import type { Deps } from '../../deps.ts'
-import { carName, linkTo } from '../notifications/letters.ts'
+import { carName, linkTo } from '../notifications/message-values.ts'
 import type { OrderState } from '../orders/order-state.ts'
 import type { HandOver } from './hand-over.ts'
 

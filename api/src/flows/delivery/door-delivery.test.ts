@@ -27,7 +27,7 @@ import {
   toTheDoor,
   update,
 } from '../../../test/orders.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { findOrder } from '../../../test/rows.ts'
 import { findSlot } from '../../db/order/slots.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
@@ -203,7 +203,7 @@ describe('choosing the door', () => {
 })
 
 describe('at Finish', () => {
-  test('the slot is the order’s for good, and letter and subscription speak of the door', async () => {
+  test('the slot is the order’s for good, and e-mail and subscription speak of the door', async () => {
     const done = accepted(await finish(api, dana, await ready(dana)))
     expect(done).toMatchObject({ orderStatus: 'ordered', door2doorData: morning })
     expect((await slotOf(done.id))?.heldUntil).toBeNull()
@@ -211,9 +211,9 @@ describe('at Finish', () => {
     await runJobs(api.deps)
     expect(await heldBy(done.id)).toBe('1 2026-12-02 09:30 ×1')
 
-    const [letter] = await lettersTo(api, dana.customer.email)
+    const [message] = await inboxOf(api, dana.customer.email)
     const door = 'משלוח עד הבית: 02/12/2026, 09:30–11:30, דיזנגוף 99, תל אביב-יפו'
-    expect(letter?.body.replace(/[\u2066-\u2069]/g, '')).toContain(door)
+    expect(message?.body.replace(/[\u2066-\u2069]/g, '')).toContain(door)
     const who = await again(api, dana)
     const mine = accepted(await call(api.send, GetMySubscription, { filter: 'all' }, who.headers))
     expect(mine.items[0]).toMatchObject({

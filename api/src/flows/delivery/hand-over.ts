@@ -40,7 +40,7 @@ export async function handOverOf(
   }
 }
 
-/** What a letter says of it. */
+/** What an e-mail says of it. */
 export const handOverWords = ({ way, day, hours, hub, address }: HandOver) => ({
   handOver: way,
   day: formatDay(day),

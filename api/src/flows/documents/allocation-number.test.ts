@@ -22,7 +22,7 @@ import {
   readyToPay,
 } from '../../../test/orders.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { updateCustomer } from '../../db/account/customers.ts'
 import { billingItems } from '../../db/schema/payments.ts'
 import type { Deps } from '../../deps.ts'
@@ -50,7 +50,7 @@ const business = (identityNumber = RIMON, more: Partial<SignedIn['customer']> = 
 
 /** Their first car's bills and invoices, in English, with all that was sent by then. */
 async function mine(who: SignedIn) {
-  const letters = await lettersTo(api, who.customer.email)
+  const inbox = await inboxOf(api, who.customer.email)
   const headers = { ...who.headers, CountryCode: 'en-IL' }
   const { items } = accepted(await call(api.send, GetMySubscription, {}, headers))
   const listed = items[0]?.documents.filter(({ reuqestType }) => reuqestType === 'invoice') ?? []
@@ -59,7 +59,7 @@ async function mine(who: SignedIn) {
     const file = await call(api.send, DownloadSubscriptionDocumentv3, wanted, headers)
     return readPdf(accepted(file).bytes).text
   })
-  return { letters, items, invoices: await Promise.all(texts) }
+  return { inbox, items, invoices: await Promise.all(texts) }
 }
 
 test('an invoice to a business above the limit bears its allocation number, on paper and in the bills of each car', async () => {
@@ -113,7 +113,7 @@ test('a person who buys for themselves needs none, however much it is', async ()
   expect(invoices[0]).not.toMatch(/Allocation|123456782/)
 })
 
-test('a month’s letter waits for the number of its invoice, up to the fourteen days of the law', async () => {
+test('a month’s e-mail waits for the number of its invoice, up to the fourteen days of the law', async () => {
   const rimon = await business()
   const id = await oneX3(rimon)
   await mine(rimon)
@@ -122,8 +122,8 @@ test('a month’s letter waits for the number of its invoice, up to the fourteen
   api.clock.advanceDays(31)
   await payDue(api.deps, id)
   const charged = async () => {
-    const letters = await lettersTo(api, rimon.customer.email)
-    return letters.filter(({ subject }) => subject?.startsWith('Your monthly payment'))
+    const inbox = await inboxOf(api, rimon.customer.email)
+    return inbox.filter(({ subject }) => subject?.startsWith('Your monthly payment'))
   }
   expect(await charged()).toEqual([])
   api.clock.advanceDays(3)
@@ -145,10 +145,10 @@ test('while the Authority cannot be asked the order is confirmed without its inv
   await placed(api, rimon)
   const first = await mine(rimon)
   expect(first.invoices).toEqual([])
-  expect(first.letters).toHaveLength(1)
-  const [letter] = first.letters
-  expect(letter?.body).toContain('The invoice will come in an e-mail of its own')
-  const names = letter?.attachments?.map(({ name }) => name.replace(/ .*/, ''))
+  expect(first.inbox).toHaveLength(1)
+  const [message] = first.inbox
+  expect(message?.body).toContain('The invoice will come in an e-mail of its own')
+  const names = message?.attachments?.map(({ name }) => name.replace(/ .*/, ''))
   expect(names).toEqual(expect.arrayContaining(['Disclosure', 'Receipt']))
   expect(names).not.toContain('Tax')
 
@@ -156,15 +156,15 @@ test('while the Authority cannot be asked the order is confirmed without its inv
   api.clock.advance(MINUTE)
   await sendOutbox(api.deps)
   const later = await mine(rimon)
-  expect(later.letters).toHaveLength(2)
-  expect(later.letters[0]).toMatchObject({
+  expect(later.inbox).toHaveLength(2)
+  expect(later.inbox[0]).toMatchObject({
     subject: expect.stringContaining('The invoice for your order'),
     attachments: [{ name: expect.stringMatching(/^Tax invoice 2026-000001/) }],
   })
   expect(later.invoices).toEqual([expect.stringContaining('Allocation number')])
   api.clock.advance(2 * HOUR)
   await sendOutbox(api.deps)
-  expect(await lettersTo(api, rimon.customer.email)).toHaveLength(2)
+  expect(await inboxOf(api, rimon.customer.email)).toHaveLength(2)
 })
 
 test('an invoice that the Authority holds says that its VAT is not deducted, and the log calls a person', async () => {
@@ -177,10 +177,10 @@ test('an invoice that the Authority holds says that its VAT is not deducted, and
   const { error } = api.deps.log
   api.deps.log.error = log.error
   accepted(await finish(api, rimon, ready))
-  const { items, invoices, letters } = await mine(rimon)
+  const { items, invoices, inbox } = await mine(rimon)
   api.deps.log.error = error
   expect(invoices).toEqual([expect.stringContaining('Input tax may not be deducted')])
   expect(items[0]?.billing.items[0]).not.toHaveProperty('allocationNumber')
-  expect(letters[0]?.body).toContain('the invoice with its receipt')
+  expect(inbox[0]?.body).toContain('the invoice with its receipt')
   expect(said).toEqual(['invoice.held_by_tax_authority'])
 })

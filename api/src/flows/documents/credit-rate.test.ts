@@ -10,7 +10,7 @@ import { driven } from '../../../test/driven.ts'
 import { terminate, toDesk } from '../../../test/ending.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { addBills, listBills } from '../../db/payments/bills.ts'
 import { issuedDocuments } from '../../db/schema/orders.ts'
 import { billingItems } from '../../db/schema/payments.ts'
@@ -40,7 +40,7 @@ const vatOf = async (event: string) =>
 
 /** The text of the newest invoice whose name begins so. */
 async function creditNoteText(subject: string) {
-  await lettersTo(api, dana.customer.email)
+  await inboxOf(api, dana.customer.email)
   const all = await api.db.select().from(issuedDocuments)
   const found = all.find((it) => it.type === 'invoice' && it.subject === subject)
   if (!found) throw new Error(`no invoice ${subject}`)

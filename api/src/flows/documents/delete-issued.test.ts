@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { driven } from '../../../test/driven.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { issuedDocuments, subscriptions } from '../../db/schema/orders.ts'
 import { signatures } from '../../db/schema/subscriptions.ts'
 import { TEXT_VERSION } from '../../documents/templates/order-documents.ts'
@@ -31,7 +31,7 @@ const onDisk = () => readdir(folder)
 const travelTo = (day: string) =>
   api.clock.advance(instantAt(day, '12:00').getTime() - api.deps.now().getTime())
 
-/** A subscription whose car is back, and every letter of it sent; gives the day of its return. */
+/** A subscription whose car is back, and every e-mail of it sent; gives the day of its return. */
 async function over(who: SignedIn) {
   const id = await driven(api, who)
   const version = TEXT_VERSION
@@ -39,7 +39,7 @@ async function over(who: SignedIn) {
   accepted(await call(api.send, SignDocument, wish, who.headers))
   api.clock.advance(40 * DAY)
   expect(await returnCar(api.deps, id, {})).toBe(true)
-  await lettersTo(api, who.customer.email)
+  await inboxOf(api, who.customer.email)
   return dayAt(api.deps.now())
 }
 
@@ -66,7 +66,7 @@ test('what was issued is kept for seven years after the car came back, then goes
 
 test('as long as one car of an order is out, all its documents stay', async () => {
   const id = await driven(api, dana)
-  await lettersTo(api, dana.customer.email)
+  await inboxOf(api, dana.customer.email)
   const all = await rows()
   travelTo('2034-12-01')
   await deleteExpiredIssued(api.deps)

@@ -15,7 +15,7 @@ import {
   placed,
 } from '../../../test/orders.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { issuedDocuments } from '../../db/schema/orders.ts'
 import { readOrder } from '../orders/order-state.ts'
 import { deleteExpiredUploads } from './delete-expired.ts'
@@ -41,10 +41,10 @@ const onDisk = async () => (await readdir(folder)).toSorted()
 const stateOf = (id: string) =>
   readOrder(api.db, { id, customerId: dana.customer.id }, api.deps.now())
 
-/** An order whose letter, and documents, have left. */
+/** An order whose e-mail, and documents, have left. */
 async function sent() {
   const order = await placed(api, dana)
-  await lettersTo(api, dana.customer.email)
+  await inboxOf(api, dana.customer.email)
   return order
 }
 
@@ -103,8 +103,8 @@ test('a first month that costs nothing has an invoice that says so, and no recei
   const order = accepted(await putCoupon(api, dana, id, 'FIRSTFREE'))
   expect(order.quote.dueNow.total).toBe(0)
   accepted(await finish(api, dana, order))
-  const letters = await lettersTo(api, dana.customer.email)
-  expect(letters[0]?.attachments).toHaveLength(3)
+  const inbox = await inboxOf(api, dana.customer.email)
+  expect(inbox[0]?.attachments).toHaveLength(3)
   const issued = await rows()
   expect(issued.map(({ type }) => type).toSorted()).toEqual(['contract', 'disclosure', 'invoice'])
   const invoice = issued.find(({ type }) => type === 'invoice') ?? missing()

@@ -22,7 +22,7 @@ import {
   TEXT_VERSION,
 } from '../../documents/templates/order-documents.ts'
 import { removeDocument } from '../../encryption/files.ts'
-import { linkTo } from '../notifications/letters.ts'
+import { linkTo } from '../notifications/message-values.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import type { OrderState } from '../orders/order-state.ts'
 import { withAllocationNumberIfKnown } from './allocation-number.ts'

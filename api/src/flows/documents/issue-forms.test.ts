@@ -15,7 +15,7 @@ import { driven } from '../../../test/driven.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { placed } from '../../../test/orders.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { issuedDocuments } from '../../db/schema/orders.ts'
 import { outbox } from '../../db/schema/work.ts'
 import { everythingSent } from '../../send-later.ts'
@@ -40,14 +40,14 @@ async function listedOf(type: Type) {
 
 /** What a form of a subscription says, as its customer downloads it. */
 async function formOf(id: string, type: Type) {
-  const letters = await lettersTo(api, dana.customer.email)
+  const inbox = await inboxOf(api, dana.customer.email)
   const listed = await listedOf(type)
   const [form] = listed
   if (!form) throw new Error(`there is no ${type}`)
   const { fileName, reuqestType, name } = form
   const wanted = { fileName, reuqestType, subscriptionId: id }
   const file = accepted(await call(api.send, DownloadSubscriptionDocumentv3, wanted, english(dana)))
-  return { letters, listed, name, file, text: readPdf(file.bytes).text }
+  return { inbox, listed, name, file, text: readPdf(file.bytes).text }
 }
 
 const preAssign = (id: string, more: { reuqestType?: 'contract' | 'termination' } = {}) =>
@@ -69,7 +69,7 @@ const asksToEnd = async (id: string, endDate: string) => {
 
 test('[MS07] whoever is given a car is sent what was handed over: car, plate, kilometres, day and place', async () => {
   const id = await driven(api, dana, { kilometres: 1234 })
-  const { letters, text, file, listed } = await formOf(id, 'handover')
+  const { inbox, text, file, listed } = await formOf(id, 'handover')
   expect(listed).toHaveLength(1)
   const [plate] = /\d{3}-\d{2}-\d{3}/.exec(text) ?? []
   for (const said of [
@@ -82,7 +82,7 @@ test('[MS07] whoever is given a car is sent what was handed over: car, plate, ki
   ])
     expect(text).toContain(said)
   expect(file.name).toMatch(/^Hand-over form [0-9A-F-]{14}\.pdf$/)
-  const told = letters.find(({ subject }) => subject?.startsWith('Your car is with you'))
+  const told = inbox.find(({ subject }) => subject?.startsWith('Your car is with you'))
   expect(told?.body).toContain(plate)
   expect(told?.body).toContain('22/12/2026')
   expect(told?.link).toMatch(new RegExp(`/en/profile/my-vehicle/${id}$`))
@@ -96,7 +96,7 @@ test('[MS07] a replacement car has a form of its own beside the first one’s: t
   const plateOf = (text: string) => /\d{3}-\d{2}-\d{3}/.exec(text)?.[0] ?? ''
   const first = await formOf(id, 'handover')
   expect(await replaceCar(api.deps, id, { classificationId: 10081, kilometres: 88 })).toBe(true)
-  const { listed, text, file, letters } = await formOf(id, 'handover')
+  const { listed, text, file, inbox } = await formOf(id, 'handover')
   expect(listed.map(({ name }) => name)).toEqual([
     'Hand-over form, replacement car',
     'Hand-over form',
@@ -104,7 +104,7 @@ test('[MS07] a replacement car has a form of its own beside the first one’s: t
   for (const said of ['24/11/2026', '88 km', 'Previous car', plateOf(first.text)])
     expect(text).toContain(said)
   for (const other of ['1,234 km', 'Dark Blue', 'Begin']) expect(text).not.toContain(other)
-  const told = letters.find(({ subject }) => subject?.startsWith('Your replacement car'))
+  const told = inbox.find(({ subject }) => subject?.startsWith('Your replacement car'))
   expect(text).toContain(plateOf(told?.body ?? ''))
   expect(plateOf(told?.body ?? '')).not.toBe(plateOf(first.text))
   expect(told?.attachments?.map(({ name }) => name)).toEqual([file.name])
@@ -174,7 +174,7 @@ test('[MS07] a request to end has its form, with every figure that was shown and
   api.clock.advance(3 * DAY)
   dana = await again(api, dana)
   const asked = await asksToEnd(id, '2026-12-06')
-  const { text, letters, file } = await formOf(id, 'termination')
+  const { text, inbox, file } = await formOf(id, 'termination')
   for (const amount of [asked.unusedRefund, -asked.exitFee, asked.refund, asked.depositRelease])
     expect(text).toContain(formatPrice(shekels(amount)))
   for (const said of [
@@ -183,7 +183,7 @@ test('[MS07] a request to end has its form, with every figure that was shown and
     asked.chargesStopBy.split('-').toReversed().join('/'),
   ])
     expect(text).toContain(said)
-  const told = letters.find(({ subject }) => subject?.startsWith('We have your request to end'))
+  const told = inbox.find(({ subject }) => subject?.startsWith('We have your request to end'))
   expect(told?.body).toContain(asked.refundStr)
   expect(told?.body).toContain('Tel Aviv - Begin')
   expect(told?.link).toMatch(new RegExp(`/en/profile/subscriptions/${id}$`))
@@ -194,11 +194,11 @@ test('who cancels before the car is handed over is told that it will not be, and
   const order = await placed(api, dana)
   const body = { subscriptionId: order.id }
   const asked = accepted(await call(api.send, TerminateRequestSubscription, body, english(dana)))
-  const { text, letters } = await formOf(order.id, 'termination')
+  const { text, inbox } = await formOf(order.id, 'termination')
   expect(text).toContain('Cancellation before receiving the car')
   expect(text).toContain(asked.refundStr)
   expect(text).not.toContain('withdraw the request')
-  const told = letters.find(({ subject }) => subject?.startsWith('Your subscription is cancelled'))
+  const told = inbox.find(({ subject }) => subject?.startsWith('Your subscription is cancelled'))
   expect(told?.body).toContain('will not be handed over')
   expect(told?.body).toContain(asked.refundStr)
 })

@@ -6,7 +6,7 @@ import { listSubscriptionVehicles } from '../../db/subscriptions/subscription-ve
 import type { Deps } from '../../deps.ts'
 import { HAND_OVER_VERSION, handOverText } from '../../documents/templates/hand-over-form.ts'
 import { handOverOf } from '../delivery/hand-over.ts'
-import { linkTo } from '../notifications/letters.ts'
+import { linkTo } from '../notifications/message-values.ts'
 import { readOrder } from '../orders/order-state.ts'
 import { type Held, readHeld } from '../subscription-status/held-subscription.ts'
 import { issueOnce } from './store-document.ts'

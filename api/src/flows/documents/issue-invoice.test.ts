@@ -15,7 +15,7 @@ import { driven } from '../../../test/driven.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { placed } from '../../../test/orders.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { issuedDocuments } from '../../db/schema/orders.ts'
 import { payments, refunds } from '../../db/schema/payments.ts'
 import { sendCharged } from '../../outbox-handlers/charged-letter.ts'
@@ -36,7 +36,7 @@ const english = (who: SignedIn) => ({ ...who.headers, CountryCode: 'en-IL' })
 
 /** The customer's first subscription as the wire shows it, with all that was sent by then. */
 async function mine() {
-  await lettersTo(api, dana.customer.email)
+  await inboxOf(api, dana.customer.email)
   dana = await again(api, dana)
   const { items } = accepted(await call(api.send, GetMySubscription, {}, english(dana)))
   const [it] = items
@@ -56,12 +56,12 @@ const download = async ({ fileName, reuqestType }: Listed, subscriptionId: strin
 const read = async (listed: Listed, subscriptionId: string) =>
   readPdf((await download(listed, subscriptionId)).bytes).text
 
-/** Every payment of a subscription up to the k-th, with its letter. */
+/** Every payment of a subscription up to the k-th, with its e-mail. */
 async function months(id: string, until: number) {
   for (let payment = 2; payment <= until; payment++) {
     api.clock.advance(31 * DAY)
     await payDue(api.deps, id)
-    await lettersTo(api, dana.customer.email)
+    await inboxOf(api, dana.customer.email)
   }
 }
 
@@ -151,7 +151,7 @@ test('the cars of an order share its first invoice, and have their own from then
     locale: 'en',
   })
   const order = await placed(api, company)
-  await lettersTo(api, company.customer.email)
+  await inboxOf(api, company.customer.email)
   const { items } = accepted(await call(api.send, GetMySubscription, {}, english(company)))
   expect(items).toHaveLength(3)
   const invoices = items.map(({ documents }) =>
@@ -196,9 +196,9 @@ test('what goes back has a credit note with every figure that was shown, and a r
     expect(text).toContain(formatPrice(shekels(amount)))
   const receipt = documents.find(({ name }) => name.startsWith('Refund receipt')) as Listed
   expect(await read(receipt, id)).toContain(formatPrice(-shekels(asked.refund)))
-  const [letter] = await lettersTo(api, dana.customer.email)
-  expect(letter?.subject).toContain(formatPrice(shekels(asked.refund)))
-  expect(letter?.attachments?.map(({ name }) => name)).toEqual([
+  const [message] = await inboxOf(api, dana.customer.email)
+  expect(message?.subject).toContain(formatPrice(shekels(asked.refund)))
+  expect(message?.attachments?.map(({ name }) => name)).toEqual([
     `${credit.name}.pdf`,
     `${receipt.name}.pdf`,
   ])
@@ -230,18 +230,18 @@ test('what is still owed at the end has an invoice with every figure that was sh
   for (const amount of [-asked.unusedRefund, asked.exitFee, asked.toPay])
     expect(text).toContain(formatPrice(shekels(amount)))
   expect(text).not.toContain('Period charged')
-  const letters = await lettersTo(api, dana.customer.email)
-  const told = letters.find(({ subject }) => subject?.startsWith('Your account is settled'))
+  const inbox = await inboxOf(api, dana.customer.email)
+  const told = inbox.find(({ subject }) => subject?.startsWith('Your account is settled'))
   expect(told?.subject).toContain(asked.toPayStr)
 })
 
-test('each month is told by a letter with its documents', async () => {
+test('each month is told by an e-mail with its documents', async () => {
   const id = await driven(api, dana)
   await months(id, 2)
   const { billing } = await mine()
   const [item] = billing.items
-  const letters = await lettersTo(api, dana.customer.email)
-  const told = letters.find(({ subject }) => subject?.startsWith('Your monthly payment'))
+  const inbox = await inboxOf(api, dana.customer.email)
+  const told = inbox.find(({ subject }) => subject?.startsWith('Your monthly payment'))
   expect(told?.subject).toContain(formatPrice(shekels(item?.price ?? 0)))
   expect(told?.body).toContain(item?.number)
   expect(told?.body).toContain('22/01/2027')

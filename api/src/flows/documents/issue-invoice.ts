@@ -25,7 +25,7 @@ import {
   receiptText,
   totalOf,
 } from '../../documents/templates/invoice.ts'
-import { carName } from '../notifications/letters.ts'
+import { carName } from '../notifications/message-values.ts'
 import type { Held } from '../subscription-status/held-subscription.ts'
 import { withAllocationNumber } from './allocation-number.ts'
 import { issueOnce } from './store-document.ts'

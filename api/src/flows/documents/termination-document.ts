@@ -8,7 +8,7 @@ import { findHub } from '../../db/order/hubs.ts'
 import { findOpenTermination, type TerminationRow } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import type { Return, Termination } from '../../documents/templates/termination-form.ts'
-import { linkTo } from '../notifications/letters.ts'
+import { linkTo } from '../notifications/message-values.ts'
 import type { Held } from '../subscription-status/held-subscription.ts'
 import { endTermsOf } from '../subscriptions/end-options.ts'
 

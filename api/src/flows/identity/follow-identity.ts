@@ -5,7 +5,7 @@ import type { IdentityStatus } from '../../providers/identity/identity.ts'
 import { whileResponding, withTimeout } from '../payments/provider-calls.ts'
 import { settleIdentity } from './settle-identity.ts'
 
-/** A browser asks for the check, and the provider sends its notice, sooner than this. */
+/** A browser asks for the check, and the provider sends its webhook, sooner than this. */
 const PATIENCE = MINUTE / 6
 
 /** Looks a check up, has it begun if it was not, and settles it. False when the provider did not respond. */
@@ -27,7 +27,7 @@ async function lookUp({ identity, log }: Deps, check: IdentityCheck): Promise<Id
   }
 }
 
-/** Follows every check whose verdict is waited for: a notice may never come, and a browser may be closed. */
+/** Follows every check whose verdict is waited for: a webhook may never come, and a browser may be closed. */
 export async function followChecks(deps: Deps) {
   const awaited = await listAwaited(deps.db, new Date(deps.now().getTime() - PATIENCE))
   // Those of another company are not ours to look up any more.

@@ -67,7 +67,7 @@ export async function decide(tx: Db, deps: Deps, { customer, outcome, cause }: D
   })
 }
 
-/** `cause` is the check or the moment that decided: one letter leaves for it. */
+/** `cause` is the check or the moment that decided: one e-mail leaves for it. */
 type Told = { customerId: string; outcome: 'approved' | 'rejected' | 'manual'; cause: string }
 
 const tell = (tx: Db, deps: Deps, { customerId, outcome, cause }: Told) =>

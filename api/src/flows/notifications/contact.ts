@@ -4,7 +4,10 @@ import { shekels } from '@galgal/domain/money'
 import { normalisePhone } from '@galgal/domain/phone'
 import type { Locale } from '@galgal/i18n/locales'
 import { addConsents } from '../../db/account/consents.ts'
-import { addContactRequest, removeContactRequests } from '../../db/letters/contact-requests.ts'
+import {
+  addContactRequest,
+  removeContactRequests,
+} from '../../db/notifications/contact-requests.ts'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../handle.ts'
 import type { Session } from '../../session.ts'

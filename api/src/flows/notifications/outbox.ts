@@ -1,7 +1,7 @@
 import type { Day } from '@galgal/domain/dates'
 import type { Locale } from '@galgal/i18n/locales'
 import type { Db } from '../../db/database.ts'
-import { addOutgoing } from '../../db/letters/outbox.ts'
+import { addOutgoing } from '../../db/notifications/outbox.ts'
 import type { Deps } from '../../deps.ts'
 
 /** What may leave the app, and what its sender in deliver.ts needs to know of it. */

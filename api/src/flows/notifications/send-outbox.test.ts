@@ -3,15 +3,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { finish, placed, readyToPay } from '../../../test/orders.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { createApi } from '../../api.ts'
-import { addOutgoing } from '../../db/letters/outbox.ts'
+import { addOutgoing } from '../../db/notifications/outbox.ts'
 import { sandboxCards } from '../../db/schema/sandbox.ts'
 import { outbox } from '../../db/schema/work.ts'
 import type { Deps } from '../../deps.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
 import { NotSent } from '../../not-sent.ts'
-import type { MailLetter } from '../../providers/mail/mail.ts'
+import type { EmailMessage } from '../../providers/mail/mail.ts'
 import { everythingSent } from '../../send-later.ts'
 import { enqueue } from './outbox.ts'
 import { sendOutbox, sendSoon } from './send-outbox.ts'
@@ -26,13 +26,13 @@ beforeEach(async () => {
 const rows = () => api.db.select().from(outbox)
 
 /** The app with a provider of mail that does what is told, and what it was given. */
-function withMail(answer: (letter: MailLetter) => Promise<void> = async () => {}) {
-  const given: MailLetter[] = []
+function withMail(answer: (message: EmailMessage) => Promise<void> = async () => {}) {
+  const given: EmailMessage[] = []
   const said: { level: 'warn' | 'error'; text: string }[] = []
   const note = (level: 'warn' | 'error') => (_: object, text: string) => said.push({ level, text })
-  const send = (letter: MailLetter) => {
-    given.push(letter)
-    return answer(letter)
+  const send = (message: EmailMessage) => {
+    given.push(message)
+    return answer(message)
   }
   const says = { warn: note('warn'), error: note('error') }
   const log: Deps['log'] = Object.assign(Object.create(api.deps.log), says)
@@ -42,22 +42,22 @@ function withMail(answer: (letter: MailLetter) => Promise<void> = async () => {}
 
 const refuse = () => Promise.reject(new NotSent('the server is away'))
 
-/** An order that was placed while no letter could leave. */
+/** An order that was placed while no e-mail could leave. */
 async function placedInSilence() {
   const { deps } = withMail(refuse)
   const ready = await readyToPay(api, dana)
-  // The app whose letters leave may still look for some, and would find this order's.
+  // The app whose e-mails leave may still look for some, and would find this order's.
   await everythingSent(api.deps)
-  // A notice of the payment would come to the app whose letters leave.
-  await api.db.update(sandboxCards).set({ notices: 0 })
+  // A webhook of the payment would come to the app whose e-mails leave.
+  await api.db.update(sandboxCards).set({ webhooks: 0 })
   const { id } = accepted(await finish({ ...api, send: createApi(deps).fetch }, dana, ready))
   await everythingSent(deps)
   return id
 }
 
-test('a placed order leaves one letter behind, with the reason for which it is sent', async () => {
+test('a placed order leaves one e-mail behind, with the reason for which it is sent', async () => {
   const { id } = await placed(api, dana)
-  expect(await lettersTo(api, dana.customer.email)).toHaveLength(1)
+  expect(await inboxOf(api, dana.customer.email)).toHaveLength(1)
   const payload = { orderId: id, customerId: dana.customer.id }
   expect(await rows()).toEqual([
     expect.objectContaining({
@@ -108,16 +108,16 @@ test('what was not sent is tried again after waits that grow to an hour', async 
   expect(new Set(given.map(({ dedupeKey }) => dedupeKey)).size).toBe(1)
 })
 
-test('letters give way to visitors for a moment, and leave all the same', async () => {
+test('e-mails give way to visitors for a moment, and leave all the same', async () => {
   await placedInSilence()
   api.clock.advance(MINUTE / 2)
   const { deps, given, said } = withMail()
-  const lettersAtLooks: number[] = []
-  const isBusy = () => lettersAtLooks.push(given.length) > 0
+  const emailsAtLooks: number[] = []
+  const isBusy = () => emailsAtLooks.push(given.length) > 0
   const begun = performance.now()
   await sendOutbox({ ...deps, isBusy })
   expect(performance.now() - begun).toBeGreaterThan(900)
-  expect(lettersAtLooks.slice(0, 15)).toEqual(Array(15).fill(0))
+  expect(emailsAtLooks.slice(0, 15)).toEqual(Array(15).fill(0))
   expect({ given: given.length, said }).toEqual({ given: 1, said: [] })
 })
 
@@ -135,18 +135,18 @@ test('after a day it is given up, and the log says so once, to be looked at', as
   ])
 })
 
-test('after a process that died before it noted that a letter had left, the letter is one in its mailbox', async () => {
+test('after a process that died before it noted that an e-mail had left, the e-mail is one in its mailbox', async () => {
   const { id } = await placed(api, dana)
-  expect(await lettersTo(api, dana.customer.email)).toHaveLength(1)
+  expect(await inboxOf(api, dana.customer.email)).toHaveLength(1)
   await api.db.update(outbox).set({ sentAt: null })
-  const { deps, given } = withMail((letter) => api.deps.mail.send(letter))
+  const { deps, given } = withMail((message) => api.deps.mail.send(message))
   api.clock.advance(MINUTE)
   await sendOutbox(deps)
   expect(given.map(({ dedupeKey }) => dedupeKey)).toEqual([`orderPlaced:${id}`])
-  expect(await lettersTo(api, dana.customer.email)).toHaveLength(1)
+  expect(await inboxOf(api, dana.customer.email)).toHaveLength(1)
 })
 
-test('however many send at the same time, each letter is sent by one', async () => {
+test('however many send at the same time, each e-mail is sent by one', async () => {
   for (let n = 0; n < 3; n++) await placedInSilence().then(async () => (dana = await signedIn(api)))
   api.clock.advance(MINUTE)
   const { deps, given } = withMail()
@@ -161,8 +161,8 @@ test('one that fails holds up no other', async () => {
   const first = await placedInSilence()
   dana = await signedIn(api)
   await placedInSilence()
-  const { deps } = withMail((letter) =>
-    letter.dedupeKey === `orderPlaced:${first}` ? refuse() : Promise.resolve(),
+  const { deps } = withMail((message) =>
+    message.dedupeKey === `orderPlaced:${first}` ? refuse() : Promise.resolve(),
   )
   api.clock.advance(MINUTE)
   await sendOutbox(deps)
@@ -207,7 +207,7 @@ test('the jobs send what was left behind', async () => {
   await placedInSilence()
   api.clock.advance(MINUTE)
   await runJobs(api.deps)
-  expect(await lettersTo(api, dana.customer.email)).toHaveLength(1)
+  expect(await inboxOf(api, dana.customer.email)).toHaveLength(1)
 })
 
 test('an app that closes leaves what waits to its next start', async () => {

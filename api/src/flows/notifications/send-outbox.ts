@@ -1,6 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
-import { markFailed, markSent, type OutboxItem, takeOutgoing } from '../../db/letters/outbox.ts'
+import {
+  markFailed,
+  markSent,
+  type OutboxItem,
+  takeOutgoing,
+} from '../../db/notifications/outbox.ts'
 import type { Deps } from '../../deps.ts'
 import { reasonOf, sendLater } from '../../send-later.ts'
 
@@ -37,7 +42,7 @@ export async function sendOutbox(deps: Deps) {
   }
 }
 
-/** A letter takes as much work as a page of an order, and nobody waits for it as for that. */
+/** An e-mail takes as much work as a page of an order, and nobody waits for it as for that. */
 async function giveWay({ isBusy }: Deps) {
   for (let waited = 0; isBusy() && waited < GIVES_WAY_MS; waited += LOOKS_EVERY_MS)
     await wait(LOOKS_EVERY_MS)

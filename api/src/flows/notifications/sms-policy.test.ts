@@ -8,7 +8,7 @@ import { type LogFn, pino } from 'pino'
 import { expect, test } from 'vitest'
 import { signedIn } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { accepted, lettersTo, newestCode, openAccount } from '../../../test/people.ts'
+import { accepted, inboxOf, newestCode, openAccount } from '../../../test/people.ts'
 import { everythingSent } from '../../send-later.ts'
 
 /** An app that keeps what it tells its log, and asks of any address. */
@@ -70,12 +70,12 @@ test('a day has as many messages as the setting says, for signing in and signing
   const { headers } = await openAccount(api, 'noa@example.co.il')
   const lead = { b2BType: '', storetype: 'B2C', phoneNumber: far(60) } as const
   expect(await call(api.send, CreateLead, lead, headers)).toMatchObject({ status: 503 })
-  expect(await lettersTo(api, far(60))).toEqual([])
+  expect(await inboxOf(api, far(60))).toEqual([])
   expect(told).toContain('sms.daily_cap_reached')
 
   api.clock.advance(DAY - HOUR)
   accepted(await ask(far(3)))
-  expect(await lettersTo(api, far(3))).toHaveLength(1)
+  expect(await inboxOf(api, far(3))).toHaveLength(1)
 })
 
 test('numbers without an account use up nothing of the day', async () => {
@@ -95,23 +95,23 @@ const askersOf = ({ send }: { send: Send }) => {
     return { 'x-visitor-address': `100.${64 + (networks >> 8)}.${networks & 255}.1` }
   }
   const waiting = { classificationId: 10009, consent: true } as const
-  const notice = { fullName: 'רות כהן', identifier: '412-83-702' }
+  const request = { fullName: 'רות כהן', identifier: '412-83-702' }
   return {
     signIn: (phone: string, at = from()) =>
       call(send, SMSCodeRequest, { phone: partsOf(phone) }, at),
     wait: (phone: string, at = from()) =>
       call(send, CreateWaitingList, { ...waiting, phone: partsOf(phone) }, at),
     cancel: (phone: string, at = from()) =>
-      call(send, CancelTransaction, { ...notice, phone: partsOf(phone) }, at),
+      call(send, CancelTransaction, { ...request, phone: partsOf(phone) }, at),
   }
 }
-const textsTo = async (api: Parameters<typeof lettersTo>[0], numbers: string[]) => {
+const textsTo = async (api: Parameters<typeof inboxOf>[0], numbers: string[]) => {
   let texts = 0
-  for (const number of numbers) texts += (await lettersTo(api, number)).length
+  for (const number of numbers) texts += (await inboxOf(api, number)).length
   return texts
 }
 
-test('[S04] waiting lists, notices and codes text twenty numbers of a range a day in all', async () => {
+test('[S04] waiting lists, cancellation requests and codes text twenty numbers of a range a day in all', async () => {
   const { api } = await open()
   const ask = askersOf(api)
   const numbers = Array.from({ length: 110 }, (_, n) => neighbour(n))
@@ -157,7 +157,7 @@ test('[S04] a wide network asks for thirty texts an hour, of either kind of addr
     for (let n = 11; n < 31; n++) accepted(await ask.signIn(number(n), at(2 + (n % 9))))
     expect(await ask.wait(number(31), at(20))).toMatchObject({ status: 429 })
     expect(await ask.signIn(number(32), at(21))).toMatchObject({ status: 429 })
-    // A notice counts, and its receipt is left out.
+    // A cancellation request counts, and its receipt is left out.
     accepted(await ask.cancel(number(33), at(22)))
     expect(await textsTo(api, [number(33)])).toBe(0)
   }

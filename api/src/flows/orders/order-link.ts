@@ -4,7 +4,7 @@ import { translator } from '@galgal/i18n/translator'
 import { findCustomer } from '../../db/account/customers.ts'
 import type { Deps } from '../../deps.ts'
 import { type Limit, limitUse } from '../limits.ts'
-import { carName, linkTo } from '../notifications/letters.ts'
+import { carName, linkTo } from '../notifications/message-values.ts'
 import { enqueue, type Outgoing } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { DRAFT_LIFE, readOrder } from './order-state.ts'
@@ -31,7 +31,7 @@ export async function sendOrderLink(
   if (!customer) throw new Error(`order ${orderId} has no customer`)
   const { order, car } = await readOrder(deps.db, { id: orderId, customerId }, deps.now())
   const { locale, email: to, firstName } = customer
-  const t = translator(locale, 'letters')
+  const t = translator(locale, 'notifications')
   const vehicle = carName(locale, car)
   const link = linkTo(deps.settings, locale, `/order-summary/${orderId}?notification=order`)
   const day = formatDay(dayAt(new Date(order.updatedAt.getTime() + DRAFT_LIFE)))

@@ -19,7 +19,7 @@ import {
   threeCars,
   update,
 } from '../../../test/orders.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { listPayments } from '../../../test/rows.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
 
@@ -39,14 +39,14 @@ const codes = (answers: Answer<SubscriptionProcess>[]) =>
 
 // The embedded database has one connection, so nothing ever really happens at once there.
 describe.skipIf(!onServer)('at the same time, on a PostgreSQL server', () => {
-  test('twenty finishes of one order are one charge, one subscription, one letter', async () => {
+  test('twenty finishes of one order are one charge, one subscription, one e-mail', async () => {
     const ready = await readyToPay(api, dana)
     const answers = await times(20, () => finish(api, dana, ready))
     expect(won(answers).length).toBeGreaterThan(0)
     expect([...codes(answers)].filter((code) => code !== 7044)).toEqual([])
     const charges = (await listPayments(api.db, ready.id)).filter(({ kind }) => kind === 'charge')
     expect(charges.map(({ state }) => state)).toEqual(['approved'])
-    expect(await lettersTo(api, dana.customer.email)).toHaveLength(1)
+    expect(await inboxOf(api, dana.customer.email)).toHaveLength(1)
     expect(await findFaults(api.db)).toEqual([])
   })
 

@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { colourAndDate, create, draft, placed, update } from '../../../test/orders.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { updateCustomer } from '../../db/account/customers.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
-import { letterHtml } from '../../providers/mail/letter-html.ts'
+import { emailHtml } from '../../providers/mail/email-html.ts'
 import { everythingSent } from '../../send-later.ts'
 import { sendOutbox } from '../notifications/send-outbox.ts'
 import { remindOfDrafts } from './remind-of-drafts.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const remindersTo = async ({ customer }: SignedIn) =>
-  (await lettersTo(api, customer.email)).filter(({ subject }) =>
+  (await inboxOf(api, customer.email)).filter(({ subject }) =>
     /^(פרסומת|Advertisement): /.test(subject ?? ''),
   )
 async function afterTime(time: number) {
@@ -35,12 +35,12 @@ test('a draft that was left for a day is reminded of, once, with the way back to
   await afterTime(1)
   await afterTime(HOUR)
   await afterTime(2 * DAY)
-  const letters = await remindersTo(dana)
-  expect(letters).toHaveLength(1)
-  const [letter] = letters
-  expect(letter?.link).toBe(`http://localhost:3000/order-summary/${id}?notification=order`)
+  const inbox = await remindersTo(dana)
+  expect(inbox).toHaveLength(1)
+  const [message] = inbox
+  expect(message?.link).toBe(`http://localhost:3000/order-summary/${id}?notification=order`)
   for (const part of ['₪3,970', 'יונדאי טוסון', '06/12/2026', '8255*', '/mailing/leave?account='])
-    expect(letter?.body).toContain(part)
+    expect(message?.body).toContain(part)
 })
 
 test('a changed draft is not reminded of again, and a draft that was just changed not yet', async () => {
@@ -63,14 +63,14 @@ test('without consent to advertising there is none, and a consent taken back mea
   await create(api, noa)
   await create(api, dana)
   api.clock.advance(DAY)
-  // One that closes sends nothing more: the letter leaves after the consent was taken back, not beside it.
+  // One that closes sends nothing more: the e-mail leaves after the consent was taken back, not beside it.
   await remindOfDrafts({ ...api.deps, closing: AbortSignal.abort() })
   await updateCustomer(api.db, dana.customer.id, { allowMarketing: false })
   await sendOutbox(api.deps)
   expect([...(await remindersTo(noa)), ...(await remindersTo(dana))]).toEqual([])
 })
 
-test('one letter a day to a person, and none after an order', async () => {
+test('one e-mail a day to a person, and none after an order', async () => {
   await create(api, dana)
   accepted(await create(api, dana, { classificationId: 10081 }))
   await afterTime(DAY)
@@ -106,10 +106,10 @@ test('it says what it is in both languages, and never that it is no advertisemen
     [dana, 'he'],
     [english, 'en'],
   ] as const) {
-    const [letter] = await remindersTo(who)
-    if (!letter?.subject) throw new Error('there is a letter')
-    const { to, subject, body } = letter
-    const html = await letterHtml({ to, subject, body, locale }, 'http://localhost:3000')
+    const [message] = await remindersTo(who)
+    if (!message?.subject) throw new Error('there is an e-mail')
+    const { to, subject, body } = message
+    const html = await emailHtml({ to, subject, body, locale }, 'http://localhost:3000')
     expect(html).toMatch(locale === 'he' ? /אישרתם לקבל דיוור/ : /you agreed to receive offers/)
     expect(html).not.toMatch(/בלי פרסומת|not advertising/)
   }

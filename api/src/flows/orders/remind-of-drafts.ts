@@ -1,5 +1,5 @@
 import { DAY } from '@galgal/domain/dates'
-import { listLeftDrafts, markReminded } from '../../db/letters/reminders.ts'
+import { listLeftDrafts, markReminded } from '../../db/notifications/reminders.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
@@ -9,7 +9,7 @@ const LEFT_FOR = DAY
 /** Nobody who would have to hurry is reminded. */
 const LEAST_LEFT = DAY
 
-/** Reminds of drafts that were left for a day: once of each, one letter a day to a person, and only who agreed to advertising. */
+/** Reminds of drafts that were left for a day: once of each, one e-mail a day to a person, and only who agreed to advertising. */
 export async function remindOfDrafts(deps: Deps) {
   const ago = (time: number) => new Date(deps.now().getTime() - time)
   const span = {

@@ -23,7 +23,7 @@ import {
   TUCSON,
 } from '../../../test/orders.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 
 /*
  * The contract's worked order, from the catalogue to the ledger: one figure wherever it stands.
@@ -103,7 +103,7 @@ test('[PY01] the worked order’s figures are the contract’s, every one', asyn
   })
 })
 
-test('[PY01] the same to the agora in catalogue, order, contract, letter, PDF, charge and books', async () => {
+test('[PY01] the same to the agora in catalogue, order, contract, e-mail, PDF, charge and books', async () => {
   expect(await listPrice()).toEqual([MONTHLY.amount, MONTHLY.amount])
   const order = await workedOrder()
   const { html } = accepted(
@@ -118,8 +118,8 @@ test('[PY01] the same to the agora in catalogue, order, contract, letter, PDF, c
 
   const done = accepted(await finish(api, dana, order))
   expect(done.quote).toEqual(order.quote)
-  const [letter] = await lettersTo(api, dana.customer.email)
-  for (const { text } of [PAID, REGULAR, DEPOSIT]) expect(letter?.body).toContain(text)
+  const [message] = await inboxOf(api, dana.customer.email)
+  for (const { text } of [PAID, REGULAR, DEPOSIT]) expect(message?.body).toContain(text)
   for (const pdf of await pdfTexts())
     for (const { text } of [PAID, REGULAR, DEPOSIT]) expect(pdf).toContain(text)
 
@@ -171,8 +171,8 @@ test('[PY05] a deposit is in shekels everywhere, and nothing of it in euros', as
   )
   expect(options.map(({ depositStr }) => depositStr)).toEqual(['₪2,600', '₪1,560', '₪0'])
   accepted(await finish(api, dana, order))
-  const [letter] = await lettersTo(api, dana.customer.email)
-  const texts = [JSON.stringify(order), letter?.body ?? '', ...(await pdfTexts())]
+  const [message] = await inboxOf(api, dana.customer.email)
+  const texts = [JSON.stringify(order), message?.body ?? '', ...(await pdfTexts())]
   for (const text of texts) {
     expect(text).toContain(DEPOSIT.text)
     expect(text).not.toMatch(/€|EUR|אירו/)

@@ -19,7 +19,7 @@ import {
   typeCard,
   update,
 } from '../../../test/orders.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { followPayments } from '../billing/follow-payments.ts'
 
 const DECLINED_CHARGE = '4000000000000341'
@@ -44,7 +44,7 @@ const openFrame = ({ headers }: SignedIn, ip = '') =>
 const openSecret = ({ customer, headers }: SignedIn) =>
   call(api.send, AddCreditCardFirstStep, { customerToken: customer.id }, headers)
 const toDesk = async () =>
-  (await lettersTo(api, api.deps.settings.serviceEmail)).filter(({ body }) =>
+  (await inboxOf(api, api.deps.settings.serviceEmail)).filter(({ body }) =>
     body.includes(dana.customer.email),
   )
 
@@ -56,9 +56,9 @@ test('[S44] a customer opens ten card pages an hour, whatever they are shown in,
   api.clock.advance(10 * MINUTE - 1)
   expect(await openFrame(dana)).toMatchObject({ ...tooMany, retryAfterSeconds: 50 * 60 + 1 })
   expect(await openSecret(dana)).toMatchObject(tooMany)
-  const letters = await toDesk()
-  expect(letters).toHaveLength(1)
-  expect(letters[0]?.subject).toContain('כרטיסים')
+  const inbox = await toDesk()
+  expect(inbox).toHaveLength(1)
+  expect(inbox[0]?.subject).toContain('כרטיסים')
 
   const noa = await signedIn(api)
   accepted(await openFrame(noa))
@@ -189,8 +189,8 @@ test('[S44] a network has fifty declined payments a day, however many accounts i
     const pay = await from(await signedIn(api), `203.0.113.${n}`)(DECLINED_CHARGE)
     for (let each = 0; each < 5; each++) expect(await pay()).toMatchObject({ code: 7041 })
   }
-  const letters = await lettersTo(api, api.deps.settings.serviceEmail)
-  expect(letters.filter(({ body }) => body.includes('חמישים תשלומים מרשת'))).toHaveLength(1)
+  const inbox = await inboxOf(api, api.deps.settings.serviceEmail)
+  expect(inbox.filter(({ body }) => body.includes('חמישים תשלומים מרשת'))).toHaveLength(1)
   const noa = await signedIn(api)
   const refused = await (await from(noa, '203.0.113.200')('4242424242424242'))()
   expect(refused).toMatchObject({ ...tooMany, retryAfterSeconds: DAY / 1000 })

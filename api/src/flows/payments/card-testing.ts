@@ -54,7 +54,7 @@ async function countPage(ctx: Context, key: string, { most, within, why }: Limit
   const uses = await countUse(ctx.db, key, ctx.now(), within)
   if (uses.count <= most) return
   if (uses.count === most + 1) {
-    await tellDesk(ctx.db, ctx, { customerId: ctx.session.customer.id, why }, uses)
+    await notifyDesk(ctx.db, ctx, { customerId: ctx.session.customer.id, why }, uses)
     sendSoon(ctx)
   }
   throw tooMany(uses, ctx.now())
@@ -77,7 +77,8 @@ export const declinedTooOften = (deps: Tools, customerId: string) =>
 /** Counts a decline against its customer, in the transaction that learns of it. */
 export async function countDecline(tx: Db, deps: Tools, customerId: string) {
   const uses = await countUse(tx, declinesKey(customerId), deps.now(), DECLINES.within)
-  if (uses.count === DECLINES.most) await tellDesk(tx, deps, { customerId, why: 'declines' }, uses)
+  if (uses.count === DECLINES.most)
+    await notifyDesk(tx, deps, { customerId, why: 'declines' }, uses)
 }
 
 /** Lets a customer's card be asked for money, unless too many were declined, and counts a decline against the network it comes from. Throws a 429. */
@@ -109,11 +110,11 @@ async function countDeclineOfNetwork(ctx: Context) {
   const { most, within } = DECLINES_OF_NETWORK
   const uses = await countUse(db, networkKey('networkDeclines', visitor), now(), within)
   if (uses.count !== most) return
-  await tellDesk(db, ctx, { customerId: session.customer.id, why: 'networkDeclines' }, uses)
+  await notifyDesk(db, ctx, { customerId: session.customer.id, why: 'networkDeclines' }, uses)
 }
 
-/** One letter for each limit and window. */
-const tellDesk = (tx: Db, deps: Tools, payload: Outgoing['cardTesting'], { endsAt }: Uses) =>
+/** One e-mail for each limit and window. */
+const notifyDesk = (tx: Db, deps: Tools, payload: Outgoing['cardTesting'], { endsAt }: Uses) =>
   enqueue(tx, deps, {
     kind: 'cardTesting',
     dedupeKey: `cardTesting:${payload.why}:${payload.customerId}:${endsAt.toISOString()}`,

@@ -10,7 +10,7 @@ import type {
   RefundRequest,
   ReversalOutcome,
 } from '../../providers/payment/payment.ts'
-import { linkTo } from '../notifications/letters.ts'
+import { linkTo } from '../notifications/message-values.ts'
 
 /** A visitor waits no longer for a provider, whatever it does. */
 const LONGEST_WAIT_MS = 8000

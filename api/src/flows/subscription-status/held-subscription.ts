@@ -6,9 +6,9 @@ import {
 } from '../../db/subscriptions/held-subscription.ts'
 import type { Subscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
-import { carName, linkTo } from '../notifications/letters.ts'
+import { carName, linkTo } from '../notifications/message-values.ts'
 
-/** A subscription as its letters and documents speak of it. */
+/** A subscription as its e-mails and documents speak of it. */
 export type Held = HeldSubscription & { car: OfferedVehicle }
 
 /** Throws when there is none: whoever asks was told of it by us. */
@@ -21,7 +21,7 @@ export async function readHeld({ db }: Pick<Deps, 'db'>, subscriptionId: string)
   return { ...held, car }
 }
 
-/** What every letter about a subscription says. */
+/** What every e-mail about a subscription says. */
 export function aboutHeld(
   { settings }: Pick<Deps, 'settings'>,
   { customer, subscription, car }: Held,
@@ -31,6 +31,6 @@ export function aboutHeld(
   return { to: email, locale, firstName, vehicle: carName(locale, car), link }
 }
 
-/** The day of the next payment, as letters say it. */
+/** The day of the next payment, as e-mails say it. */
 export const nextPaymentOf = ({ nextBillOn }: Subscription) =>
   nextBillOn === null ? 'none' : formatDay(nextBillOn)

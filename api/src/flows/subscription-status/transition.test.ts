@@ -5,7 +5,7 @@ import { again, type SignedIn, signedIn, type TestApi } from '../../../test/cust
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { operate } from '../../../test/operator.ts'
 import { addCard, placed } from '../../../test/orders.ts'
-import { lettersTo } from '../../../test/people.ts'
+import { inboxOf } from '../../../test/people.ts'
 import { updateCustomer } from '../../db/account/customers.ts'
 import { cards, subscriptions } from '../../db/schema/orders.ts'
 import { changeSubscription, findSubscription } from '../../db/subscriptions/subscriptions.ts'
@@ -58,16 +58,16 @@ test('who waits for a car is told once it is ready, by day and once', async () =
   const { id } = await placed(api, dana)
   const { email } = dana.customer
   const told = async () =>
-    (await lettersTo(api, email)).filter(({ subject }) => subject?.startsWith('הרכב מוכן'))
-  await lettersTo(api, email)
+    (await inboxOf(api, email)).filter(({ subject }) => subject?.startsWith('הרכב מוכן'))
+  await inboxOf(api, email)
   api.clock.advance(instantAt('2026-11-30', '00:10').getTime() - api.clock.now().getTime())
   await runJobs(api.deps)
   expect([await statusOf(id), await told()]).toEqual(['pending/ready', []])
   api.clock.advance(instantAt('2026-11-30', '08:00').getTime() - api.clock.now().getTime())
   await runJobs(api.deps)
-  const [letter] = await told()
-  expect(letter?.body).toContain('איסוף: 02/12/2026, תל אביב - בגין')
-  expect(letter?.link).toContain(`/profile/subscriptions/${id}`)
+  const [message] = await told()
+  expect(message?.body).toContain('איסוף: 02/12/2026, תל אביב - בגין')
+  expect(message?.link).toContain(`/profile/subscriptions/${id}`)
   await operate(api, 'dropSlot', { subscriptionId: id })
   api.clock.advanceDays(1)
   await runJobs(api.deps)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CancellationNotice } from '@galgal/contract/cancel-transaction'
+import type { CancellationRequest } from '@galgal/contract/cancel-transaction'
 import { businessDaysBefore, type Calendar } from '@galgal/domain/calendar'
 import { DAY, dayAt, instantAt } from '@galgal/domain/dates'
 import { orderNumber } from '@galgal/domain/orders/order-number'
@@ -20,7 +20,7 @@ import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { mayAskForText } from '../notifications/sms-policy.ts'
 
-/** That a notice was given can be shown as long as a claim can be made: seven years (Prescription Law 1958, section 5). */
+/** That a cancellation request was given can be shown as long as a claim can be made: seven years (Prescription Law 1958, section 5). */
 const KEPT_FOR = 7 * 365 * DAY
 /** Without what is read as something else: 0 O, 1 I L, 5 S, 8 B. */
 const LETTERS = '234679ACDEFGHJKMNPQRTUVWXYZ'
@@ -28,15 +28,18 @@ const REFERENCE_LENGTH = 8
 
 type Writer = { locale: Locale; visitor: Visitor }
 
-/** Keeps a notice of cancellation, with its receipt, a letter to the service desk and a later reminder on their way. The bills of the subscription that it names are held from the law's day on. */
+/** Keeps a cancellation request, with its receipt, an e-mail to the service desk and a later reminder on their way. The bills of the subscription that it names are held from the law's day on. */
 export async function takeCancellation(
   deps: Deps & Writer,
-  notice: CancellationNotice,
+  request: CancellationRequest,
 ): Promise<Cancellation> {
   const receivedAt = deps.now()
-  const { identifier } = notice
-  const [email, phone] = [notice.email ?? '', (notice.phone && normalisePhone(notice.phone)) ?? '']
-  // A notice counts whatever becomes of its receipt.
+  const { identifier } = request
+  const [email, phone] = [
+    request.email ?? '',
+    (request.phone && normalisePhone(request.phone)) ?? '',
+  ]
+  // A cancellation request counts whatever becomes of its receipt.
   const hasReceipt = email !== '' || (await mayAskForText(deps))
   const kept = await deps.db.transaction(async (tx) => {
     // Read whoever writes, so that the answer's time tells nothing of it.
@@ -45,12 +48,12 @@ export async function takeCancellation(
     const calendar = await readCalendar(tx)
     const cancellation = {
       id: deps.newId(),
-      fullName: notice.fullName,
+      fullName: request.fullName,
       email,
       phone,
       identifier,
-      group: notice.group,
-      text: notice.text ?? '',
+      group: request.group,
+      text: request.text ?? '',
       subscriptionId: named?.id ?? null,
       stopChargingBy: chargesStopBy(calendar, dayAt(receivedAt)),
       ip: deps.visitor.ip,
@@ -105,6 +108,6 @@ function referenceOf(id: string, tries: number): string {
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
 }
 
-/** Forgets notices once they prove nothing any more. */
+/** Forgets cancellation requests once they prove nothing any more. */
 export const forgetCancellations = ({ db, now }: Deps) =>
   removeCancellations(db, new Date(now().getTime() - KEPT_FOR))

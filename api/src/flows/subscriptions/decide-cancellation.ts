@@ -19,7 +19,7 @@ import { canTransition, transition } from '../subscription-status/transition.ts'
 import { endTermsOf } from './end-options.ts'
 import { restockCar } from './restock-car.ts'
 
-/** The desk found that there is nothing to cancel: the months are billed on from where they stopped. False when no notice stands. */
+/** The desk found that there is nothing to cancel: the months are billed on from where they stopped. False when no cancellation request stands. */
 export const dismissCancellation = ({ db, now }: Deps, subscriptionId: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     if (!(await lockSubscription(tx, subscriptionId))) return false
@@ -27,8 +27,8 @@ export const dismissCancellation = ({ db, now }: Deps, subscriptionId: string): 
   })
 
 /**
- * Ends a subscription as its notice of cancellation says, by the figures of the day the notice came: at once before
- * its car was handed over, afterwards on the law's day. False when no notice stands, or an end was asked for already.
+ * Ends a subscription as its cancellation request says, by the figures of the day the cancellation request came: at once before
+ * its car was handed over, afterwards on the law's day. False when no cancellation request stands, or an end was asked for already.
  */
 export async function acceptCancellation(deps: Deps, subscriptionId: string): Promise<boolean> {
   const ended = await deps.db.transaction((tx) => end(tx, deps, subscriptionId))
@@ -39,13 +39,13 @@ export async function acceptCancellation(deps: Deps, subscriptionId: string): Pr
 
 async function end(tx: Db, deps: Deps, id: string): Promise<TerminationRow | undefined> {
   const it = await lockSubscription(tx, id)
-  const notice = it && (await findOpenCancellation(tx, id))
-  if (!notice) return undefined
+  const cancellation = it && (await findOpenCancellation(tx, id))
+  if (!cancellation) return undefined
   const isBefore = canTransition(it.subscription, 'cancelledByCustomer')
   if (!isBefore && !canTransition(it.subscription, 'endRequested')) return undefined
   const termination = rowOf(deps, it, {
-    notice,
-    ...(await plan(tx, it, { notice, isBefore })),
+    cancellation,
+    ...(await plan(tx, it, { cancellation, isBefore })),
   })
   await addTermination(tx, termination)
   const moved = await transition(
@@ -66,14 +66,14 @@ type Planned = Pick<TerminationRow, 'kind' | 'endDate' | 'figures'>
 async function plan(
   tx: Db,
   it: OwnSubscription,
-  { notice, isBefore }: { notice: Cancellation; isBefore: boolean },
+  { cancellation, isBefore }: { cancellation: Cancellation; isBefore: boolean },
 ): Promise<Planned> {
   const terms = endTermsOf(it, await readCalendar(tx))
-  const today = dayAt(notice.receivedAt)
+  const today = dayAt(cancellation.receivedAt)
   if (isBefore)
     return { kind: 'cancelled', endDate: today, figures: cancelledFigures(terms, today) }
   const { startDate, endDate: contractEnd } = it.subscription
-  const [first, last] = [addDays(startDate, 1), notice.stopChargingBy]
+  const [first, last] = [addDays(startDate, 1), cancellation.stopChargingBy]
   const byLaw = last > first ? last : first
   const endDate = byLaw < contractEnd ? byLaw : contractEnd
   const figures = endingFigures(terms, { today, endDate, isFetched: false })
@@ -83,10 +83,10 @@ async function plan(
 const rowOf = (
   { newId, now }: Deps,
   { subscription }: OwnSubscription,
-  { notice, ...planned }: Planned & { notice: Cancellation },
+  { cancellation, ...planned }: Planned & { cancellation: Cancellation },
 ): TerminationRow => ({
   ...{ id: newId(), subscriptionId: subscription.id, requestedAt: now(), ...planned },
   ...{ reason: '', deliveryMethod: '', hubId: null, door: null },
-  chargesStopBy: notice.stopChargingBy,
+  chargesStopBy: cancellation.stopChargingBy,
   ...{ withdrawnAt: null, settledAt: null },
 })

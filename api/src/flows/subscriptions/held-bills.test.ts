@@ -10,7 +10,7 @@ import { terminate, toDesk } from '../../../test/ending.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { operate } from '../../../test/operator.ts'
 import { placed } from '../../../test/orders.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { listBills } from '../../db/payments/bills.ts'
 import { sandboxCards } from '../../db/schema/sandbox.ts'
 import { findSubscription } from '../../db/subscriptions/subscriptions.ts'
@@ -48,7 +48,7 @@ const write = async (identifier = id) =>
     }),
   )
 const reminders = async () =>
-  (await lettersTo(api, api.deps.settings.serviceEmail)).filter(({ subject = '' }) =>
+  (await inboxOf(api, api.deps.settings.serviceEmail)).filter(({ subject = '' }) =>
     subject.startsWith('תזכורת'),
   )
 const mine = async () => {
@@ -58,7 +58,7 @@ const mine = async () => {
 }
 const allIsWell = async () => expect(await findFaults(api.db, api.clock.now())).toEqual([])
 
-describe('[S49] a notice that names its subscription', () => {
+describe('[S49] a cancellation request that names its subscription', () => {
   test('holds the months from the law’s day on', async () => {
     // Thursday: Sunday, Monday and Tuesday are counted.
     await travelTo('2026-12-17')
@@ -144,7 +144,7 @@ describe('[S49] a notice that names its subscription', () => {
       endDate: stopChargingBy,
       chargesStopBy: stopChargingBy,
     })
-    const [told] = (await lettersTo(api, dana.customer.email)).filter(({ subject = '' }) =>
+    const [told] = (await inboxOf(api, dana.customer.email)).filter(({ subject = '' }) =>
       subject.startsWith('ביטלנו את המנוי'),
     )
     expect(told?.body).toContain('25/11/2026')
@@ -181,7 +181,7 @@ describe('[S49] a notice that names its subscription', () => {
   })
 })
 
-test('a notice of someone else, or of a number that is not theirs, holds nothing', async () => {
+test('a cancellation request of someone else, or of a number that is not theirs, holds nothing', async () => {
   accepted(
     await call(api.send, CancelTransaction, {
       ...{ fullName: 'רות כהן', email: 'ruth@example.co.il', identifier: id },

@@ -23,7 +23,7 @@ import {
   update,
   windowsOf,
 } from '../../../test/orders.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { updateCustomer } from '../../db/account/customers.ts'
 import { readBookings } from '../../db/order/hubs.ts'
 import { slots, subscriptions } from '../../db/schema/orders.ts'
@@ -68,9 +68,9 @@ test('a lost slot is free for others, its customer is told and chooses another a
   expect(await lose(id)).toBe(200)
   expect(await statusAndDays(id)).toEqual(['waitingForCustomer/slot', '2026-12-02', '2027-12-02'])
   expect(await bookedOn('2026-12-02')).toBe(0)
-  const [letter] = await lettersTo(api, dana.customer.email)
-  expect(letter?.subject).toContain('צריך לבחור מועד חדש')
-  expect(letter?.link).toContain(`/profile/subscriptions/${id}`)
+  const [message] = await inboxOf(api, dana.customer.email)
+  expect(message?.subject).toContain('צריך לבחור מועד חדש')
+  expect(message?.link).toContain(`/profile/subscriptions/${id}`)
 
   expect(await lose(id)).toBe(400)
   expect(await operate(api, 'handOver', { subscriptionId: id })).toBe(400)
@@ -78,7 +78,7 @@ test('a lost slot is free for others, its customer is told and chooses another a
   expect(order).toMatchObject({ orderStatus: 'ordered', startDate: '2026-12-03' })
   expect(await statusAndDays(id)).toEqual(['pending/preparing', '2026-12-03', '2027-12-03'])
   expect(await bookedOn('2026-12-03')).toBe(1)
-  const told = (await lettersTo(api, dana.customer.email)).find(({ subject }) =>
+  const told = (await inboxOf(api, dana.customer.email)).find(({ subject }) =>
     subject?.startsWith('המועד החדש שלכם'),
   )
   expect(told?.body).toContain('איסוף: 03/12/2026, תל אביב - בגין')
@@ -141,11 +141,11 @@ test('the cars of one order lose their slot together', async () => {
 test('a slot whose day passed while the customer was waited for is chosen anew, told of in the morning', async () => {
   const noa = await signedIn(api)
   const { id } = await placed(api, noa)
-  await lettersTo(api, noa.customer.email)
+  await inboxOf(api, noa.customer.email)
   const travelTo = (day: string, time: string) =>
     api.clock.advance(instantAt(day, time).getTime() - api.clock.now().getTime())
   const told = async () =>
-    (await lettersTo(api, noa.customer.email)).filter(({ subject }) =>
+    (await inboxOf(api, noa.customer.email)).filter(({ subject }) =>
       subject?.startsWith('צריך לבחור מועד חדש'),
     )
   travelTo('2026-12-02', '23:50')
@@ -157,9 +157,9 @@ test('a slot whose day passed while the customer was waited for is chosen anew, 
   travelTo('2026-12-03', '08:00')
   await runJobs(api.deps)
   await runJobs(api.deps)
-  const letters = await told()
-  expect(letters).toHaveLength(1)
-  expect(letters[0]?.body).toContain('עבר לפני שהכול היה מוכן')
+  const inbox = await told()
+  expect(inbox).toHaveLength(1)
+  expect(inbox[0]?.body).toContain('עבר לפני שהכול היה מוכן')
 
   await updateCustomer(api.db, noa.customer.id, { documentStatus: 'approved' })
   await api.db.transaction((tx) => recomputeStatus(tx, api.deps, noa.customer.id))

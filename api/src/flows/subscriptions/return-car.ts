@@ -54,18 +54,19 @@ export async function returnCar(
 
 /**
  * Who brings a car back before its time without having asked, ends today by the same figures, or on the law's day of
- * a notice of cancellation that was written before; at its time nothing is owed.
+ * a cancellation request that was written before; at its time nothing is owed.
  */
 async function endToday(tx: Db, deps: Deps, it: OwnSubscription) {
   const { subscription } = it
   const today = dayAt(deps.now())
-  const notice = await findOpenCancellation(tx, subscription.id)
-  const lawsDay = notice && notice.stopChargingBy < today ? notice.stopChargingBy : today
+  const cancellation = await findOpenCancellation(tx, subscription.id)
+  const lawsDay =
+    cancellation && cancellation.stopChargingBy < today ? cancellation.stopChargingBy : today
   const endDate = earliestEnd(lawsDay, subscription.startDate)
   if (endDate < subscription.endDate) {
     const calendar = await readCalendar(tx)
     const taken = await countTaken(tx, subscription.id)
-    const askedOn = notice ? dayAt(notice.receivedAt) : today
+    const askedOn = cancellation ? dayAt(cancellation.receivedAt) : today
     const asked = { today: askedOn, endDate, isFetched: false, taken }
     await addTermination(tx, {
       id: deps.newId(),
@@ -76,7 +77,7 @@ async function endToday(tx: Db, deps: Deps, it: OwnSubscription) {
       reason: '',
       ...{ deliveryMethod: '', hubId: null, door: null },
       figures: endingFigures(endTermsOf(it, calendar), asked),
-      chargesStopBy: notice?.stopChargingBy ?? chargesStopBy(calendar, today),
+      chargesStopBy: cancellation?.stopChargingBy ?? chargesStopBy(calendar, today),
       ...{ withdrawnAt: null, settledAt: null },
     })
   }

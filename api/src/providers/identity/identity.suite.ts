@@ -1,7 +1,7 @@
 import type { IdentityReason } from '@galgal/domain/people/identity-check'
 import { expect, test } from 'vitest'
 import { NotSent } from '../../not-sent.ts'
-import type { Identity, IdentityNoticeSent, IdentityRun } from './identity.ts'
+import type { Identity, IdentityRun, IdentityWebhookRequest } from './identity.ts'
 
 type Verdict = 'approved' | 'rejected' | 'manual'
 
@@ -14,7 +14,7 @@ export type Company = {
   decide: (run: IdentityRun, verdict: Verdict) => Promise<void>
   /** Why the company's rejection was. */
   reason: IdentityReason
-  notice: (run: string) => IdentityNoticeSent
+  webhook: (run: string) => IdentityWebhookRequest
 }
 
 const dana = {
@@ -65,21 +65,21 @@ export function identitySuite(name: string, open: () => Promise<Company>) {
     expect(known).toEqual({ state: 'unknown' })
   })
 
-  test(`${name}: a notice is read only as the company signed it`, async () => {
-    const { identity, notice } = await open()
+  test(`${name}: a webhook is read only as the company signed it`, async () => {
+    const { identity, webhook } = await open()
     const { run } = await identity.openRun(dana)
-    const good = notice(run)
-    const read = identity.readNotice(good)
+    const good = webhook(run)
+    const read = identity.readWebhook(good)
     expect(read).toEqual({ id: expect.stringMatching(/^\S+$/), run })
-    expect(identity.readNotice(notice(run))?.id).toBe(read?.id)
+    expect(identity.readWebhook(webhook(run))?.id).toBe(read?.id)
     const altered = good.body.replace(
       run,
       run.replace(/^./, (it) => (it === '0' ? '1' : '0')),
     )
     expect(altered).not.toBe(good.body)
-    expect(identity.readNotice({ ...good, body: altered })).toBeUndefined()
-    expect(identity.readNotice({ ...good, headers: new Headers() })).toBeUndefined()
-    expect(identity.readNotice({ ...good, body: '' })).toBeUndefined()
+    expect(identity.readWebhook({ ...good, body: altered })).toBeUndefined()
+    expect(identity.readWebhook({ ...good, headers: new Headers() })).toBeUndefined()
+    expect(identity.readWebhook({ ...good, body: '' })).toBeUndefined()
   })
 }
 

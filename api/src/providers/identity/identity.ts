@@ -16,13 +16,13 @@ export type IdentityStatus =
   | { state: 'open' | 'checking' | 'manual' | 'approved' | 'over' | 'unknown' }
   | { state: 'rejected'; reasons: IdentityReason[] }
 
-export type IdentityNotice = {
+export type IdentityWebhook = {
   /** The provider's own event: it counts once. */
   id: string
   run: string
 }
 
-export type IdentityNoticeSent = {
+export type IdentityWebhookRequest = {
   headers: Headers
   /** As it came: a signature is over these bytes. */
   body: string
@@ -30,7 +30,7 @@ export type IdentityNoticeSent = {
 
 /** What the app needs of a company that looks at documents and faces. Pictures never stay with us. */
 export type Identity = {
-  /** Kept beside its checks, and part of the address of its notices. */
+  /** Kept beside its checks, and part of the address of its webhooks. */
   name: string
   /** How documents are captured: by files of our own form that we hand on, or by the company's script in the browser. */
   way: 'form' | 'sdk'
@@ -44,6 +44,6 @@ export type Identity = {
   lookUp: (run: IdentityRun) => Promise<IdentityStatus>
   /** Has a person and everything captured of them removed; of one that is removed already, nothing. Throws when the provider does not answer. */
   forget: (applicant: string) => Promise<void>
-  /** Reads a notice. Undefined: it does not come from the provider. Nothing in it is believed but what it is about. */
-  readNotice: (sent: IdentityNoticeSent) => IdentityNotice | undefined
+  /** Reads a webhook. Undefined: it does not come from the provider. Nothing in it is believed but what it is about. */
+  readWebhook: (sent: IdentityWebhookRequest) => IdentityWebhook | undefined
 }

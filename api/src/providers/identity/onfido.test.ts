@@ -21,7 +21,7 @@ async function openIdentity(url: string, more: Record<string, string> = {}) {
 
 const words = { approved: 'approved', rejected: 'declined', manual: 'review' }
 
-const noticeOf = (run: string) => {
+const webhookOf = (run: string) => {
   const href = `https://api.eu.onfido.com/v3.6/workflow_runs/${run}`
   const object = { id: run, status: 'approved', completed_at_iso8601: '2026-11-22T09:14:03Z', href }
   const body = JSON.stringify({
@@ -39,7 +39,7 @@ identitySuite('onfido', async () => {
     capture: async ({ run }) => server.become(run, 'processing'),
     decide: async ({ run }, verdict) =>
       server.become(run, words[verdict], verdict === 'rejected' ? ['document_expired'] : []),
-    notice: noticeOf,
+    webhook: webhookOf,
   }
 })
 
@@ -101,10 +101,10 @@ test('onfido: its states and reasons are told in ours', async () => {
 
 test('onfido: only a run’s own events are read', async () => {
   const identity = await openIdentity('https://api.eu.onfido.com')
-  const body = noticeOf('run-1').body.replace('"workflow_run"', '"check"')
+  const body = webhookOf('run-1').body.replace('"workflow_run"', '"check"')
   const signature = createHmac('sha256', WEBHOOK_TOKEN).update(body).digest('hex')
   const headers = new Headers({ 'x-sha2-signature': signature })
-  expect(identity.readNotice({ headers, body })).toBeUndefined()
+  expect(identity.readWebhook({ headers, body })).toBeUndefined()
 })
 
 test('onfido: a setting that is missing or wrong names itself', () => {

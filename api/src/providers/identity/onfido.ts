@@ -78,8 +78,8 @@ export const onfido = adapter({
       async forget(applicant) {
         await ask('DELETE', `applicants/${encodeURIComponent(applicant)}`)
       },
-      readNotice: ({ headers, body }) =>
-        isSigned(settings.ONFIDO_WEBHOOK_TOKEN, headers, body) ? noticeIn(body) : undefined,
+      readWebhook: ({ headers, body }) =>
+        isSigned(settings.ONFIDO_WEBHOOK_TOKEN, headers, body) ? webhookIn(body) : undefined,
     }
   },
 })
@@ -151,7 +151,7 @@ function isSigned(token: string, headers: Headers, body: string): boolean {
 }
 
 /** Onfido's events have no names of their own: the same bytes are the same event. */
-function noticeIn(body: string) {
+function webhookIn(body: string) {
   try {
     const read = Event.safeParse(JSON.parse(body))
     const id = createHash('sha256').update(body).digest('hex')

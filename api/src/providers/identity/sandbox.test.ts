@@ -3,7 +3,7 @@ import { photo } from '../../../test/files.ts'
 import { sendCapture } from '../../../test/identity.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { identitySuite } from './identity.suite.ts'
-import { signedIdentityNotice } from './sandbox-notices.ts'
+import { signedIdentityWebhook } from './sandbox-webhooks.ts'
 
 const names = { approved: 'front.jpg', rejected: 'REJECT.jpg', manual: 'my-manual.jpg' }
 const MINUTES = 6 * 60_000
@@ -20,8 +20,8 @@ identitySuite('sandbox', async () => {
       expect((await sendCapture(api, opened, { documentFront })).status).toBe(200)
     },
     decide: async () => clock.advance(2000),
-    notice(run) {
-      const { headers, body } = signedIdentityNotice('sandbox-secret', deps.now(), {
+    webhook(run) {
+      const { headers, body } = signedIdentityWebhook('sandbox-secret', deps.now(), {
         id: `evt_${run}`,
         run,
       })
@@ -60,13 +60,13 @@ test('sandbox: what is captured after the check began decides nothing any more',
   expect(await identity.lookUp(opened)).toEqual({ state: 'approved' })
 })
 
-test('sandbox: a notice is good for five minutes', async () => {
+test('sandbox: a webhook is good for five minutes', async () => {
   const { deps, clock } = await openTestApi()
-  const { headers, body } = signedIdentityNotice('sandbox-secret', deps.now(), {
+  const { headers, body } = signedIdentityWebhook('sandbox-secret', deps.now(), {
     ...{ id: 'evt', run: 'run' },
   })
   const sent = { headers: new Headers(headers), body: String(body) }
-  expect(deps.identity.readNotice(sent)).toEqual({ id: 'evt', run: 'run' })
+  expect(deps.identity.readWebhook(sent)).toEqual({ id: 'evt', run: 'run' })
   clock.advance(MINUTES)
-  expect(deps.identity.readNotice(sent)).toBeUndefined()
+  expect(deps.identity.readWebhook(sent)).toBeUndefined()
 })

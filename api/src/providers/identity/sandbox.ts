@@ -13,7 +13,7 @@ import { sendLater } from '../../send-later.ts'
 import { tokenHash } from '../../token-hash.ts'
 import { adapter, type ProviderTools } from '../adapter.ts'
 import type { Identity, IdentityStatus } from './identity.ts'
-import { readIdentityNotice, signedIdentityNotice } from './sandbox-notices.ts'
+import { readIdentityWebhook, signedIdentityWebhook } from './sandbox-webhooks.ts'
 
 const Settings = z.object({ SANDBOX_WEBHOOK_SECRET: z.string().min(8).default('sandbox-secret') })
 
@@ -73,7 +73,7 @@ export const sandbox = adapter({
       async forget(applicant) {
         await removeSandboxRuns(db, applicant)
       },
-      readNotice: (sent) => readIdentityNotice(secret, now(), sent),
+      readWebhook: (sent) => readIdentityWebhook(secret, now(), sent),
     }
   },
 })
@@ -93,12 +93,12 @@ async function start(tools: ProviderTools, secret: string, run: string) {
   setTimeout(() => tell(tools, secret, run), afterMs).unref()
 }
 
-/** Sends a notice to our own door, as a company would from outside. Each run is decided once, so it names the event. */
+/** Sends a webhook to our own door, as a company would from outside. Each run is decided once, so it names the event. */
 function tell(tools: ProviderTools, secret: string, run: string) {
   const url = new URL('/api/webhooks/identity/sandbox', tools.publicUrl)
   const post = async () => {
-    const notice = signedIdentityNotice(secret, tools.now(), { id: `evt_${run}`, run })
-    const answer = await tools.fetch(url, { ...notice, signal: AbortSignal.timeout(PATIENCE_MS) })
+    const webhook = signedIdentityWebhook(secret, tools.now(), { id: `evt_${run}`, run })
+    const answer = await tools.fetch(url, { ...webhook, signal: AbortSignal.timeout(PATIENCE_MS) })
     await answer.body?.cancel()
   }
   sendLater(tools, () =>

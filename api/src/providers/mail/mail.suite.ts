@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type FailureCase, failsSafely } from '../failure.suite.ts'
-import type { Mail, MailLetter } from './mail.ts'
+import type { EmailMessage, Mail } from './mail.ts'
 
-type Received = Pick<MailLetter, 'subject' | 'body'> & {
+type Received = Pick<EmailMessage, 'subject' | 'body'> & {
   attachments: { name: string; size: number }[]
 }
 
@@ -23,7 +23,7 @@ export function behavesLikeMail(
   open: () => Promise<Bench>,
   roads: Record<string, FailureCase<Mail>>,
 ) {
-  test('a letter reaches its address with subject and body, word by word', async () => {
+  test('an e-mail reaches its address with subject and body, word by word', async () => {
     const { mail, received } = await open()
     await mail.send({ to: 'dana@example.co.il', locale: 'he', subject, body })
     expect(await received('dana@example.co.il')).toEqual([
@@ -37,15 +37,15 @@ export function behavesLikeMail(
     const bytes = Uint8Array.from({ length: 1000 }, (_, index) => index % 256)
     const attachments = [{ name: 'מסמך הגילוי 1E47.pdf', type: 'application/pdf', bytes }]
     await mail.send({ to: 'dana@example.co.il', locale: 'he', subject, body, attachments })
-    const [letter] = await received('dana@example.co.il')
-    expect(letter).toEqual({
+    const [message] = await received('dana@example.co.il')
+    expect(message).toEqual({
       subject,
       body,
       attachments: [{ name: 'מסמך הגילוי 1E47.pdf', size: 1000 }],
     })
   })
 
-  test('every letter arrives, also a second one to the same address', async () => {
+  test('every e-mail arrives, also a second one to the same address', async () => {
     const { mail, received } = await open()
     for (const number of ['1', '2'])
       await mail.send({ to: 'dana@example.co.il', locale: 'en', subject: number, body: 'x' })
@@ -58,7 +58,7 @@ export function behavesLikeMail(
   const to = 'dana@example.co.il'
   const refusal: FailureCase<Mail> = async () => {
     const { mail, refused, refusal: reason } = await open()
-    const service: Mail = { send: (letter) => mail.send({ ...letter, to: refused }) }
+    const service: Mail = { send: (message) => mail.send({ ...message, to: refused }) }
     return { service, reason, secrets: [refused] }
   }
   failsSafely({ 'a refused receiver': refusal, ...roads }, [to, '482913'], (mail) =>

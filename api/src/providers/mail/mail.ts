@@ -1,20 +1,20 @@
 import type { Locale } from '@galgal/i18n/locales'
 
 /** One e-mail in plain words; its language decides the direction and the frame of the HTML made of them. */
-export type MailLetter = {
+export type EmailMessage = {
   to: string
   locale: Locale
   subject: string
   body: string
   code?: string
   link?: string
-  /** Names the reason of a letter that may be sent twice by mistake, so that it arrives once: `orderPlaced:ID`. */
+  /** Names the reason of an e-mail that may be sent twice by mistake, so that it arrives once: `orderPlaced:ID`. */
   dedupeKey?: string
   attachments?: Attachment[]
 }
 
-/** A file that comes with a letter; its name may be in any language. */
+/** A file that comes with an e-mail; its name may be in any language. */
 export type Attachment = { name: string; type: string; bytes: Uint8Array }
 
 /** Sends one e-mail. Throws a `NotSent` when the provider does not take it. */
-export type Mail = { send: (letter: MailLetter) => Promise<void> }
+export type Mail = { send: (message: EmailMessage) => Promise<void> }

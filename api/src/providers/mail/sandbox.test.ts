@@ -1,5 +1,5 @@
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { lettersTo } from '../../../test/people.ts'
+import { inboxOf } from '../../../test/people.ts'
 import { behavesLikeMail } from './mail.suite.ts'
 import { UNREACHABLE } from './sandbox.ts'
 
@@ -8,7 +8,7 @@ behavesLikeMail(async () => {
   return {
     mail: api.deps.mail,
     received: async (to) =>
-      (await lettersTo(api, to)).map(({ subject = '', body, attachments = [] }) => ({
+      (await inboxOf(api, to)).map(({ subject = '', body, attachments = [] }) => ({
         subject,
         body,
         attachments: attachments.map(({ name, bytes }) => ({ name, size: bytes })),

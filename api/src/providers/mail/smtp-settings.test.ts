@@ -37,7 +37,7 @@ test.for([
   ['smtp://localhost:1025', false],
   ['smtp://127.0.0.1:1025', false],
   ['smtp://[::1]:1025', false],
-] as const)('a letter to %s must be encrypted: %s', ([SMTP_URL, must]) => {
+] as const)('an e-mail to %s must be encrypted: %s', ([SMTP_URL, must]) => {
   expect(read({ SMTP_URL }).requireTLS).toBe(must)
 })
 

@@ -4,9 +4,9 @@ import { isLoopback, isThisMachine } from '../loopback.ts'
 const ADDRESS = /^[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\]+$/
 const IMPLICIT_TLS_PORT = 465
 const SUBMISSION_PORT = 587
-/** Ports from here on are open to everyone: a relay of this machine has a lower one, what only catches letters has not. */
+/** Ports from here on are open to everyone: a relay of this machine has a lower one, what only catches e-mails has not. */
 const FIRST_OPEN_PORT = 1024
-/** They catch every letter and send none. */
+/** They catch every e-mail and send none. */
 const CATCHERS = /(^|\.)(sandbox\.smtp\.mailtrap\.io|ethereal\.email)$/i
 
 /** Whether a text is one bare e-mail address, and nothing beside it that a mail program would read as another. */
@@ -48,7 +48,7 @@ const Url = z
     }
   })
 
-/** How letters leave by SMTP: one SMTP_URL, or host, port, user and password apart, of which the password then stands in no address. */
+/** How e-mails leave by SMTP: one SMTP_URL, or host, port, user and password apart, of which the password then stands in no address. */
 export const SmtpSettings = z
   .object({
     SMTP_URL: Url.optional(),

@@ -111,7 +111,7 @@ behavesLikeMail(
     'a wrong password': road('smtp: EAUTH 535 at AUTH PLAIN', async () =>
       openMail((await openServer()).port, { SMTP_PASSWORD: `${PASSWORD}!` }),
     ),
-    'a server that cannot take letters now': road('smtp: EMESSAGE 554 at DATA', async () => {
+    'a server that cannot take e-mails now': road('smtp: EMESSAGE 554 at DATA', async () => {
       const onData: SMTPServerOptions['onData'] = (stream, session, done) => {
         const [to] = session.envelope.rcptTo
         const full = Object.assign(new Error(`no room for ${to?.address}`), { responseCode: 554 })
@@ -131,17 +131,17 @@ behavesLikeMail(
   },
 )
 
-const letter = {
+const message = {
   to: 'dana@example.co.il',
   locale: 'he',
   subject: 'שלום',
   body: 'שלום דנה',
 } as const
 
-test('a letter has both parts, its sender in its language, and says that a machine wrote it', async () => {
+test('an e-mail has both parts, its sender in its language, and says that a machine wrote it', async () => {
   const { port, received } = await openServer()
   const mail = await openMail(port)
-  await mail.send(letter)
+  await mail.send(message)
   const [read] = received
   expect(read?.html).toContain('שלום דנה')
   expect(read?.html).toContain('dir="rtl"')
@@ -156,11 +156,11 @@ test('a letter has both parts, its sender in its language, and says that a machi
   })
 })
 
-test('a letter that is sent twice for one reason has one identifier, which mail programs show once', async () => {
+test('an e-mail that is sent twice for one reason has one identifier, which mail programs show once', async () => {
   const { port, received } = await openServer()
   const mail = await openMail(port)
   for (const _ of ['once', 'again'])
-    await mail.send({ ...letter, dedupeKey: 'orderPlaced:0190<\r\n7c' })
+    await mail.send({ ...message, dedupeKey: 'orderPlaced:0190<\r\n7c' })
   const ids = received.map(({ headers }) => headers.get('message-id'))
   expect(ids).toEqual(Array(2).fill('<orderPlaced.0190...7c@galgal.example>'))
 })
@@ -168,17 +168,17 @@ test('a letter that is sent twice for one reason has one identifier, which mail 
 test('a sender may have a name of the operator’s own', async () => {
   const { port, received } = await openServer()
   const mail = await openMail(port, { SMTP_FROM: 'Galgal Cars <hello@galgal.example>' })
-  await mail.send(letter)
+  await mail.send(message)
   expect(received[0]?.headers.get('from')).toBe('Galgal Cars <hello@galgal.example>')
 })
 
 test('nothing in a subject becomes a header, and nothing in an address a second receiver', async () => {
   const { port, received } = await openServer()
   const mail = await openMail(port)
-  await mail.send({ ...letter, subject: 'שלום\r\nBcc: evil@example.com\r\n\r\nevil' })
+  await mail.send({ ...message, subject: 'שלום\r\nBcc: evil@example.com\r\n\r\nevil' })
   expect(received.map(({ to }) => to)).toEqual([['dana@example.co.il']])
   expect([...(received[0]?.headers.keys() ?? [])]).not.toContain('bcc')
-  expect(received[0]?.text).toBe(letter.body)
+  expect(received[0]?.text).toBe(message.body)
   for (const to of [
     'a@example.com, b@example.com',
     'a@example.com\r\nRCPT TO:<b@example.com>',
@@ -187,23 +187,23 @@ test('nothing in a subject becomes a header, and nothing in an address a second 
     'nobody',
     '',
   ])
-    await expect(mail.send({ ...letter, to })).rejects.toThrow('not one address')
+    await expect(mail.send({ ...message, to })).rejects.toThrow('not one address')
   expect(received).toHaveLength(1)
 })
 
-test('a letter that may have been taken is not sent again', async () => {
+test('an e-mail that may have been taken is not sent again', async () => {
   let taken = 0
   const onData: SMTPServerOptions['onData'] = (stream) => {
     stream.on('end', () => taken++).resume()
   }
   const { port } = await openServer({ onData })
   const mail = await openMail(port, SHORT)
-  await expect(mail.send(letter)).rejects.toThrow('smtp:')
+  await expect(mail.send(message)).rejects.toThrow('smtp:')
   expect(taken).toBe(1)
 })
 
-test('within one machine a letter is encrypted when its server can, without asking who signed', async () => {
+test('within one machine an e-mail is encrypted when its server can, without asking who signed', async () => {
   const { port, received } = await openServer({ disabledCommands: [] })
-  await (await openMail(port)).send(letter)
+  await (await openMail(port)).send(message)
   expect(received[0]?.secure).toBe(true)
 })

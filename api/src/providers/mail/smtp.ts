@@ -2,8 +2,8 @@ import { translator } from '@galgal/i18n/translator'
 import { createTransport } from 'nodemailer'
 import { NotSent } from '../../not-sent.ts'
 import { adapter, type ProviderTools } from '../adapter.ts'
-import { letterHtml } from './letter-html.ts'
-import type { Mail, MailLetter } from './mail.ts'
+import { emailHtml } from './email-html.ts'
+import type { EmailMessage, Mail } from './mail.ts'
 import { isOneAddress, pretendedMail, SmtpSettings } from './smtp-settings.ts'
 
 const CONNECT_MS = 5000
@@ -11,7 +11,7 @@ const MOST_CONNECTIONS = 5
 
 type From = { name: string; address: string }
 
-/** Sends letters to a mail server, encrypted on the way (RFC 3207 or 8314); within one machine as that server likes. */
+/** Sends e-mails to a mail server, encrypted on the way (RFC 3207 or 8314); within one machine as that server likes. */
 export const smtp = adapter({
   settings: SmtpSettings,
   pretended: pretendedMail,
@@ -21,7 +21,7 @@ export const smtp = adapter({
       ...(auth ? { auth } : {}),
       pool: true,
       maxConnections: MOST_CONNECTIONS,
-      // A connection that ends within a letter may have delivered it: that is not sent again.
+      // A connection that ends within an e-mail may have delivered it: that is not sent again.
       maxRequeues: 0,
       // Within one machine a certificate is the machine's own and says nothing.
       tls: { minVersion: 'TLSv1.2', rejectUnauthorized: server.secure || server.requireTLS },
@@ -33,9 +33,9 @@ export const smtp = adapter({
       disableUrlAccess: true,
     })
     return {
-      async send(letter) {
-        if (!isOneAddress(letter.to)) throw new NotSent('smtp: the receiver is not one address')
-        const message = await messageOf(letter, from, tools)
+      async send(email) {
+        if (!isOneAddress(email.to)) throw new NotSent('smtp: the receiver is not one address')
+        const message = await messageOf(email, from, tools)
         const signal = AbortSignal.timeout(timeoutMs)
         try {
           await onceMoreIfUnheard(() => transport.sendMail({ ...message, signal }))
@@ -47,18 +47,22 @@ export const smtp = adapter({
   },
 })
 
-async function messageOf(letter: MailLetter, from: From, { now, newId, publicUrl }: ProviderTools) {
-  const { to, locale, subject, body } = letter
+async function messageOf(
+  email: EmailMessage,
+  from: From,
+  { now, newId, publicUrl }: ProviderTools,
+) {
+  const { to, locale, subject, body } = email
   return {
     // As objects they are not read again: no text in them becomes a second address.
     from: { name: from.name || translator(locale, 'shell')('brand'), address: from.address },
     to: { name: '', address: to },
     subject,
     text: body,
-    html: await letterHtml(letter, publicUrl),
+    html: await emailHtml(email, publicUrl),
     date: now(),
-    messageId: `<${idOf(letter.dedupeKey ?? newId())}@${from.address.split('@')[1]}>`,
-    attachments: (letter.attachments ?? []).map(({ name, type, bytes }) => ({
+    messageId: `<${idOf(email.dedupeKey ?? newId())}@${from.address.split('@')[1]}>`,
+    attachments: (email.attachments ?? []).map(({ name, type, bytes }) => ({
       filename: name,
       contentType: type,
       content: Buffer.from(bytes),
@@ -67,7 +71,7 @@ async function messageOf(letter: MailLetter, from: From, { now, newId, publicUrl
   }
 }
 
-/** RFC 5322: before its @ an identifier has no colon. Mail programs show two letters of one identifier once. */
+/** RFC 5322: before its @ an identifier has no colon. Mail programs show two e-mails of one identifier once. */
 const idOf = (key: string) => key.replace(/[^\w.-]/g, '.')
 
 /** A server that was never reached has taken nothing, so it is asked once more. */

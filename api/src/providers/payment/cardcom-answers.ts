@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { fromJson } from '../from-json.ts'
-import type { KnownPayment, Notice, NoticeSent, PaymentOutcome, ProviderCard } from './payment.ts'
+import type {
+  KnownPayment,
+  PaymentOutcome,
+  PaymentWebhook,
+  PaymentWebhookRequest,
+  ProviderCard,
+} from './payment.ts'
 
 /** CardCom's own errors begin here, and none of them tells what became of a payment; below are the answers of the card companies. */
 const OWN_ERRORS = 500
@@ -101,10 +107,10 @@ const WebhookBody = z.object({
 })
 
 /** Not signed, and no more than a hint which page to look at: a GET with small names, or a POST with the result. It may come several times. */
-export function noticeOf(
-  { method, query, body }: NoticeSent,
+export function webhookOf(
+  { method, query, body }: PaymentWebhookRequest,
   terminal: number,
-): Notice | undefined {
+): PaymentWebhook | undefined {
   const small = new Map([...query].map(([name, value]) => [name.toLowerCase(), value]))
   const answer = WebhookBody.safeParse(
     method === 'GET'

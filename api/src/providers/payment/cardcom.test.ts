@@ -24,7 +24,7 @@ const page = {
   ...{ customerId: 'dana', holder: 'Dana Levi', expiresAt: new Date() },
   returnTo: 'https://galgal.example/subscribe/card-added?order=1',
 }
-const noticeOf = (query: Record<string, string>) => ({
+const webhookOf = (query: Record<string, string>) => ({
   ...{ method: 'GET', headers: new Headers(), body: '' },
   query: new URLSearchParams(query),
 })
@@ -46,8 +46,8 @@ async function openTrial() {
     confirm: async () => {},
     stateOf: async (key) => server.stateOf(key),
     refundedAmount: async () => server.refundedAmount(),
-    notice: (reference) =>
-      noticeOf({ terminalnumber: CARDCOM.TERMINAL, lowprofilecode: reference, Operation: '3' }),
+    webhook: (reference) =>
+      webhookOf({ terminalnumber: CARDCOM.TERMINAL, lowprofilecode: reference, Operation: '3' }),
   }
   return { server, trial }
 }
@@ -137,11 +137,11 @@ test('cardcom: a refund that its card refuses has failed for good, and one of an
   expect(server.refundedAmount()).toBe(100)
 })
 
-test('cardcom: a notice that comes by POST, of our terminal only, is the same hint', async () => {
+test('cardcom: a webhook that comes by POST, of our terminal only, is the same hint', async () => {
   const { payment } = await openPayment('http://127.0.0.1:9')
-  const post = (body: string) => ({ ...noticeOf({}), method: 'POST', body })
+  const post = (body: string) => ({ ...webhookOf({}), method: 'POST', body })
   const told = { LowProfileId: 'lp-1', TerminalNumber: 1000, ResponseCode: 0 }
-  expect(payment.readNotice(post(JSON.stringify(told)))).toEqual({
+  expect(payment.readWebhook(post(JSON.stringify(told)))).toEqual({
     ...{ id: 'page-lp-1', reference: 'lp-1' },
   })
   const other = JSON.stringify({ ...told, TerminalNumber: 1001 })
@@ -149,9 +149,9 @@ test('cardcom: a notice that comes by POST, of our terminal only, is the same hi
     post(other),
     post('not json'),
     post('{}'),
-    noticeOf({ lowprofilecode: 'x' }),
+    webhookOf({ lowprofilecode: 'x' }),
   ])
-    expect(payment.readNotice(wrong)).toBeUndefined()
+    expect(payment.readWebhook(wrong)).toBeUndefined()
 })
 
 test('cardcom: a setting that is missing names itself', () => {

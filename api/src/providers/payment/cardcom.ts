@@ -8,11 +8,11 @@ import {
   cardOf,
   isReleased,
   LowProfile,
-  noticeOf,
   outcomeOf,
   outcomeOfLookUp,
   refundOf,
   Transaction,
+  webhookOf,
 } from './cardcom-answers.ts'
 import {
   type CardPage,
@@ -86,7 +86,7 @@ export const cardcom = adapter({
       refund: (refund) => refundPart(call, settings.CARDCOM_API_PASSWORD, refund),
       lookUpRefund: async ({ key, amount }) =>
         wordOf(refundOf(await findTransaction(call, key), amount)),
-      readNotice: (sent) => noticeOf(sent, settings.CARDCOM_TERMINAL),
+      readWebhook: (sent) => webhookOf(sent, settings.CARDCOM_TERMINAL),
     }
   },
 })

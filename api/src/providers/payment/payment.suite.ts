@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openHttpServer } from '../../../test/http-server.ts'
-import type { KnownPayment, NoticeSent, Payment, PaymentRequest } from './payment.ts'
+import type { KnownPayment, Payment, PaymentRequest, PaymentWebhookRequest } from './payment.ts'
 
 type Temper = 'willing' | 'refuses to pay' | 'refuses to hold' | 'asks its holder'
 
@@ -25,11 +25,11 @@ export type PaymentTrial = {
   refundLater?: () => Promise<void>
   /** What becomes of a refund, also of one that had gone through. */
   decideRefund?: (key: string, state: 'done' | 'failed') => Promise<void>
-  /** A notice as the provider sends it, about a payment or a page. */
-  notice: (reference: string) => NoticeSent
+  /** A webhook as the provider sends it, about a payment or a page. */
+  webhook: (reference: string) => PaymentWebhookRequest
   /** Whether an answer of the company is documented to say that it never heard of a payment, and its look-up to tell of a no. */
   tellsMissing: boolean
-  /** Whether its notices prove where they come from. */
+  /** Whether its webhooks prove where they come from. */
   signs: boolean
 }
 
@@ -255,15 +255,15 @@ export function paymentSuite(name: string, open: () => Promise<PaymentTrial>) {
     expect(['declined', 'undone']).toContain(await looked('left alone'))
   })
 
-  test(`[S19] ${name}: a notice says what it is about, and one that is not signed as it should be says nothing`, () => {
-    const sent = it.notice('the reference')
-    expect(it.payment.readNotice(sent)).toEqual({
+  test(`[S19] ${name}: a webhook says what it is about, and one that is not signed as it should be says nothing`, () => {
+    const sent = it.webhook('the reference')
+    expect(it.payment.readWebhook(sent)).toEqual({
       id: expect.any(String),
       reference: 'the reference',
     })
     if (!it.signs) return
-    expect(it.payment.readNotice({ ...sent, headers: new Headers() })).toBeUndefined()
-    expect(it.payment.readNotice({ ...sent, body: `${sent.body} ` })).toBeUndefined()
+    expect(it.payment.readWebhook({ ...sent, headers: new Headers() })).toBeUndefined()
+    expect(it.payment.readWebhook({ ...sent, body: `${sent.body} ` })).toBeUndefined()
   })
 }
 

@@ -53,10 +53,10 @@ export type PaymentOutcome = { providerPayment?: string } & (
 /** What a provider says when a payment is to be reversed: it was refunded or voided, or there was nothing to reverse. */
 export type ReversalOutcome = 'undone' | 'declined' | 'missing'
 
-/** What a provider's notice is about: its own event, and the payment or the page by a name that we can look up. */
-export type Notice = { id: string; reference: string }
+/** What a provider's webhook is about: its own event, and the payment or the page by a name that we can look up. */
+export type PaymentWebhook = { id: string; reference: string }
 
-export type NoticeSent = {
+export type PaymentWebhookRequest = {
   method: string
   headers: Headers
   query: URLSearchParams
@@ -66,7 +66,7 @@ export type NoticeSent = {
 
 /** What we need of a payment company. We never see a card's number. */
 export type Payment = {
-  /** The provider's name, kept beside its cards and part of the address of its notices. */
+  /** The provider's name, kept beside its cards and part of the address of its webhooks. */
   name: string
   /** The way in which the storefront lets a card be typed. */
   cardWay: 'frame' | 'secret'
@@ -95,8 +95,8 @@ export type Payment = {
   lookUpRefund: (refund: RefundRequest) => Promise<RefundOutcome>
   /** Forgets a card that pays no more; what it paid can still be refunded. Twice is once. Throws when it cannot be known to be done. Missing when the provider has no such call. */
   forgetCard?: (providerCard: string) => Promise<void>
-  /** Reads a notice. Undefined: it does not come from the provider. Nothing in it is believed but what it is about. */
-  readNotice: (sent: NoticeSent) => Notice | undefined
+  /** Reads a webhook. Undefined: it does not come from the provider. Nothing in it is believed but what it is about. */
+  readWebhook: (sent: PaymentWebhookRequest) => PaymentWebhook | undefined
 }
 
 /** The cards that were typed on some pages, each looked up by a promise. Throws when the provider responded for none of them. */

@@ -20,7 +20,7 @@ const stingy: Adapter<Payment> = {
     refund: async (it) => (await records('refund')(it)) && 'done',
     lookUpRefund: async (it) => (await records('look up refund')(it)) && 'done',
     listCards: async () => [],
-    readNotice: () => undefined,
+    readWebhook: () => undefined,
   }),
 }
 

@@ -5,7 +5,7 @@ type Behaviour = {
   pays: boolean
   challenges: boolean
   silent: boolean
-  notices: number
+  webhooks: number
 }
 
 const willing: Behaviour = {
@@ -14,7 +14,7 @@ const willing: Behaviour = {
   pays: true,
   challenges: false,
   silent: false,
-  notices: 1,
+  webhooks: 1,
 }
 
 const numbers: Record<string, Behaviour> = {
@@ -25,7 +25,7 @@ const numbers: Record<string, Behaviour> = {
   '4000000000003220': { ...willing, challenges: true },
   '4000000000000119': { ...willing, silent: true },
   '4000000000000101': { ...willing, silent: true, pays: false },
-  '4000000000000077': { ...willing, notices: 3 },
+  '4000000000000077': { ...willing, webhooks: 3 },
 }
 
 /** The sandbox's answer to a card number of digits only; undefined: it declines the card itself. */

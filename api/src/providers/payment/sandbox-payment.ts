@@ -18,7 +18,7 @@ export const paymentFaults = [
   'payment.decline',
   'payment.lost', // money moves, and the answer is lost
   'payment.slow', // money moves, and the answer takes 30 s
-  'payment.twice', // its notice comes twice
+  'payment.twice', // its webhook comes twice
 ] as const
 type Fault = (typeof paymentFaults)[number] | undefined
 
@@ -42,12 +42,12 @@ export async function authoriseInSandbox(
   const fault: Fault = await takeSandboxFault(db, paymentFaults)
   if (fault === 'payment.before' || fault === 'payment.500') return { state: 'unknown' }
 
-  const { payment, notices } = await decide(tools, request, fault)
+  const { payment, webhooks } = await decide(tools, request, fault)
   const added = await addSandboxPayment(db, payment)
   const kept = added ?? (await findSandboxPayment(db, request.key))
   if (!kept) throw new Error('sandbox: payment not found')
   if (added && (added.state === 'approved' || added.state === 'declined'))
-    announce(request.key, fault === 'payment.twice' ? 2 : notices)
+    announce(request.key, fault === 'payment.twice' ? 2 : webhooks)
   if (fault === 'payment.slow') await wait(SLOW_MS, undefined, { ref: false })
   if (fault === 'payment.lost') return { state: 'unknown' }
   return outcomeOf(tools, kept)
@@ -59,14 +59,14 @@ async function decide({ db, now, newId }: Tools, request: PaymentRequest, fault:
   const card = await findSandboxCard(db, cardId)
   const willing = fault !== 'payment.decline' && (kind === 'hold' ? card?.holds : card?.pays)
   const becomes = willing ? ('approved' as const) : ('declined' as const)
-  const notices = card?.notices ?? 1
+  const webhooks = card?.webhooks ?? 1
   if (card?.challenges && !(await isConfirmedInSandbox(db, { orderId, cardId })))
-    return { payment: { ...payment, state: 'challenge' as const, challengeId: newId() }, notices }
+    return { payment: { ...payment, state: 'challenge' as const, challengeId: newId() }, webhooks }
   if (card?.silent && kind === 'charge') {
     const becomesAt = new Date(now().getTime() + SILENCE_MS)
-    return { payment: { ...payment, state: 'pending' as const, becomes, becomesAt }, notices }
+    return { payment: { ...payment, state: 'pending' as const, becomes, becomesAt }, webhooks }
   }
-  return { payment: { ...payment, state: becomes }, notices }
+  return { payment: { ...payment, state: becomes }, webhooks }
 }
 
 function outcomeOf(tools: Tools, payment: SandboxPayment): PaymentOutcome {

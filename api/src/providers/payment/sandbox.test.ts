@@ -14,10 +14,10 @@ import { sandboxRefunds } from '../../db/schema/sandbox.ts'
 import type { Deps } from '../../deps.ts'
 import { answersSuite } from './answers.suite.ts'
 import { type PaymentTrial, paymentSuite } from './payment.suite.ts'
-import { signedNotice } from './sandbox-notices.ts'
 import { behaviourOf } from './sandbox-numbers.ts'
 import { paymentFaults } from './sandbox-payment.ts'
 import { refundFaults } from './sandbox-refund.ts'
+import { signedPaymentWebhook } from './sandbox-webhooks.ts'
 
 const numbers = {
   willing: '4242424242424242',
@@ -74,8 +74,11 @@ async function openTrial(): Promise<PaymentTrial & TestApi> {
     decideRefund: async (key, state) => {
       await db.update(sandboxRefunds).set({ state }).where(eq(sandboxRefunds.key, key))
     },
-    notice(reference) {
-      const { headers, body } = signedNotice('sandbox-secret', deps.now(), { id: 'evt', reference })
+    webhook(reference) {
+      const { headers, body } = signedPaymentWebhook('sandbox-secret', deps.now(), {
+        id: 'evt',
+        reference,
+      })
       return {
         method: 'POST',
         headers: new Headers(headers),
@@ -119,7 +122,7 @@ answersSuite('sandbox', [...new Set(oddities.map(({ name }) => name))], async ()
       ...{ name, fails: refund === 'refund.fail' },
       async strike(what) {
         await db.execute(
-          sql`update sandbox_cards set notices = ${behaviourOf(number)?.notices ?? 1}`,
+          sql`update sandbox_cards set notices = ${behaviourOf(number)?.webhooks ?? 1}`,
         )
         if (what === 'reads') return
         for (const fault of [payment, refund]) if (fault) await setSandboxFault(db, fault, 1)

@@ -8,9 +8,9 @@ import {
 import { sendLater } from '../../send-later.ts'
 import { adapter, type ProviderTools } from '../adapter.ts'
 import type { Payment } from './payment.ts'
-import { readSignedNotice, signedNotice } from './sandbox-notices.ts'
 import { authoriseInSandbox, lookUpInSandbox } from './sandbox-payment.ts'
 import { lookUpSandboxRefund, refundInSandbox } from './sandbox-refund.ts'
+import { readPaymentWebhook, signedPaymentWebhook } from './sandbox-webhooks.ts'
 
 const Settings = z.object({
   SANDBOX_WEBHOOK_SECRET: z.string().min(8).default('sandbox-secret'),
@@ -49,20 +49,20 @@ export const sandbox = adapter({
       refund: (refund) => refundInSandbox(tools, refund),
       lookUpRefund: (refund) => lookUpSandboxRefund(tools, refund),
       forgetCard: (providerCard) => forgetSandboxCard(db, providerCard),
-      readNotice: (sent) => readSignedNotice(settings.SANDBOX_WEBHOOK_SECRET, now(), sent),
+      readWebhook: (sent) => readPaymentWebhook(settings.SANDBOX_WEBHOOK_SECRET, now(), sent),
     }
   },
 })
 
-/** Sends a notice of a payment's outcome to our own door, as a company would from outside. Each payment is decided once, so its key names the event. */
+/** Sends a webhook of a payment's outcome to our own door, as a company would from outside. Each payment is decided once, so its key names the event. */
 function tell(tools: ProviderTools, secret: string, key: string) {
   const url = new URL('/api/webhooks/payment/sandbox', tools.publicUrl)
   const post = async () => {
-    const notice = signedNotice(secret, tools.now(), { id: `evt_${key}`, reference: key })
-    const answer = await tools.fetch(url, { ...notice, signal: AbortSignal.timeout(PATIENCE_MS) })
+    const webhook = signedPaymentWebhook(secret, tools.now(), { id: `evt_${key}`, reference: key })
+    const answer = await tools.fetch(url, { ...webhook, signal: AbortSignal.timeout(PATIENCE_MS) })
     await answer.body?.cancel()
   }
-  // Nobody at home: companies lose notices too, and whoever waits asks.
+  // Nobody at home: companies lose webhooks too, and whoever waits asks.
   sendLater(tools, () =>
     post().catch((error) => tools.log.debug({ err: error }, 'payment_webhook.send_failed')),
   )

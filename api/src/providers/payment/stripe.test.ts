@@ -53,7 +53,7 @@ async function openTrial() {
     refundLater: async () => server.refundLater(),
     decideRefund: async (key, state) =>
       server.decideRefund(key, state === 'done' ? 'succeeded' : 'failed'),
-    notice(reference) {
+    webhook(reference) {
       const payload = JSON.stringify({
         ...{ id: 'evt_1', object: 'event', type: 'payment_intent.succeeded' },
         data: { object: { id: 'pi_1', object: 'payment_intent', metadata: { key: reference } } },
@@ -127,7 +127,7 @@ test('stripe: a charge whose refund its bank sends back is given back once more,
   expect(server.refundedAmount('key')).toBe(0)
 })
 
-test('stripe: a notice of a refund is about what it gives back', async () => {
+test('stripe: a webhook of a refund is about what it gives back', async () => {
   const { payment, deps } = await openPayment('http://127.0.0.1:9')
   const payload = JSON.stringify({
     ...{ id: 'evt_2', object: 'event', type: 'refund.failed' },
@@ -139,7 +139,7 @@ test('stripe: a notice of a refund is about what it gives back', async () => {
   })
   const headers = new Headers({ 'stripe-signature': signature })
   const sent = { method: 'POST', headers, query: new URLSearchParams(), body: payload }
-  expect(payment.readNotice(sent)).toEqual({ id: 'evt_2', reference: 'part' })
+  expect(payment.readWebhook(sent)).toEqual({ id: 'evt_2', reference: 'part' })
 })
 
 test('stripe: a setting that is missing or wrong names itself', () => {

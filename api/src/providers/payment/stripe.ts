@@ -82,7 +82,7 @@ export const stripe = adapter({
       refund: (refund) => withPlainError(refundPart(api, refund)),
       lookUpRefund: (refund) => withPlainError(lookUpRefund(api, refund)),
       forgetCard: (providerCard) => withPlainError(forgetCard(api, providerCard)),
-      readNotice({ headers, body }) {
+      readWebhook({ headers, body }) {
         try {
           const event = api.webhooks.constructEvent(
             ...([body, headers.get('stripe-signature') ?? ''] as const),
@@ -221,7 +221,7 @@ async function refundInFull(api: Stripe, intent: string, { key }: KnownPayment) 
   const failed = (await refundsOf(api, intent, key)).filter(hasFailed)
   if (failed.length > 1) throw new Error('stripe: refunds of the payment failed')
   const refund = await api.refunds.create(
-    // With our name of the payment, so that a notice of this refund leads to it.
+    // With our name of the payment, so that a webhook of this refund leads to it.
     { payment_intent: intent, metadata: { key } },
     { idempotencyKey: `refund-${failed.length ? 'again-' : ''}${key}` },
   )

@@ -110,14 +110,14 @@ for (const kind of Object.values(kinds)) {
   )
 }
 
-const letter = { to: '+972521234567', body: 'שלום' }
+const textMessage = { to: '+972521234567', body: 'שלום' }
 
 test('a gateway may have a status of its own for what it took', async () => {
   const { url } = await openHttpServer(() => ({ status: 202 }))
   const env = kinds.form?.env(url) ?? {}
-  await (await openSms({ ...env, SMS_GATEWAY_STATUS: '^202$' })).send(letter)
+  await (await openSms({ ...env, SMS_GATEWAY_STATUS: '^202$' })).send(textMessage)
   const strict = await openSms({ ...env, SMS_GATEWAY_STATUS: '^200$' })
-  await expect(strict.send(letter)).rejects.toThrow('gateway: 202')
+  await expect(strict.send(textMessage)).rejects.toThrow('gateway: 202')
 })
 
 const whole = { SMS_GATEWAY_URL: 'https://sms.example/', SMS_GATEWAY_BODY: 'to={to}&text={text}' }

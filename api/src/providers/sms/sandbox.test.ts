@@ -1,5 +1,5 @@
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { lettersTo } from '../../../test/people.ts'
+import { inboxOf } from '../../../test/people.ts'
 import { UNREACHABLE } from './sandbox.ts'
 import { behavesLikeSms } from './sms.suite.ts'
 
@@ -7,7 +7,7 @@ behavesLikeSms(async () => {
   const api = await openTestApi()
   return {
     sms: api.deps.sms,
-    received: (to) => lettersTo(api, to),
+    received: (to) => inboxOf(api, to),
     refused: UNREACHABLE,
     refusal: 'sandbox: unreachable number',
   }

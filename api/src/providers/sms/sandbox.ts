@@ -12,9 +12,9 @@ export const sandbox = adapter({
   settings: z.object({}),
   pretended: () => ['SMS is still the sandbox'],
   open: (_, { db, now, newId }): Sms => ({
-    async send(letter) {
-      if (letter.to === UNREACHABLE) throw new NotSent('sandbox: unreachable number')
-      await addToOutbox(db, { ...letter, id: newId(), channel: 'sms', at: now() })
+    async send(message) {
+      if (message.to === UNREACHABLE) throw new NotSent('sandbox: unreachable number')
+      await addToOutbox(db, { ...message, id: newId(), channel: 'sms', at: now() })
     },
   }),
 })

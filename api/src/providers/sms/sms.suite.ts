@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type FailureCase, failsSafely } from '../failure.suite.ts'
-import type { Sms, SmsLetter } from './sms.ts'
+import type { Sms, SmsMessage } from './sms.ts'
 
 type Bench = {
   sms: Sms
   /** What reached a number. */
-  received: (to: string) => Promise<Pick<SmsLetter, 'body'>[]>
+  received: (to: string) => Promise<Pick<SmsMessage, 'body'>[]>
   /** A number that the provider does not take, and what is then thrown. */
   refused: string
   refusal: string
@@ -34,7 +34,7 @@ export function behavesLikeSms(
 
   const refusal: FailureCase<Sms> = async () => {
     const { sms, refused, refusal: reason } = await open()
-    const service: Sms = { send: (letter) => sms.send({ ...letter, to: refused }) }
+    const service: Sms = { send: (message) => sms.send({ ...message, to: refused }) }
     return { service, reason, secrets: [refused, refused.slice(1)] }
   }
   const personal = ['+972521234567', '972521234567', '0521234567', '482913']

@@ -1,4 +1,4 @@
-export type SmsLetter = { to: string; body: string; code?: string }
+export type SmsMessage = { to: string; body: string; code?: string }
 
 /** Sends one text message. Throws a `NotSent` when the provider does not take it. */
-export type Sms = { send: (letter: SmsLetter) => Promise<void> }
+export type Sms = { send: (message: SmsMessage) => Promise<void> }

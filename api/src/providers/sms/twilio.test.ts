@@ -91,14 +91,14 @@ behavesLikeSms(
   },
 )
 
-const letter = { to: '+972521234567', body: 'שלום' }
+const textMessage = { to: '+972521234567', body: 'שלום' }
 
 test('a messaging service sends in place of a number', async () => {
   const { url, asked } = await openHttpServer(messages)
   const service = `MG${'0'.repeat(32)}`
-  await (await openSms(url, { TWILIO_MESSAGING_SERVICE_SID: service })).send(letter)
+  await (await openSms(url, { TWILIO_MESSAGING_SERVICE_SID: service })).send(textMessage)
   expect(asked.map(formOf)).toEqual([
-    { MessagingServiceSid: service, To: letter.to, Body: letter.body },
+    { MessagingServiceSid: service, To: textMessage.to, Body: textMessage.body },
   ])
 })
 
@@ -110,14 +110,14 @@ test('who was never reached is asked once more, who was reached is not', async (
   }
   const gone = await openHttpServer(messages)
   await gone.close()
-  await expect((await openSms(gone.url, {}, counted)).send(letter)).rejects.toThrow()
+  await expect((await openSms(gone.url, {}, counted)).send(textMessage)).rejects.toThrow()
   expect(times).toBe(2)
 
   const broken = await openHttpServer(() => ({ status: 500 }))
-  await expect((await openSms(broken.url)).send(letter)).rejects.toThrow('twilio: 500')
+  await expect((await openSms(broken.url)).send(textMessage)).rejects.toThrow('twilio: 500')
   const silent = await openHttpServer(() => undefined)
   const sms = await openSms(silent.url, { SMS_TIMEOUT_MS: '400' })
-  await expect(sms.send(letter)).rejects.toThrow('timed out')
+  await expect(sms.send(textMessage)).rejects.toThrow('timed out')
   expect([broken.asked.length, silent.asked.length]).toEqual([1, 1])
 })
 

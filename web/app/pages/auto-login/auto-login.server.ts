@@ -20,7 +20,7 @@ export async function openLink(args: RouteArgs & { url: URL }) {
   return { linkData, user: undefined }
 }
 
-/** Signs in by the link that was sent, and leads to the rest of a sign-up, to the page that was wanted, or where the letter meant. */
+/** Signs in by the link that was sent, and leads to the rest of a sign-up, to the page that was wanted, or where the e-mail meant. */
 export async function enter(args: RouteArgs & { url: URL; request: Request }) {
   const { linkData = '' } = await readForm(args.request)
   const answer = await callApi(args, LoginRedirect, { linkData, ...ownRefreshToken(args) })

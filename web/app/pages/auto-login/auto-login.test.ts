@@ -37,7 +37,7 @@ test('a link that has ended, or none, is nobody’s; a busy API is no verdict', 
   await expect(openLink(at(errorAnswer(503)).args)).rejects.toMatchObject({ init: { status: 503 } })
 })
 
-test('[AU16] the button signs in and leads where the letter meant, in the page’s language', async () => {
+test('[AU16] the button signs in and leads where the e-mail meant, in the page’s language', async () => {
   const { args, calls, context } = sent(opened(finished), { locale: 'en' })
   expect(await addressOf(() => enter(args))).toBe('/en/profile/subscriptions?filter=active')
   expect(calls).toEqual([{ name: CALL, body: { linkData: 'v5Tb' } }])

@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => enter(args)
 
-/** Where the link of a letter signs in, once the button is pressed. */
+/** Where the link of an e-mail signs in, once the button is pressed. */
 export default function AutoLoginPage({ loaderData: { linkData, user } }: Route.ComponentProps) {
   const t = useTranslations('password.autoLogin')
   const pathIn = usePathIn()

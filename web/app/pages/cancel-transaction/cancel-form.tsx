@@ -11,7 +11,7 @@ import style from '../../deferred/contact-form.css?url&no-inline'
 
 const groups = ['none', 'disabled', 'senior', 'newImmigrant'] as const
 
-/** Takes a notice of cancellation from whoever is here, signed in or not; why is not asked. */
+/** Takes a cancellation request from whoever is here, signed in or not; why is not asked. */
 export function CancelForm({ state }: { state: FormState | undefined }) {
   const t = useTranslations('cancel.form')
   const link = (text: ReactNode) => <Link to="/privacy">{text}</Link>

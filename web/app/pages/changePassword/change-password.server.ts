@@ -22,7 +22,7 @@ const ADDRESS = '/changePassword'
 /** What follows the page's own name in its address: one segment or more. */
 const linkDataOf = ({ params }: LinkArgs) => params['*'] ?? ''
 
-/** For whom the letter's link is; nobody when it is no longer valid. Without a link it leads to where a password is changed without one. */
+/** For whom the e-mail's link is; nobody when it is no longer valid. Without a link it leads to where a password is changed without one. */
 export async function openLink(args: LinkArgs) {
   keepSpelling(args)
   const linkData = linkDataOf(args)
@@ -46,7 +46,7 @@ function keepSpelling({ url, params }: LinkArgs) {
   throw redirect(right, { status: 301, headers: secretAddress })
 }
 
-/** Sets the password, then leads to the login page: nobody is signed in by a letter that may be read by others. */
+/** Sets the password, then leads to the login page: nobody is signed in by an e-mail that may be read by others. */
 export async function choosePassword(args: LinkArgs) {
   const values = await readForm(args.request)
   const fields = newPasswordErrors(args, values)

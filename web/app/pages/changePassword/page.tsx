@@ -28,7 +28,7 @@ export const action = (args: Route.ActionArgs) => choosePassword(args)
 
 export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
-/** Where the link of a letter leads: to a new password, or to the first one of an account. */
+/** Where the link of an e-mail leads: to a new password, or to the first one of an account. */
 export default function ChangePasswordPage({
   loaderData: { isFirst, user },
   actionData,

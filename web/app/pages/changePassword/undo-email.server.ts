@@ -11,7 +11,7 @@ type LinkArgs = RouteArgs & { params: { secret?: string | undefined } }
 
 const linkDataOf = ({ params }: LinkArgs) => `undo-email/${params.secret ?? ''}`
 
-/** The address that the letter's link brings back, as its owner knows it; undefined when the link has ended. */
+/** The address that the e-mail's link brings back, as its owner knows it; undefined when the link has ended. */
 export async function openUndo(args: LinkArgs): Promise<string | undefined> {
   const asked = { linkData: linkDataOf(args), confirm: false }
   const answer = await callApi(args, LoginRedirect, asked)

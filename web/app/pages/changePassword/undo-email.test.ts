@@ -16,7 +16,7 @@ function at(api: Record<string, Response>) {
   return { ...opened, args: { ...opened.args, params: { secret: 'q7Yk' } } }
 }
 
-test('the letter’s link says which address it brings back, and changes nothing by being opened', async () => {
+test('the e-mail’s link says which address it brings back, and changes nothing by being opened', async () => {
   const user = 'd***@example.co.il'
   const { args, calls } = at({ [PEEK]: Response.json({ maskedUser: user, redirectUrl: '/' }) })
   expect(await openUndo(args)).toBe(user)

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Only a pressed button changes anything: mail programs open links by themselves. */
 export const action = (args: Route.ActionArgs) => undoChange(args)
 
-/** Where the letter about a new e-mail leads whoever did not ask for it. */
+/** Where the e-mail about a new e-mail leads whoever did not ask for it. */
 export default function UndoEmailPage({ loaderData: { user }, actionData }: Route.ComponentProps) {
   const t = useTranslations('account.undo')
   if (actionData?.isDone) return <Done />

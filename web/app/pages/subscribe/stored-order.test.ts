@@ -69,7 +69,7 @@ test('an order of another is as missing as one that never was', async () => {
   await expect(load()).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('[LD04] an order of a letter that reached someone else leads to their own, and says so', async () => {
+test('[LD04] an order of an e-mail that reached someone else leads to their own, and says so', async () => {
   const path = `/order-summary/${ID}?notification=order`
   const api = {
     'GetUser/Get': userAnswer(finished),
@@ -82,7 +82,7 @@ test('[LD04] an order of a letter that reached someone else leads to their own, 
   await expect(later.load()).rejects.toMatchObject({ init: { status: 503 } })
 })
 
-test('[LD04] that an order was a letter’s is remembered while its reader signs in', async () => {
+test('[LD04] that an order was an e-mail’s is remembered while its reader signs in', async () => {
   const asking = open(ID, { path: `/order-summary/${ID}?notification=order` })
   expect(await addressOf(asking.load)).toBe('/login')
   const kept = asking.context.cookies.get('orderSummaryId') ?? ''

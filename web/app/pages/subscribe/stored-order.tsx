@@ -27,17 +27,17 @@ import { SendToMyself } from './send-to-myself.tsx'
 /** `/order-summary/{id}`: where that order stands. A visitor logs in first; without an id there is nothing to come back to. */
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params
-  const isOfLetter = args.url.searchParams.has('notification')
+  const isFromEmail = args.url.searchParams.has('notification')
   if (id !== undefined && !isOrderId(id)) throw data(null, { status: 404 })
   if (id !== undefined && !mayBeSignedIn(args)) {
-    keepOrderSummary(args, id, isOfLetter)
+    keepOrderSummary(args, id, isFromEmail)
     throw redirectTo(args, '/login')
   }
   const { personal } = await requireCustomer(args)
   if (id === undefined) throw redirectTo(args, '/subscribe')
   const order = await findOrderById(args, id).catch((thrown) => {
-    // A letter that reached someone else, or an order that is long gone.
-    throw isOfLetter && isMissing(thrown)
+    // An e-mail that reached someone else, or an order that is long gone.
+    throw isFromEmail && isMissing(thrown)
       ? redirectTo(args, '/profile/subscriptions?notification=wrong')
       : thrown
   })

@@ -4,10 +4,10 @@ import { again, type SignedIn, signedIn, type TestApi } from '../../../test/cust
 import { driven } from '../../../test/driven.ts'
 import { terminate, toDesk } from '../../../test/ending.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { everythingSent } from '../../send-later.ts'
 import { returnCar } from './return-car.ts'
-import { tellInTime } from './tell-in-time.ts'
+import { sendReminders } from './send-reminders.ts'
 import { withdrawEnd } from './withdraw-end.ts'
 
 let api: TestApi
@@ -23,10 +23,10 @@ beforeEach(async () => {
 /** The clock goes to a time of a day; how often the desk and the customer were told by then. */
 async function toldBy(day: string, time = '10:00') {
   api.clock.advance(instantAt(day, time).getTime() - api.clock.now().getTime())
-  await tellInTime(api.deps)
-  const toThem = await lettersTo(api, dana.customer.email)
+  await sendReminders(api.deps)
+  const toThem = await inboxOf(api, dana.customer.email)
   const theirs = toThem.filter(({ subject = '' }) => subject.startsWith('הרכב עוד לא חזר אלינו'))
-  const toUs = await lettersTo(api, api.deps.settings.serviceEmail)
+  const toUs = await inboxOf(api, api.deps.settings.serviceEmail)
   const desks = toUs.filter(({ subject = '' }) => subject.startsWith('רכב שלא הוחזר'))
   return { desk: desks.length, customer: theirs.length, ours: desks[0], theirs: theirs[0] }
 }

@@ -9,33 +9,33 @@ import { tokenHash } from '../../token-hash.ts'
 const NEW_DEVICE = 'התחברות לחשבון שלכם ממכשיר חדש'
 
 test('a device never used before is told to the owner by mail, with where to look and what to do', async () => {
-  const { login, letters } = await openWithDevices()
-  expect(await letters()).toEqual([])
+  const { login, inbox } = await openWithDevices()
+  expect(await inbox()).toEqual([])
   await login(firefox, deviceOf('a'))
-  const [letter, ...others] = await letters()
+  const [message, ...others] = await inbox()
   expect(others).toEqual([])
-  expect(letter?.subject).toBe(NEW_DEVICE)
-  expect(letter?.body).toContain('ב־22/11/2026 בשעה 11:14')
-  expect(letter?.body).toContain('Firefox, Linux')
-  expect(letter?.body).toContain('http://localhost:3000/profile/devices')
-  expect(letter?.body).toContain('http://localhost:3000/login/recover')
+  expect(message?.subject).toBe(NEW_DEVICE)
+  expect(message?.body).toContain('ב־22/11/2026 בשעה 11:14')
+  expect(message?.body).toContain('Firefox, Linux')
+  expect(message?.body).toContain('http://localhost:3000/profile/devices')
+  expect(message?.body).toContain('http://localhost:3000/login/recover')
 
   await login(firefox, deviceOf('a'))
-  expect(await letters()).toHaveLength(1)
+  expect(await inbox()).toHaveLength(1)
   // The same browser by name, but not the same device.
   await login(firefox, deviceOf('b'))
-  expect(await letters()).toHaveLength(2)
+  expect(await inbox()).toHaveLength(2)
 })
 
 test('a client without a device’s cookie is known by its own name', async () => {
-  const { login, letters } = await openWithDevices()
+  const { login, inbox } = await openWithDevices()
   await login('okhttp/5.0 (Android 15)')
   await login('okhttp/5.0 (Android 15)')
-  expect(await letters()).toHaveLength(1)
+  expect(await inbox()).toHaveLength(1)
   // A stranger who claims the name of a browser that has a cookie is a stranger.
   await login(firefox, deviceOf('a'))
   await login(firefox)
-  expect(await letters()).toHaveLength(3)
+  expect(await inbox()).toHaveLength(3)
 })
 
 test('a malformed device is none', async () => {
@@ -44,7 +44,7 @@ test('a malformed device is none', async () => {
   expect(await isKnownDevice(api.db, customer.id, tokenHash('short'))).toBe(false)
 })
 
-test('a letter that cannot be sent takes no sign-in', async () => {
+test('an e-mail that cannot be sent takes no sign-in', async () => {
   const { api, login } = await openWithDevices()
   api.deps.log.level = 'silent'
   api.deps.mail.send = () => Promise.reject(new Error('no mail today'))
@@ -59,8 +59,8 @@ test('a device is known for 400 days after its last sign-in', async () => {
   await login(firefox, deviceOf('a'))
   api.clock.advanceDays(300)
   await login(firefox, deviceOf('b'))
-  const isKnown = (letter: string) =>
-    isKnownDevice(api.db, customer.id, tokenHash(deviceOf(letter)))
+  const isKnown = (message: string) =>
+    isKnownDevice(api.db, customer.id, tokenHash(deviceOf(message)))
   await runJobs(api.deps)
   expect([await isKnown('a'), await isKnown('b')]).toEqual([true, true])
   api.clock.advanceDays(101)

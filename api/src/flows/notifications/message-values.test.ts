@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carName } from './letters.ts'
+import { carName } from './message-values.ts'
 
 const both = (he: string, en: string) => ({ he, en })
 

@@ -14,11 +14,11 @@ import { type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
 import { identityOf, LONG_MS, operate, runCheck, sendCheck } from '../../test/identity.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { finish, readyToPay } from '../../test/orders.ts'
-import { accepted, lettersTo, toggles } from '../../test/people.ts'
+import { accepted, inboxOf, toggles } from '../../test/people.ts'
 import { findCustomer, updateCustomer } from '../db/account/customers.ts'
 import { subscriptions } from '../db/schema/orders.ts'
 import { runJobs } from '../jobs/scheduler.ts'
-import { signedIdentityNotice } from '../providers/identity/sandbox-notices.ts'
+import { signedIdentityWebhook } from '../providers/identity/sandbox-webhooks.ts'
 import { signatureOf } from '../providers/sandbox-signature.ts'
 import { everythingSent } from '../send-later.ts'
 
@@ -33,18 +33,18 @@ beforeEach(async () => {
 })
 
 const post = (init: RequestInit, to = address) => api.send(new Request(to, init))
-const notice = (run: string, id = 'evt_1', at = api.clock.now()) =>
-  signedIdentityNotice(SECRET, at, { id, run })
+const webhook = (run: string, id = 'evt_1', at = api.clock.now()) =>
+  signedIdentityWebhook(SECRET, at, { id, run })
 const documentStatus = () => identityOf(api, dana)
 const heard = async (run: string, id?: string) => {
-  const { status } = await post(notice(run, id))
+  const { status } = await post(webhook(run, id))
   await everythingSent(api.deps)
   return status
 }
 const told = async () =>
-  (await lettersTo(api, dana.customer.email)).map(({ subject }) => subject ?? '')
+  (await inboxOf(api, dana.customer.email)).map(({ subject }) => subject ?? '')
 
-test('[SU16] a signed notice leads to the verdict of the company, and to a letter', async () => {
+test('[SU16] a signed webhook leads to the verdict of the company, and to an e-mail', async () => {
   const { workflowRunId } = await sendCheck(api, dana)
   expect(await documentStatus()).toBe('waiting_response')
   api.clock.advance(2000)
@@ -53,7 +53,7 @@ test('[SU16] a signed notice leads to the verdict of the company, and to a lette
   expect(await told()).toEqual(['הזהות שלכם אומתה'])
 })
 
-test('[S19] a notice is believed in nothing: the company is asked, and a customer’s word even less', async () => {
+test('[S19] a webhook is believed in nothing: the company is asked, and a customer’s word even less', async () => {
   const { workflowRunId } = await sendCheck(api, dana, 'slow.jpg')
   const body = JSON.stringify({
     ...{ id: 'evt_2', type: 'identity.updated', reference: workflowRunId },
@@ -70,7 +70,7 @@ test('[S19] a notice is believed in nothing: the company is asked, and a custome
   expect(await documentStatus()).toBe('approved')
 })
 
-test('the same notice again, and one that comes late, changes nothing', async () => {
+test('the same webhook again, and one that comes late, changes nothing', async () => {
   const { workflowRunId } = await sendCheck(api, dana, 'reject.jpg')
   api.clock.advance(2000)
   for (const id of ['evt_a', 'evt_a', 'evt_b', 'evt_a']) await heard(workflowRunId, id)
@@ -86,16 +86,16 @@ test('[S19] what is forged, altered, unsigned or older than five minutes is 401,
   const { workflowRunId: run } = await sendCheck(api, dana)
   api.clock.advance(2000)
   const now = api.clock.now()
-  const good = notice(run)
+  const good = webhook(run)
   const { headers } = good as { headers: Record<string, string> }
   const at = (ms: number) => new Date(now.getTime() + ms)
   const wrong: RequestInit[] = [
-    signedIdentityNotice('another-secret', now, { id: 'evt', run }),
+    signedIdentityWebhook('another-secret', now, { id: 'evt', run }),
     { ...good, body: String(good.body).replace('evt_1', 'evt_2') },
     { ...good, headers: { 'content-type': 'application/json' } },
     { ...good, headers: { ...headers, 'x-galgal-signature': 'v1=00' } },
-    notice(run, 'evt', at(-5 * MINUTE - 1000)),
-    notice(run, 'evt', at(5 * MINUTE + 1000)),
+    webhook(run, 'evt', at(-5 * MINUTE - 1000)),
+    webhook(run, 'evt', at(5 * MINUTE + 1000)),
   ]
   for (const init of wrong) expect((await post(init)).status).toBe(401)
   for (const name of ['onfido', 'constructor', '%2e%2e'])
@@ -105,12 +105,12 @@ test('[S19] what is forged, altered, unsigned or older than five minutes is 401,
   expect(await documentStatus()).toBe('waiting_response')
 })
 
-test('a notice about a run that is not ours is answered and not kept', async () => {
+test('a webhook about a run that is not ours is answered and not kept', async () => {
   expect(await heard('no-such-run')).toBe(200)
   expect(await rowsOf(api.db, sql`select * from identity_notices`)).toEqual([])
 })
 
-test('a verdict whose notice never comes is learned by a job, also when the browser was closed before the check', async () => {
+test('a verdict whose webhook never comes is learned by a job, also when the browser was closed before the check', async () => {
   await runCheck(api, dana, 'reject-expired.jpg')
   expect(await documentStatus()).toBe('rejected')
 
@@ -163,11 +163,11 @@ test('[SU16] what the company leaves to people, a person approves or rejects, an
 test('a rejection says why in plain words, how often one may try, and where', async () => {
   const noa = await signedIn(api, { locale: 'en', firstName: 'Noa' })
   await runCheck(api, noa, 'reject-face.jpg')
-  const [letter] = await lettersTo(api, noa.customer.email)
-  expect(letter?.subject).toBe('We could not verify your identity')
-  expect(letter?.body).toContain('The photo of your face did not match')
-  expect(letter?.body).toContain('2 more attempts')
-  expect(letter?.link).toBe('http://localhost:3000/en/profile/verfication-results')
+  const [message] = await inboxOf(api, noa.customer.email)
+  expect(message?.subject).toBe('We could not verify your identity')
+  expect(message?.body).toContain('The photo of your face did not match')
+  expect(message?.body).toContain('2 more attempts')
+  expect(message?.link).toBe('http://localhost:3000/en/profile/verfication-results')
 })
 
 test('a subscription that waited for the identity goes on once the check says yes', async () => {
@@ -228,9 +228,9 @@ test('a verdict also comes as a line to the phone', async () => {
   const noa = await signedIn(api, { phone, locale: 'en' })
   await runCheck(api, noa, 'reject.jpg')
   const link = 'http://localhost:3000/en/profile/verfication-results'
-  expect((await lettersTo(api, phone)).map(({ body }) => body)).toEqual([
+  expect((await inboxOf(api, phone)).map(({ body }) => body)).toEqual([
     `Galgal: we could not verify your identity. How to try again: ${link}`,
   ])
   await runCheck(api, noa, 'manual.jpg')
-  expect(await lettersTo(api, phone)).toHaveLength(1)
+  expect(await inboxOf(api, phone)).toHaveLength(1)
 })

@@ -1,9 +1,9 @@
 import { addDays, dayAt } from '@galgal/domain/dates'
-import { listEnding, type Notice } from '../../db/letters/notices.ts'
+import { type LegalNotice, listEnding } from '../../db/notifications/legal-notices.ts'
 import type { Deps } from '../../deps.ts'
-import { tell } from '../notifications/tell.ts'
+import { giveLegalNotice } from '../notifications/legal-notices.ts'
 
-type Telling = Pick<Notice, 'kind' | 'channel'> & { daysBefore: number; leastMonths: number }
+type Telling = Pick<LegalNotice, 'kind' | 'channel'> & { daysBefore: number; leastMonths: number }
 
 /**
  * A period's end is told by mail between 60 and 30 days before it, and by SMS 21 days before it
@@ -15,12 +15,12 @@ const tellings: Telling[] = [
 ]
 
 /** Tells of ends that are near, each once; late rather than never. */
-export async function tellOfEnd(deps: Deps) {
+export async function remindOfEnd(deps: Deps) {
   const today = dayAt(deps.now())
   for (const { kind, channel, daysBefore, leastMonths } of tellings) {
     const days = { from: addDays(today, 1), till: addDays(today, daysBefore) }
     const ending = await listEnding(deps.db, { kind, leastMonths, ...days })
     for (const { id: subscriptionId, customerId, endDate: day } of ending)
-      await tell(deps, { customerId, subscriptionId, kind, day, channel })
+      await giveLegalNotice(deps, { customerId, subscriptionId, kind, day, channel })
   }
 }

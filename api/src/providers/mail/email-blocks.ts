@@ -1,4 +1,4 @@
-import type { MailLetter } from './mail.ts'
+import type { EmailMessage } from './mail.ts'
 
 /** What an e-mail's text is made of, as a reader sees it. */
 export type Block =
@@ -14,8 +14,8 @@ type Piece = Exclude<Block, { kind: 'rows' }>
 const ROW = /^(?<label>[^:]{1,40}): (?<value>\S.*)$/
 const ADDRESS = /https?:\/\/[^\s<>"']+/
 
-/** Reads a letter's plain text. Only addresses on our own origin become links, whoever's words stand around them. */
-export function blocksOf({ body, code }: MailLetter, publicUrl: string): Block[] {
+/** Reads an e-mail's plain text. Only addresses on our own origin become links, whoever's words stand around them. */
+export function blocksOf({ body, code }: EmailMessage, publicUrl: string): Block[] {
   const paragraphs = body.trim().split(/\n{2,}/)
   return paragraphs.flatMap((paragraph) =>
     joined(paragraph.split('\n').flatMap((line) => piecesOf(line, code, publicUrl))).map(asRows),

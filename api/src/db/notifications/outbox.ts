@@ -3,7 +3,7 @@ import type { Db } from '../database.ts'
 import { bills } from '../schema/bills.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
 import { refunds } from '../schema/payments.ts'
-import { notices, terminations } from '../schema/subscriptions.ts'
+import { legalNotices, terminations } from '../schema/subscriptions.ts'
 import { outbox } from '../schema/work.ts'
 
 export type OutboxItem = typeof outbox.$inferSelect
@@ -59,7 +59,7 @@ export const forgetOutgoingOf = (tx: Db, customerId: string) => {
     union all select ${bills.id} from ${bills} where ${bills.subscriptionId} in (${mine})
     union all select ${refunds.id} from ${refunds} where ${refunds.subscriptionId} in (${mine})
     union all select ${terminations.id} from ${terminations} where ${terminations.subscriptionId} in (${mine})
-    union all select ${notices.id} from ${notices} where ${notices.customerId} = ${customerId}`
+    union all select ${legalNotices.id} from ${legalNotices} where ${legalNotices.customerId} = ${customerId}`
   return tx
     .delete(outbox)
     .where(

@@ -5,12 +5,12 @@ import { findFaults, rowsOf } from '../../test/audit.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { finish, readyToPay } from '../../test/orders.ts'
-import { accepted, lettersTo } from '../../test/people.ts'
+import { accepted, inboxOf } from '../../test/people.ts'
 import { listPayments } from '../../test/rows.ts'
 import { createApi } from '../api.ts'
 import { PATIENCE } from '../flows/billing/settle-payment.ts'
 import { runJobs } from '../jobs/scheduler.ts'
-import { signedNotice } from '../providers/payment/sandbox-notices.ts'
+import { signedPaymentWebhook } from '../providers/payment/sandbox-webhooks.ts'
 import { signatureOf } from '../providers/sandbox-signature.ts'
 import { everythingSent } from '../send-later.ts'
 
@@ -25,11 +25,11 @@ beforeEach(async () => {
 })
 
 const post = (init: RequestInit, to = address) => api.send(new Request(to, init))
-const notice = (reference: string, id = 'evt_1', at = api.clock.now()) =>
-  signedNotice(SECRET, at, { id, reference })
+const webhook = (reference: string, id = 'evt_1', at = api.clock.now()) =>
+  signedPaymentWebhook(SECRET, at, { id, reference })
 const chargesOf = async (id: string) =>
   (await listPayments(api.db, id)).filter(({ kind }) => kind === 'charge')
-const noticesOf = (reference: string) =>
+const webhooksOf = (reference: string) =>
   rowsOf(
     api.db,
     sql`select event_id, done_at is not null as done from payment_notices where reference = ${reference}`,
@@ -43,18 +43,18 @@ async function pending() {
   return { order: ready.id, key: charge?.id ?? '' }
 }
 
-test('a notice is taken with a 200 and settles what it is about', async () => {
+test('a webhook is taken with a 200 and settles what it is about', async () => {
   const { order, key } = await pending()
   api.clock.advance(10_000)
-  const answer = await post(notice(key))
+  const answer = await post(webhook(key))
   expect([answer.status, await answer.json()]).toEqual([200, { received: true }])
   await everythingSent(api.deps)
   expect((await chargesOf(order)).map(({ state }) => state)).toEqual(['approved'])
-  expect(await lettersTo(api, dana.customer.email)).toHaveLength(1)
+  expect(await inboxOf(api, dana.customer.email)).toHaveLength(1)
   expect(await findFaults(api.db)).toEqual([])
 })
 
-test('[S19] a notice is believed in nothing: the company is asked, whatever it says', async () => {
+test('[S19] a webhook is believed in nothing: the company is asked, whatever it says', async () => {
   const { order, key } = await pending()
   const body = JSON.stringify({
     ...{ id: 'evt_2', type: 'payment.updated', reference: key },
@@ -66,33 +66,35 @@ test('[S19] a notice is believed in nothing: the company is asked, whatever it s
   expect((await chargesOf(order)).map(({ state }) => state)).toEqual(['unknown'])
 })
 
-test('[S19] repeated, reordered and late notices change nothing more', async () => {
+test('[S19] repeated, reordered and late webhooks change nothing more', async () => {
   const { order, key } = await pending()
-  const early = notice(key, 'evt_early')
+  const early = webhook(key, 'evt_early')
   api.clock.advance(10_000)
-  for (const sent of [notice(key, 'evt_late'), early, notice(key, 'evt_late'), early])
+  for (const sent of [webhook(key, 'evt_late'), early, webhook(key, 'evt_late'), early])
     expect((await post(sent)).status).toBe(200)
   await everythingSent(api.deps)
   expect((await chargesOf(order)).map(({ state }) => state)).toEqual(['approved'])
   expect(
-    (await noticesOf(key)).filter(({ event_id: id }) => /early|late/.test(String(id))),
+    (await webhooksOf(key)).filter(({ event_id: id }) => /early|late/.test(String(id))),
   ).toEqual(
     expect.arrayContaining([
       { event_id: 'evt_early', done: true },
       { event_id: 'evt_late', done: true },
     ]),
   )
-  expect(await lettersTo(api, dana.customer.email)).toHaveLength(1)
+  expect(await inboxOf(api, dana.customer.email)).toHaveLength(1)
   expect(await findFaults(api.db)).toEqual([])
 })
 
-test('a card whose notices come three times is one order', async () => {
+test('a card whose webhooks come three times is one order', async () => {
   const ready = await readyToPay(api, dana, '4000000000000077')
   expect(accepted(await finish(api, dana, ready))).toMatchObject({ orderStatus: 'ordered' })
   await everythingSent(api.deps)
   const [charge] = await chargesOf(ready.id)
-  expect(await noticesOf(charge?.id ?? '')).toEqual([{ event_id: `evt_${charge?.id}`, done: true }])
-  expect(await lettersTo(api, dana.customer.email)).toHaveLength(1)
+  expect(await webhooksOf(charge?.id ?? '')).toEqual([
+    { event_id: `evt_${charge?.id}`, done: true },
+  ])
+  expect(await inboxOf(api, dana.customer.email)).toHaveLength(1)
   expect(await findFaults(api.db)).toEqual([])
 })
 
@@ -100,10 +102,10 @@ test('what a call asks the company right now is that call’s to settle, and the
   const { order, key } = await pending()
   await api.db.execute(sql`update payments set state = 'authorising' where id = ${key}`)
   api.clock.advance(10_000)
-  expect((await post(notice(key))).status).toBe(200)
+  expect((await post(webhook(key))).status).toBe(200)
   await everythingSent(api.deps)
   expect((await chargesOf(order)).map(({ state }) => state)).toEqual(['authorising'])
-  expect(await noticesOf(key)).toContainEqual({ event_id: 'evt_1', done: true })
+  expect(await webhooksOf(key)).toContainEqual({ event_id: 'evt_1', done: true })
   api.clock.advance(PATIENCE)
   await runJobs(api.deps)
   expect((await chargesOf(order)).map(({ state }) => state)).toEqual(['approved'])
@@ -113,14 +115,14 @@ test('[S19] what is forged, altered, unsigned or older than five minutes is 401'
   const { order, key } = await pending()
   api.clock.advance(10_000)
   const now = api.clock.now()
-  const good = notice(key)
+  const good = webhook(key)
   const old = new Date(now.getTime() - 5 * MINUTE - 1000)
   const ahead = new Date(now.getTime() + 5 * MINUTE + 1000)
   const signed = good.headers as Record<string, string>
   const wrong: RequestInit[] = [
-    signedNotice('another-secret', now, { id: 'evt', reference: key }),
-    notice(key, 'evt', old),
-    notice(key, 'evt', ahead),
+    signedPaymentWebhook('another-secret', now, { id: 'evt', reference: key }),
+    webhook(key, 'evt', old),
+    webhook(key, 'evt', ahead),
     { ...good, body: String(good.body).replace('evt_1', 'evt_9') },
     { ...good, headers: { 'content-type': 'application/json' } },
     { ...good, headers: { ...signed, 'x-galgal-signature': 't=1,v1=00' } },
@@ -129,20 +131,20 @@ test('[S19] what is forged, altered, unsigned or older than five minutes is 401'
   for (const sent of wrong) expect((await post(sent)).status).toBe(401)
   await everythingSent(api.deps)
   expect((await chargesOf(order)).map(({ state }) => state)).toEqual(['unknown'])
-  expect(await noticesOf(key)).toEqual([])
-  expect((await post(notice(key, 'evt', new Date(now.getTime() - 5 * MINUTE)))).status).toBe(200)
+  expect(await webhooksOf(key)).toEqual([])
+  expect((await post(webhook(key, 'evt', new Date(now.getTime() - 5 * MINUTE)))).status).toBe(200)
 })
 
 test('of a company that is not ours nothing is heard, and of a payment that is not nothing comes', async () => {
   const elsewhere = 'http://localhost:3000/api/webhooks/payment/elsewhere'
-  expect((await post(notice('any'), elsewhere)).status).toBe(404)
-  expect((await post(notice('no such payment'))).status).toBe(200)
+  expect((await post(webhook('any'), elsewhere)).status).toBe(404)
+  expect((await post(webhook('no such payment'))).status).toBe(200)
   await everythingSent(api.deps)
-  expect(await noticesOf('no such payment')).toEqual([])
+  expect(await webhooksOf('no such payment')).toEqual([])
 })
 
 test('what no database can read is refused, and is no fault of ours', async () => {
-  expect((await post(notice('a\u0000b'))).status).toBe(400)
+  expect((await post(webhook('a\u0000b'))).status).toBe(400)
   for (const path of ['challenge', 'card'])
     for (const method of ['GET', 'POST']) {
       const body = method === 'POST' ? new URLSearchParams({ outcome: 'approve' }) : undefined
@@ -151,12 +153,12 @@ test('what no database can read is refused, and is no fault of ours', async () =
     }
 })
 
-test('a notice that cannot be worked through holds up no other and no job', async () => {
+test('a webhook that cannot be worked through holds up no other and no job', async () => {
   const { order, key } = await pending()
   // An order as no code of ours leaves it: settling its charge breaks each time.
   await api.db.execute(sql`update orders set start_date = null where id = ${order}`)
   api.clock.advance(10_000)
-  await post(notice(key, 'evt_stuck'))
+  await post(webhook(key, 'evt_stuck'))
   const noa = await signedIn(api)
   const ready = await readyToPay(api, noa, '4000000000000119')
   accepted(await finish(api, noa, ready))
@@ -167,26 +169,26 @@ test('a notice that cannot be worked through holds up no other and no job', asyn
     values ('sandbox', 'evt_left', ${charge?.id}, ${later})`)
   api.clock.advance(10_000)
   await runJobs(api.deps)
-  expect((await noticesOf(charge?.id ?? '')).filter((it) => it.event_id === 'evt_left')).toEqual([
+  expect((await webhooksOf(charge?.id ?? '')).filter((it) => it.event_id === 'evt_left')).toEqual([
     { event_id: 'evt_left', done: true },
   ])
-  expect((await noticesOf(key)).filter((it) => it.event_id === 'evt_stuck')).toEqual([
+  expect((await webhooksOf(key)).filter((it) => it.event_id === 'evt_stuck')).toEqual([
     { event_id: 'evt_stuck', done: false },
   ])
 })
 
-test('a notice that a broken process left behind is worked through by a job', async () => {
+test('a webhook that a broken process left behind is worked through by a job', async () => {
   const { order, key } = await pending()
   api.clock.advance(10_000)
   const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
   const lookUp = () => Promise.reject(new Error('no answer'))
   const broken = createApi({ ...api.deps, log, payment: { ...api.deps.payment, lookUp } })
-  await broken.fetch(new Request(address, notice(key)))
+  await broken.fetch(new Request(address, webhook(key)))
   await everythingSent(api.deps)
   await api.db.execute(sql`update payment_notices set done_at = null where reference = ${key}`)
   api.clock.advance(10_000)
   await runJobs(api.deps)
   await everythingSent(api.deps)
   expect((await chargesOf(order)).map(({ state }) => state)).toEqual(['approved'])
-  expect((await noticesOf(key)).every(({ done }) => done)).toBe(true)
+  expect((await webhooksOf(key)).every(({ done }) => done)).toBe(true)
 })

@@ -1,21 +1,21 @@
 import type { Locale } from '@galgal/i18n/locales'
 import { expect, test } from 'vitest'
-import { blocksOf } from './letter-blocks.ts'
-import { letterHtml } from './letter-html.ts'
-import type { MailLetter } from './mail.ts'
+import { blocksOf } from './email-blocks.ts'
+import { emailHtml } from './email-html.ts'
+import type { EmailMessage } from './mail.ts'
 
 const OURS = 'https://galgal.example'
-const letter = (body: string, more: Partial<MailLetter> = {}): MailLetter => ({
+const message = (body: string, more: Partial<EmailMessage> = {}): EmailMessage => ({
   to: 'dana@example.co.il',
   locale: 'he',
   subject: 'שלום',
   body,
   ...more,
 })
-const blocks = (body: string, more?: Partial<MailLetter>) => blocksOf(letter(body, more), OURS)
-const htmlOf = (body: string, more?: Partial<MailLetter>) => letterHtml(letter(body, more), OURS)
+const blocks = (body: string, more?: Partial<EmailMessage>) => blocksOf(message(body, more), OURS)
+const htmlOf = (body: string, more?: Partial<EmailMessage>) => emailHtml(message(body, more), OURS)
 
-/** What a reader sees of HTML, without the words that only a list of letters shows. */
+/** What a reader sees of HTML, without the words that only a list of e-mails shows. */
 const seen = (html: string) =>
   html
     .replace(/<(head|style)\b[\s\S]*?<\/\1>|<div style="display:none[\s\S]*?<\/div>/g, '')
@@ -112,7 +112,7 @@ test('a value of the other direction is set apart', async () => {
 test.for([
   ['he', 'rtl', 'right'],
   ['en', 'ltr', 'left'],
-] as const)('every table of a letter in %s has its direction', async ([locale, dir, side]) => {
+] as const)('every table of an e-mail in %s has its direction', async ([locale, dir, side]) => {
   const body = `Hello,\n\n482913\n\na: b\nc: d\n\nx: ${OURS}/x`
   const html = await htmlOf(body, { locale, code: '482913' })
   expect(html).toContain(`<html lang="${locale}" dir="${dir}">`)
@@ -124,7 +124,7 @@ test.for([
 })
 
 test.for(['he', 'en'] as const)(
-  'a letter in %s asks nobody for anything',
+  'an e-mail in %s asks nobody for anything',
   async (locale: Locale) => {
     const html = await htmlOf(`שלום\n\n${OURS}/x`, { locale })
     expect(html).not.toMatch(

@@ -2,8 +2,8 @@ import { isolated, isolatedValues } from '@galgal/i18n/isolate'
 import { homeLocale, type Locale } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import type { Settings } from '../../deps.ts'
-import type { MailLetter } from '../../providers/mail/mail.ts'
-import type { SmsLetter } from '../../providers/sms/sms.ts'
+import type { EmailMessage } from '../../providers/mail/mail.ts'
+import type { SmsMessage } from '../../providers/sms/sms.ts'
 
 type Localised = Record<Locale, string>
 
@@ -11,7 +11,7 @@ type Localised = Record<Locale, string>
 export const linkTo = ({ publicUrls }: Settings, locale: Locale, path: `/${string}`) =>
   `${publicUrls[0]}${locale === homeLocale ? '' : `/${locale}`}${path}`
 
-/** A car as a letter's sentence names it: the version keeps its own direction, together with a model that has the same. */
+/** A car as an e-mail's sentence names it: the version keeps its own direction, together with a model that has the same. */
 export function carName(
   locale: Locale,
   { brand, model, version }: { brand: Localised; model: Localised; version: string },
@@ -23,8 +23,8 @@ export function carName(
 }
 
 /** Proves an e-mail at sign-up. */
-export function emailCodeLetter(locale: Locale, to: string, code: string): MailLetter {
-  const t = translator(locale, 'letters')
+export function emailCodeLetter(locale: Locale, to: string, code: string): EmailMessage {
+  const t = translator(locale, 'notifications')
   return {
     to,
     locale,
@@ -40,9 +40,9 @@ export function phoneCodeLetter(
   locale: Locale,
   to: string,
   code: string,
-): SmsLetter {
+): SmsMessage {
   const host = new URL(publicUrls[0]).hostname
-  return { to, body: translator(locale, 'letters')('phoneCode', { code, host }), code }
+  return { to, body: translator(locale, 'notifications')('phoneCode', { code, host }), code }
 }
 
 /** Greets a customer whose sign-up is finished. */
@@ -50,8 +50,8 @@ export function welcomeLetter(
   settings: Settings,
   locale: Locale,
   { email, firstName }: { email: string; firstName: string },
-): MailLetter {
-  const t = translator(locale, 'letters')
+): EmailMessage {
+  const t = translator(locale, 'notifications')
   const link = linkTo(settings, locale, '/catalog')
   const body = t('welcome.body', isolatedValues(locale, { firstName, link }))
   return { to: email, locale, subject: t('welcome.subject', { firstName }), body, link }

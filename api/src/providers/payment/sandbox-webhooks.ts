@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readSigned, signedPost } from '../sandbox-signature.ts'
-import type { Notice, NoticeSent } from './payment.ts'
+import type { PaymentWebhook, PaymentWebhookRequest } from './payment.ts'
 
 const Body = z.object({
   id: z.string().min(1).max(120),
@@ -8,15 +8,18 @@ const Body = z.object({
   reference: z.string().min(1).max(120),
 })
 
-export const signedNotice = (secret: string, now: Date, { id, reference }: Notice): RequestInit =>
-  signedPost(secret, now, { id, type: 'payment.updated', reference })
-
-/** Undefined unless it is signed with the secret and at most five minutes old. */
-export function readSignedNotice(
+export const signedPaymentWebhook = (
   secret: string,
   now: Date,
-  { method, headers, body }: NoticeSent,
-): Notice | undefined {
+  { id, reference }: PaymentWebhook,
+): RequestInit => signedPost(secret, now, { id, type: 'payment.updated', reference })
+
+/** Undefined unless it is signed with the secret and at most five minutes old. */
+export function readPaymentWebhook(
+  secret: string,
+  now: Date,
+  { method, headers, body }: PaymentWebhookRequest,
+): PaymentWebhook | undefined {
   if (method !== 'POST') return undefined
   const read = Body.safeParse(readSigned(secret, now, { headers, body }))
   return read.success ? { id: read.data.id, reference: read.data.reference } : undefined

@@ -9,7 +9,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { closeHttpServers, openHttpServer } from '../../../test/http-server.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { lettersTo, openAccount, PASSWORD, signUp } from '../../../test/people.ts'
+import { inboxOf, openAccount, PASSWORD, signUp } from '../../../test/people.ts'
 import { createApi } from '../../api.ts'
 import type { Deps } from '../../deps.ts'
 import { openLog } from '../../log.ts'
@@ -56,7 +56,7 @@ async function openBrokenSms(deps: Deps) {
   return twilio.open(env, { ...deps, fetch, publicUrl: 'https://galgal.example' })
 }
 
-/** An app whose letters leave or not, as the test says, and all that it logs. */
+/** An app whose e-mails leave or not, as the test says, and all that it logs. */
 async function openApp() {
   const api = await openTestApi()
   const { deps } = api
@@ -72,15 +72,15 @@ async function openApp() {
     ...deps,
     log: openLog('trace', new Writable({ write })),
     mail: {
-      send: (letter) => {
-        codes.push(letter.code ?? '', letter.link ?? '')
-        return (isBroken ? real : deps).mail.send(letter)
+      send: (message) => {
+        codes.push(message.code ?? '', message.link ?? '')
+        return (isBroken ? real : deps).mail.send(message)
       },
     },
     sms: {
-      send: (letter) => {
-        codes.push(letter.code ?? '')
-        return (isBroken ? real : deps).sms.send(letter)
+      send: (message) => {
+        codes.push(message.code ?? '')
+        return (isBroken ? real : deps).sms.send(message)
       },
     },
   }
@@ -89,7 +89,7 @@ async function openApp() {
     ...api,
     deps: app,
     send: async (request: Request) => send(request),
-    breakLetters: () => {
+    breakEmails: () => {
       isBroken = true
     },
     secrets: () => codes.filter(Boolean),
@@ -97,13 +97,13 @@ async function openApp() {
   }
 }
 
-test('no log line holds an address, a phone, a code or a token, whatever letter did not leave', async () => {
+test('no log line holds an address, a phone, a code or a token, whatever e-mail did not leave', async () => {
   const app = await openApp()
   const { send, clock } = app
   const { customer } = await signUp(app, { email: EMAIL, phone: PHONE })
   const half = await openAccount(app, `2${EMAIL}`)
   clock.advance(2 * MINUTE)
-  app.breakLetters()
+  app.breakEmails()
 
   const setup = { username: `3${EMAIL}`, password: PASSWORD, allowMarketing: false } as const
   const signup = await call(send, Signup, { ...setup, customertype: 'B2C', b2BType: '' })
@@ -135,7 +135,7 @@ test('a greeting that cannot be sent takes nothing from a sign-up', async () => 
     {
       ...app,
       send: (request) => {
-        if (request.url.endsWith(Finish.path)) app.breakLetters()
+        if (request.url.endsWith(Finish.path)) app.breakEmails()
         return send(request)
       },
     },
@@ -144,6 +144,6 @@ test('a greeting that cannot be sent takes nothing from a sign-up', async () => 
   await expect(finished).resolves.toBeDefined()
   await everythingSent(app.deps)
   expect(app.lines()).toContain('smtp: EENVELOPE 550 at RCPT TO')
-  const letters = await lettersTo(app, EMAIL)
-  expect(letters.map(({ subject = '' }) => subject)).not.toContain('ברוכים הבאים לגלגל, דנה')
+  const inbox = await inboxOf(app, EMAIL)
+  expect(inbox.map(({ subject = '' }) => subject)).not.toContain('ברוכים הבאים לגלגל, דנה')
 })

@@ -1,9 +1,9 @@
 import { type Locale, locales } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import { html, raw } from 'hono/html'
-import { type Block, blocksOf } from './letter-blocks.ts'
-import { dark, light } from './letter-colours.ts'
-import type { MailLetter } from './mail.ts'
+import { type Block, blocksOf } from './email-blocks.ts'
+import { dark, light } from './email-colours.ts'
+import type { EmailMessage } from './mail.ts'
 
 type Colour = keyof typeof light
 type Html = ReturnType<typeof html>
@@ -27,10 +27,10 @@ a{text-decoration:underline}
 @media (prefers-color-scheme:dark){${darkRules}.line{border-color:${dark.border}!important}}`
 
 /** An e-mail's HTML, made of the words of its text alone: tables that carry their own direction, no picture and nothing that tells of reading. */
-export async function letterHtml(letter: MailLetter, publicUrl: string): Promise<string> {
-  const { locale, subject } = letter
+export async function emailHtml(message: EmailMessage, publicUrl: string): Promise<string> {
+  const { locale, subject } = message
   const { dir } = locales[locale]
-  const blocks = blocksOf(letter, publicUrl)
+  const blocks = blocksOf(message, publicUrl)
   const page = html`<!doctype html>
 <html lang="${locale}" dir="${dir}">
 <head>
@@ -50,8 +50,8 @@ ${preheader(blocks)}
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 ${head(locale)}
-${card(letter, blocks)}
-${foot(letter, publicUrl)}
+${card(message, blocks)}
+${foot(message, publicUrl)}
 </table>
 </td></tr>
 </table>
@@ -81,7 +81,7 @@ function inline(text: string): Html[] {
 const lines = (texts: string[]) =>
   texts.map((line, index) => html`${index ? raw('<br>') : ''}${inline(line)}`)
 
-/** What a list of letters shows beside the subject: the first words after the greeting; then room, so that nothing else follows. */
+/** What a list of e-mails shows beside the subject: the first words after the greeting; then room, so that nothing else follows. */
 function preheader(blocks: Block[]): Html {
   const words = blocks.flatMap((block) => (block.kind === 'text' ? block.lines : []))
   const first = words[1] ?? words[0] ?? ''
@@ -95,7 +95,7 @@ function head(locale: Locale): Html {
 <table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr><td class="b-accent" width="36" height="4" bgcolor="${light.accent}" style="${ground('accent')}border-radius:2px;font-size:0;line-height:4px">&nbsp;</td></tr></table></td></tr>`
 }
 
-function card({ locale }: MailLetter, blocks: Block[]): Html {
+function card({ locale }: EmailMessage, blocks: Block[]): Html {
   const { dir } = locales[locale]
   const first = blocks.find(({ kind }) => kind === 'link')
   const rows = blocks.map((block) => drawn(locale, block, block === first))
@@ -149,7 +149,7 @@ const fact = (locale: Locale, label: string, value: string) => {
 type Link = Extract<Block, { kind: 'link' }>
 
 function button(locale: Locale, { lead, label, href }: Link): Html {
-  const t = translator(locale, 'letters')
+  const t = translator(locale, 'notifications')
   const { dir } = locales[locale]
   const fits = label !== '' && plain(label).length <= LONGEST_BUTTON
   const before = fits ? lead : `${lead} ${label}`.trim()
@@ -160,9 +160,9 @@ function button(locale: Locale, { lead, label, href }: Link): Html {
 `
 }
 
-function foot({ locale, subject }: MailLetter, publicUrl: string): Html {
+function foot({ locale, subject }: EmailMessage, publicUrl: string): Html {
   const { dir } = locales[locale]
-  const t = translator(locale, 'letters')
+  const t = translator(locale, 'notifications')
   const shell = translator(locale, 'shell')
   const { host } = new URL(publicUrl)
   // The law has an advertisement say so first.

@@ -1,11 +1,11 @@
 import { dayAt } from '@galgal/domain/dates'
 import { lockCustomer } from '../../db/account/customers.ts'
-import { hasNotice, listExpiringCards } from '../../db/letters/notices.ts'
+import { hasLegalNotice, listExpiringCards } from '../../db/notifications/legal-notices.ts'
 import type { Deps } from '../../deps.ts'
-import { tell } from '../notifications/tell.ts'
+import { giveLegalNotice } from '../notifications/legal-notices.ts'
 
 /** Tells whose card is in its last month, and whose is over, as long as it has something to pay. */
-export async function tellOfCards(deps: Deps) {
+export async function remindOfCardExpiry(deps: Deps) {
   const month = dayAt(deps.now()).slice(0, 7)
   for (const isOver of [false, true])
     for (const { customerId, day } of await listExpiringCards(deps.db, { month, isOver }))
@@ -13,8 +13,8 @@ export async function tellOfCards(deps: Deps) {
         // A notice of no subscription is once by this lock alone.
         await lockCustomer(tx, customerId)
         const about = { customerId, kind: 'cardExpires', day } as const
-        if (await hasNotice(tx, about)) return
+        if (await hasLegalNotice(tx, about)) return
         const how = { subscriptionId: null, channel: 'mail' } as const
-        await tell({ ...deps, db: tx }, { ...about, ...how })
+        await giveLegalNotice({ ...deps, db: tx }, { ...about, ...how })
       })
 }

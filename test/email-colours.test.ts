@@ -1,4 +1,4 @@
-import { dark, light } from '@galgal/api/providers/mail/letter-colours'
+import { dark, light } from '@galgal/api/providers/mail/email-colours'
 import { expect, test } from 'vitest'
 import { read } from './files.ts'
 
@@ -8,7 +8,7 @@ const [lightSheet = '', darkSheet = ''] = sheet.split(/:root\[data-theme="dark"\
 test.for([
   ['light', light, lightSheet],
   ['dark', dark, darkSheet],
-] as const)('the colours of letters are those of the %s style sheet', ([, colours, tokens]) => {
+] as const)('the colours of e-mails are those of the %s style sheet', ([, colours, tokens]) => {
   const other = Object.entries(colours).filter(
     ([name, colour]) => !new RegExp(`--color-${name}: ${colour}\\b`).test(tokens),
   )

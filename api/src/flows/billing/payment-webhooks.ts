@@ -1,22 +1,22 @@
 import { MINUTE } from '@galgal/domain/dates'
 import { findCardPageOwner } from '../../db/payments/card-pages.ts'
 import {
-  addPaymentNotice,
-  listOpenPaymentNotices,
-  markPaymentNoticeDone,
-  type PaymentNotice,
-} from '../../db/payments/payment-notices.ts'
+  addPaymentWebhook,
+  listOpenPaymentWebhooks,
+  markPaymentWebhookDone,
+  type PaymentWebhookRow,
+} from '../../db/payments/payment-webhooks.ts'
 import { findPayment, type Payment } from '../../db/payments/payments.ts'
 import { findRefund, type Refund } from '../../db/payments/refunds.ts'
 import type { Deps } from '../../deps.ts'
-import type { Notice } from '../../providers/payment/payment.ts'
+import type { PaymentWebhook } from '../../providers/payment/payment.ts'
 import { sendLater } from '../../send-later.ts'
 import { followPayment } from './follow-payments.ts'
 import { followRefund } from './send-refunds.ts'
 import { isOverdue } from './settle-payment.ts'
 import { syncCards } from './sync-cards.ts'
 
-/** By then whoever took a notice has worked through it, or is gone. */
+/** By then whoever took a webhook has worked through it, or is gone. */
 const PATIENCE = MINUTE / 6
 
 /** What a reference names of ours. */
@@ -39,16 +39,16 @@ async function findAbout(
   }
 }
 
-/** Takes a provider's notice, of a payment, a refund or a card, once, and answers at once; what it is about is looked up afterwards. Of what is not ours nothing is kept: anyone may send a notice that is no more than a hint. */
-export async function takePaymentNotice(deps: Deps, { id, reference }: Notice) {
+/** Takes a provider's webhook, of a payment, a refund or a card, once, and answers at once; what it is about is looked up afterwards. Of what is not ours nothing is kept: anyone may send a webhook that is no more than a hint. */
+export async function handlePaymentWebhook(deps: Deps, { id, reference }: PaymentWebhook) {
   const receivedAt = deps.now()
   const named = { provider: deps.payment.name, eventId: id, reference }
   const about = await findAbout(deps, named)
   if (!about.payment && !about.refund && !about.cardOwner) return
   const isNews = !saysNothingNew(deps, about)
-  const notice = { ...named, receivedAt, doneAt: isNews ? null : receivedAt }
-  if ((await addPaymentNotice(deps.db, notice)) && isNews)
-    sendLater(deps, () => work(deps, notice), 'payment_webhook.processing_failed')
+  const webhook = { ...named, receivedAt, doneAt: isNews ? null : receivedAt }
+  if ((await addPaymentWebhook(deps.db, webhook)) && isNews)
+    sendLater(deps, () => work(deps, webhook), 'payment_webhook.processing_failed')
 }
 
 /** Of what went well, unless it is a hold that may lapse, of what failed for good, and of what a call is asking the provider right now: should that call die, a job asks. */
@@ -57,24 +57,24 @@ const saysNothingNew = (deps: Deps, { payment, refund }: About) =>
   (payment?.state === 'authorising' && !isOverdue(deps, payment)) ||
   refund?.state === 'failed'
 
-/** The provider is asked, whatever the notice says. */
-async function work(deps: Deps, notice: PaymentNotice) {
-  const about = await findAbout(deps, notice)
+/** The provider is asked, whatever the webhook says. */
+async function work(deps: Deps, webhook: PaymentWebhookRow) {
+  const about = await findAbout(deps, webhook)
   const { payment, refund, cardOwner } = about
   if (!saysNothingNew(deps, about)) {
     if (payment) await followPayment(deps, payment)
     if (refund) await followRefund(deps, refund)
     if (cardOwner) await syncCards(deps, cardOwner)
   }
-  await markPaymentNoticeDone(deps.db, notice, deps.now())
+  await markPaymentWebhookDone(deps.db, webhook, deps.now())
 }
 
-/** Works through notices that a broken process left behind. One that cannot be now holds up no other. */
-export async function workThroughPaymentNotices(deps: Deps) {
+/** Works through webhooks that a broken process left behind. One that cannot be now holds up no other. */
+export async function handleOpenPaymentWebhooks(deps: Deps) {
   const receivedUntil = new Date(deps.now().getTime() - PATIENCE)
-  for (const notice of await listOpenPaymentNotices(deps.db, receivedUntil))
-    await work(deps, notice).catch((error: unknown) => {
-      const { eventId } = notice
+  for (const webhook of await listOpenPaymentWebhooks(deps.db, receivedUntil))
+    await work(deps, webhook).catch((error: unknown) => {
+      const { eventId } = webhook
       deps.log.warn({ err: error, eventId }, 'payment_webhook.processing_failed')
     })
 }

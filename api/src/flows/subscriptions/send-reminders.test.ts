@@ -5,12 +5,12 @@ import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.t
 import { driven } from '../../../test/driven.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { operate } from '../../../test/operator.ts'
-import { lettersTo } from '../../../test/people.ts'
+import { inboxOf } from '../../../test/people.ts'
 import { cards, subscriptions } from '../../db/schema/orders.ts'
-import { notices } from '../../db/schema/subscriptions.ts'
+import { legalNotices } from '../../db/schema/subscriptions.ts'
 import { changeSubscription } from '../../db/subscriptions/subscriptions.ts'
 import { everythingSent } from '../../send-later.ts'
-import { tellInTime } from './tell-in-time.ts'
+import { sendReminders } from './send-reminders.ts'
 
 const PHONE = '+972521234567'
 
@@ -27,12 +27,12 @@ beforeEach(async () => {
 /** The period ends on Monday 2027-11-22; the clock goes to a time of a day. */
 async function at(day: string, time = '10:00') {
   api.clock.advance(instantAt(day, time).getTime() - api.clock.now().getTime())
-  await tellInTime(api.deps)
+  await sendReminders(api.deps)
   const { email } = dana.customer
-  const mails = (await lettersTo(api, email)).filter(({ subject }) =>
+  const mails = (await inboxOf(api, email)).filter(({ subject }) =>
     /מסתיים|כרטיס/.test(subject ?? ''),
   )
-  const texts = await lettersTo(api, PHONE)
+  const texts = await inboxOf(api, PHONE)
   return { mails: mails.length, texts: texts.length, mail: mails[0], text: texts[0] }
 }
 
@@ -51,7 +51,7 @@ test('the end is told by mail from 60 days before it, once, and by SMS from 21 d
   expect(second.text?.body).toContain('22/11/2027')
   expect(await at('2027-11-02')).toMatchObject({ mails: 1, texts: 1 })
 
-  const proof = await api.db.select().from(notices).orderBy(notices.at)
+  const proof = await api.db.select().from(legalNotices).orderBy(legalNotices.at)
   expect(proof.map(({ kind, day, channel }) => [kind, day, channel])).toEqual([
     ['endIn60Days', '2027-11-22', 'mail'],
     ['endIn21Days', '2027-11-22', 'sms'],
@@ -112,6 +112,6 @@ test('a card that pays for nothing more, or was taken off, is left alone', async
 
 test('two machines that look at once tell once', async () => {
   await api.db.update(cards).set({ expiry: '2026-11' })
-  await Promise.all([tellInTime(api.deps), tellInTime(api.deps), tellInTime(api.deps)])
+  await Promise.all([sendReminders(api.deps), sendReminders(api.deps), sendReminders(api.deps)])
   expect((await at('2026-11-23')).mails).toBe(1)
 })

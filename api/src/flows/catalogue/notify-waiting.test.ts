@@ -5,11 +5,11 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { accepted, lettersTo } from '../../../test/people.ts'
+import { accepted, inboxOf } from '../../../test/people.ts'
 import { stock, vehicles } from '../../db/schema/catalogue.ts'
 import { limits, waitingList } from '../../db/schema/wishes.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
-import { tellWaiting } from './waiting-letters.ts'
+import { notifyWaiting } from './notify-waiting.ts'
 
 const CAR = 10009
 
@@ -31,11 +31,11 @@ const putInStock = (colourId: string, available = 1) =>
     .update(stock)
     .set({ available })
     .where(and(eq(stock.classificationId, CAR), eq(stock.colourId, colourId)))
-/** Letters to someone since their confirmation, oldest first. */
-const toldTo = async (to: string) => (await lettersTo(api, to)).toReversed().slice(1)
+/** E-mails to someone since their confirmation, oldest first. */
+const toldTo = async (to: string) => (await inboxOf(api, to)).toReversed().slice(1)
 const told = async () =>
   (await api.db.select().from(waitingList).orderBy(waitingList.createdAt)).map(
-    ({ email, toldAt }) => [email, toldAt !== null],
+    ({ email, notifiedAt }) => [email, notifiedAt !== null],
   )
 const quiet = () => Object.assign(Object.create(api.deps.log), { warn: () => {} })
 
@@ -83,7 +83,7 @@ test('both contacts of a customer are told, each in its own form', async () => {
   await putInStock('white')
   await runJobs(api.deps)
   expect(await toldTo(dana.customer.email)).toHaveLength(1)
-  expect(await lettersTo(api, PHONE)).toEqual([
+  expect(await inboxOf(api, PHONE)).toEqual([
     expect.objectContaining({ channel: 'sms', body: expect.stringContaining('שוב זמין') }),
   ])
 })
@@ -99,18 +99,18 @@ test('[S04] a number that nobody has proven is not texted beside an e-mail', asy
   await runJobs(api.deps)
   expect(await toldTo('avi@example.co.il')).toHaveLength(1)
   expect(await toldTo('noa@example.co.il')).toHaveLength(1)
-  expect(await lettersTo(api, PHONE)).toEqual([])
-  expect(await lettersTo(api, '+972529998877')).toEqual([])
+  expect(await inboxOf(api, PHONE)).toEqual([])
+  expect(await inboxOf(api, '+972529998877')).toEqual([])
 })
 
 test('[S04] of a car that can be had no text says that it is waited for, in the colour that is wished', async () => {
   await putInStock('white')
   await join({ phone })
   await join({ phone: { ...phone, phoneNumber: '0529998877' }, colorId: 'green' })
-  expect(await lettersTo(api, PHONE)).toEqual([])
-  expect(await lettersTo(api, '+972529998877')).toHaveLength(1)
+  expect(await inboxOf(api, PHONE)).toEqual([])
+  expect(await inboxOf(api, '+972529998877')).toHaveLength(1)
   await runJobs(api.deps)
-  expect(await lettersTo(api, PHONE)).toMatchObject([{ body: expect.stringContaining('שוב זמין') }])
+  expect(await inboxOf(api, PHONE)).toMatchObject([{ body: expect.stringContaining('שוב זמין') }])
 })
 
 test('[S04] a text that the policy holds back is sent when it allows it', async () => {
@@ -132,7 +132,7 @@ test('a withdrawn car, or one that left the store, is not told of', async () => 
     api.db.update(vehicles).set(it).where(eq(vehicles.classificationId, CAR))
   await change({ retiredAt: api.clock.now() })
   try {
-    await tellWaiting(api.deps)
+    await notifyWaiting(api.deps)
     expect(await told()).toEqual([['avi@example.co.il', false]])
   } finally {
     await change({ retiredAt: null })
@@ -151,7 +151,7 @@ test('who was told and joins again is told again', async () => {
   await putInStock('white')
   await runJobs(api.deps)
   expect(await told()).toEqual([['avi@example.co.il', true]])
-  const subjects = (await lettersTo(api, 'avi@example.co.il')).map(({ subject = '' }) => subject)
+  const subjects = (await inboxOf(api, 'avi@example.co.il')).map(({ subject = '' }) => subject)
   expect(subjects.filter((it) => it.startsWith('חזר לקטלוג'))).toHaveLength(2)
 })
 
@@ -168,10 +168,10 @@ test('a turn tells fifty, who waited longest first, and the next turn goes on', 
   }))
   await api.db.insert(waitingList).values(entries)
   await putInStock('white')
-  await tellWaiting(api.deps)
+  await notifyWaiting(api.deps)
   const isTold = (await told()).map(([, it]) => it)
   expect(isTold).toEqual([...Array(50).fill(true), ...Array(10).fill(false)])
-  await tellWaiting(api.deps)
+  await notifyWaiting(api.deps)
   expect((await told()).every(([, it]) => it)).toBe(true)
 })
 
@@ -179,7 +179,7 @@ test('two machines at once tell each person once', async () => {
   const names = Array.from({ length: 6 }, (_, n) => `p${n}@example.co.il`)
   for (const email of names) await join({ email })
   await putInStock('white')
-  await Promise.all([tellWaiting(api.deps), tellWaiting(api.deps), tellWaiting(api.deps)])
+  await Promise.all([notifyWaiting(api.deps), notifyWaiting(api.deps), notifyWaiting(api.deps)])
   for (const email of names) expect(await toldTo(email)).toHaveLength(1)
 })
 
@@ -187,19 +187,19 @@ test('what does not leave is tried again later and keeps no one else waiting', a
   await join({ email: 'avi@example.co.il' })
   await join({ email: 'noa@example.co.il' })
   await putInStock('white')
-  const send: typeof api.deps.mail.send = (letter) =>
-    letter.to === 'avi@example.co.il'
+  const send: typeof api.deps.mail.send = (message) =>
+    message.to === 'avi@example.co.il'
       ? Promise.reject(new Error('no answer'))
-      : api.deps.mail.send(letter)
-  await tellWaiting({ ...api.deps, log: quiet(), mail: { send } })
+      : api.deps.mail.send(message)
+  await notifyWaiting({ ...api.deps, log: quiet(), mail: { send } })
   expect(await told()).toEqual([
     ['avi@example.co.il', false],
     ['noa@example.co.il', true],
   ])
-  await tellWaiting(api.deps)
+  await notifyWaiting(api.deps)
   expect(await toldTo('avi@example.co.il')).toEqual([])
   api.clock.advance(15 * MINUTE)
-  await tellWaiting(api.deps)
+  await notifyWaiting(api.deps)
   expect(await toldTo('avi@example.co.il')).toHaveLength(1)
 })
 
@@ -214,10 +214,10 @@ test('a machine that falls while telling leaves the telling to the next', async 
     },
   })
   const send = () => Promise.resolve()
-  await expect(tellWaiting({ ...api.deps, db, mail: { send } })).rejects.toThrow(fall)
+  await expect(notifyWaiting({ ...api.deps, db, mail: { send } })).rejects.toThrow(fall)
   expect(await told()).toEqual([['avi@example.co.il', false]])
   api.clock.advance(15 * MINUTE)
-  await tellWaiting(api.deps)
+  await notifyWaiting(api.deps)
   expect(await told()).toEqual([['avi@example.co.il', true]])
 })
 

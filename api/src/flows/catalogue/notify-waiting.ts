@@ -5,15 +5,15 @@ import { translator } from '@galgal/i18n/translator'
 import { findCustomer } from '../../db/account/customers.ts'
 import { findVehicle, type OfferedVehicle } from '../../db/catalogue/catalogue.ts'
 import {
-  findNextToTell,
+  findNextToNotify,
   forgetEntries,
-  markTold,
-  tellingKey,
+  markNotified,
+  notifyingKey,
   type WaitingEntry,
 } from '../../db/order/waiting-list.ts'
 import type { Deps } from '../../deps.ts'
 import { type Limit, mayUse } from '../limits.ts'
-import { carName, linkTo } from '../notifications/letters.ts'
+import { carName, linkTo } from '../notifications/message-values.ts'
 import { mayText } from '../notifications/sms-policy.ts'
 import { leavingKey } from './waiting-list.ts'
 
@@ -25,7 +25,7 @@ const MOST_TOLD_IN_A_TURN = 50
 const KEPT_AFTER_TOLD = 30 * DAY
 const KEPT_AT_MOST = 365 * DAY
 
-/** Confirms a new entry to the e-mail, or else the phone, with a way out. The entry stands even when the letter does not leave. */
+/** Confirms a new entry to the e-mail, or else the phone, with a way out. The entry stands even when the e-mail does not leave. */
 export async function confirmWaiting(deps: Deps, entry: WaitingEntry) {
   const car = await findVehicle(deps.db, { classificationId: entry.classificationId })
   const contact = entry.email ?? entry.phone
@@ -33,7 +33,7 @@ export async function confirmWaiting(deps: Deps, entry: WaitingEntry) {
   // Of a car that is there a text tells by itself, a moment later.
   if (!entry.email && (canBeHad(car, entry) || !(await mayBeTexted(deps, entry)))) return
   if (!(await mayUse(deps, `waiting-list confirm ${contact}`, CONFIRMATIONS))) return
-  const t = translator(entry.locale, 'letters')
+  const t = translator(entry.locale, 'notifications')
   const key = leavingKey(deps.settings, entry.classificationId, contact)
   const way =
     `${pathOf(entry)}/waiting-list/leave?car=${entry.classificationId}&key=${key}` as const
@@ -56,13 +56,13 @@ export async function confirmWaiting(deps: Deps, entry: WaitingEntry) {
  * Tells whoever waits for a car that can be had again, once, who waited longest first. Someone is told
  * twice only when the app falls between sending and writing it down.
  */
-export async function tellWaiting(deps: Deps) {
+export async function notifyWaiting(deps: Deps) {
   for (let turn = 0; turn < MOST_TOLD_IN_A_TURN; turn++) {
-    const entry = await findNextToTell(deps.db, deps.now())
+    const entry = await findNextToNotify(deps.db, deps.now())
     if (!entry) return
-    if (!(await mayUse(deps, tellingKey(entry.id), TELLING))) continue
+    if (!(await mayUse(deps, notifyingKey(entry.id), TELLING))) continue
     const car = await findVehicle(deps.db, { classificationId: entry.classificationId })
-    if (car && (await tell(deps, entry, car))) await markTold(deps.db, entry.id, deps.now())
+    if (car && (await tell(deps, entry, car))) await markNotified(deps.db, entry.id, deps.now())
   }
 }
 
@@ -83,7 +83,7 @@ async function mayBeTexted(
 /** True when at least one of the contacts was reached. A customer's own are both tried: a car does not wait. */
 async function tell(deps: Deps, entry: WaitingEntry, car: OfferedVehicle): Promise<boolean> {
   const { email, phone } = entry
-  const t = translator(entry.locale, 'letters')
+  const t = translator(entry.locale, 'notifications')
   const values = valuesOf(deps, entry, car)
   const { link } = values
   const letter = { locale: entry.locale, subject: t('waitingBack.subject', values) }

@@ -17,39 +17,45 @@ import type { Db } from '../database.ts'
 import { payingCardId } from '../payments/cards.ts'
 import { cards, orders, subscriptions } from '../schema/orders.ts'
 import { customers } from '../schema/people.ts'
-import { notices, terminations } from '../schema/subscriptions.ts'
+import { legalNotices, terminations } from '../schema/subscriptions.ts'
 
-export type Notice = typeof notices.$inferSelect
+export type LegalNotice = typeof legalNotices.$inferSelect
 const MOST = 100
 
 /** False when it was written down before. */
-export async function addNotice(tx: Db, notice: Notice): Promise<boolean> {
+export async function addLegalNotice(tx: Db, notice: LegalNotice): Promise<boolean> {
   const added = await tx
-    .insert(notices)
+    .insert(legalNotices)
     .values(notice)
     .onConflictDoNothing()
-    .returning({ id: notices.id })
+    .returning({ id: legalNotices.id })
   return added.length > 0
 }
 
-export async function findNotice(db: Db, id: string): Promise<Notice | undefined> {
-  const [found] = await db.select().from(notices).where(eq(notices.id, id))
+export async function findLegalNotice(db: Db, id: string): Promise<LegalNotice | undefined> {
+  const [found] = await db.select().from(legalNotices).where(eq(legalNotices.id, id))
   return found
 }
 
-export async function hasNotice(
+export async function hasLegalNotice(
   db: Db,
-  { customerId, kind, day }: Pick<Notice, 'customerId' | 'kind' | 'day'>,
+  { customerId, kind, day }: Pick<LegalNotice, 'customerId' | 'kind' | 'day'>,
 ): Promise<boolean> {
   const found = await db
-    .select({ id: notices.id })
-    .from(notices)
-    .where(and(eq(notices.customerId, customerId), eq(notices.kind, kind), eq(notices.day, day)))
+    .select({ id: legalNotices.id })
+    .from(legalNotices)
+    .where(
+      and(
+        eq(legalNotices.customerId, customerId),
+        eq(legalNotices.kind, kind),
+        eq(legalNotices.day, day),
+      ),
+    )
     .limit(1)
   return found.length > 0
 }
 
-type Ending = { kind: Notice['kind']; from: Day; till: Day; leastMonths: number }
+type Ending = { kind: LegalNotice['kind']; from: Day; till: Day; leastMonths: number }
 
 /** Active subscriptions whose period ends within some days, whose customers did not ask for an end and were not told of it in one way yet; the soonest first. */
 export const listEnding = (db: Db, { kind, from, till, leastMonths }: Ending) =>
@@ -82,12 +88,12 @@ export const listEnding = (db: Db, { kind, from, till, leastMonths }: Ending) =>
         notExists(
           db
             .select({ one: sql`1` })
-            .from(notices)
+            .from(legalNotices)
             .where(
               and(
-                eq(notices.subscriptionId, subscriptions.id),
-                eq(notices.kind, kind),
-                eq(notices.day, subscriptions.endDate),
+                eq(legalNotices.subscriptionId, subscriptions.id),
+                eq(legalNotices.kind, kind),
+                eq(legalNotices.day, subscriptions.endDate),
               ),
             ),
         ),
@@ -107,9 +113,9 @@ const dayOf = (at: SQL) => sql<Day>`to_char(${at}, 'YYYY-MM-DD')`
 export function listExpiringCards(db: Db, { month, isOver }: { month: string; isOver: boolean }) {
   const day = dayOf(isOver ? firstUseless : sql`${firstUseless} - interval '1 day'`)
   const isToldOf = and(
-    eq(notices.customerId, cards.customerId),
-    eq(notices.kind, 'cardExpires'),
-    eq(notices.day, day),
+    eq(legalNotices.customerId, cards.customerId),
+    eq(legalNotices.kind, 'cardExpires'),
+    eq(legalNotices.day, day),
   )
   const hasToPay = or(
     inArray(subscriptions.status, ['pending', 'waitingForCustomer']),
@@ -125,7 +131,7 @@ export function listExpiringCards(db: Db, { month, isOver }: { month: string; is
         hasToPay,
         isNull(cards.removedAt),
         isOver ? lt(cards.expiry, month) : eq(cards.expiry, month),
-        notExists(db.select({ one: sql`1` }).from(notices).where(isToldOf)),
+        notExists(db.select({ one: sql`1` }).from(legalNotices).where(isToldOf)),
       ),
     )
     .limit(MOST)
