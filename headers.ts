@@ -27,7 +27,7 @@ export function headerTable(secure: boolean) {
   return {
     /** Adds what an answer does not say itself. */
     addTo: (answer: Response) => completeAnswer(answer, headersOf),
-    /** The same for an answer that lies ready, its names and values in turn; reckoned once for each. */
+    /** The same for an answer that lies ready, its names and values in turn; computed once for each. */
     addToReady: (status: number, lines: readonly string[]): string[] => {
       const whole = completed.get(lines) ?? completeLines(status, lines, headersOf)
       completed.set(lines, whole)

@@ -9,7 +9,7 @@ import { onServer, openTestApi } from '../test/open-test-api.ts'
 import { readyToPay } from '../test/orders.ts'
 import { compareClocks, driftOf, openClock } from './clock.ts'
 import { openDatabase } from './db/open-database.ts'
-import { findReservation } from './db/order/stock.ts'
+import { findStockReservation } from './db/order/stock.ts'
 
 const ask = (api: { send: Awaited<ReturnType<typeof openTestApi>>['send'] }, body: unknown) =>
   Promise.resolve(
@@ -25,11 +25,11 @@ test('the clock moves by a civil length of time, does what has come due, and tel
   const api = await openTestApi()
   const order = await readyToPay(api, await signedIn(api))
   expect(await (await ask(api, {})).json()).toEqual({ now: '2026-11-22T09:14:03.120Z' })
-  expect(await findReservation(api.db, order.id)).toMatchObject({ state: 'held' })
+  expect(await findStockReservation(api.db, order.id)).toMatchObject({ state: 'held' })
   expect(await (await ask(api, { advance: 'PT16M' })).json()).toEqual({
     now: '2026-11-22T09:30:03.120Z',
   })
-  expect(await findReservation(api.db, order.id)).toBeUndefined()
+  expect(await findStockReservation(api.db, order.id)).toBeUndefined()
   expect(await (await ask(api, { advance: 'P1M' })).json()).toEqual({
     now: '2026-12-22T09:30:03.120Z',
   })
@@ -117,5 +117,5 @@ test('clocks that are five seconds apart are an alarm, at once and each minute; 
   await watched()
   expect(alarms).toEqual([])
   await watched(() => Date.now() - 5100)
-  expect(alarms).toEqual([{ apartMs: expect.closeTo(5100, -3) }])
+  expect(alarms).toEqual([{ driftMs: expect.closeTo(5100, -3) }])
 })

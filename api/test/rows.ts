@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../src/db/database.ts'
-import { itsOwn, type Order } from '../src/db/order/orders.ts'
+import { itsOwn, type Order, type OrderKey } from '../src/db/order/orders.ts'
 import type { Payment } from '../src/db/payments/payments.ts'
 import { orders } from '../src/db/schema/orders.ts'
 import { payments } from '../src/db/schema/payments.ts'
 
 /** An order as it is written, whatever follows from it. */
-export async function findOrder(
-  db: Db,
-  whose: { id: string; customerId: string },
-): Promise<Order | undefined> {
-  const [found] = await db.select().from(orders).where(itsOwn(whose))
+export async function findOrder(db: Db, orderKey: OrderKey): Promise<Order | undefined> {
+  const [found] = await db.select().from(orders).where(itsOwn(orderKey))
   return found
 }
 

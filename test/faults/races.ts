@@ -52,7 +52,7 @@ const say = (what: string, answers: Record<string, number>, more = '') =>
 const wrong = (is: boolean, what: string) => (is ? [] : [what])
 
 /** How many of the orders are placed, and how many payments they have that took or hold money, by the provider's own books. */
-async function reckon({ shop: { db } }: Race, ids: string[]) {
+async function countBooked({ shop: { db } }: Race, ids: string[]) {
   const list = ids.map((id) => `'${id}'`).join()
   const [row] = await rowsOf<{ placed: number; charged: number; held: number }>(
     db,
@@ -82,7 +82,7 @@ async function lastCar(it: Race, count: number) {
   const begun = performance.now()
   const answers = await Promise.all(buyers.map((buyer, n) => buy(it, buyer, ids[n] ?? '')))
   const took = performance.now() - begun
-  const { placed, charged, held } = await reckon(it, ids)
+  const { placed, charged, held } = await countBooked(it, ids)
   const refused = answers.filter(({ status }) => status === 409).length
   say(`${count} buyers for the last car`, tally(answers), ` in ${Math.round(took)} ms`)
   await it.shop.stock(PLENTY)
@@ -149,7 +149,7 @@ async function lastCoupon(it: Race, count: number) {
     it.shop.db,
     `select count(*)::int as uses from coupon_uses where order_id in (${all.map(({ id }) => `'${id}'`).join()})`,
   )
-  const { placed } = await reckon(
+  const { placed } = await countBooked(
     it,
     all.map(({ id }) => id),
   )
@@ -174,7 +174,7 @@ async function manyFinishes(it: Race) {
       `select (select count(*)::int from subscriptions where order_id = '${ready.id}') as subscriptions,
         (select count(*)::int from sandbox_outbox s join customers c on c.email = s."to" where c.id = '${buyer.customerId}') as emails`,
     )
-    const { charged } = await reckon(it, [ready.id])
+    const { charged } = await countBooked(it, [ready.id])
     short.push(
       ...wrong(
         row?.subscriptions === 1 && charged === 1 && row.emails === 1,
@@ -213,7 +213,7 @@ async function lateProvider(it: Race) {
     seen = flow.yes(await flow.send(ask, flow.look(ready.id)))
   }
   const settled = performance.now() - begun
-  const { placed, charged } = await reckon(it, [ready.id])
+  const { placed, charged } = await countBooked(it, [ready.id])
   console.log(
     `  a company that answers after 30 s: the visitor hears ${answer.body?.orderStatus}, ${answer.body?.payment?.state} after ${Math.round(answer.ms)} ms; again ${again.status} ${again.body?.code ?? again.body?.orderStatus}; ${seen.orderStatus} ${(settled / 1000).toFixed(1)} s later`,
   )

@@ -6,7 +6,7 @@ import { forgetSessions } from '../db/account/sessions.ts'
 import { dropOldWrongPasswords } from '../db/account/wrong-passwords.ts'
 import { forgetRequests, LONGEST_CALL, REQUEST_MEMORY } from '../db/idempotency.ts'
 import { forgetEndedLimits } from '../db/limits.ts'
-import { forgetEndedHolds } from '../db/order/slots.ts'
+import { forgetExpiredSlotReservations } from '../db/order/slots.ts'
 import { forgetCardPages } from '../db/payments/card-pages.ts'
 import type { Deps } from '../deps.ts'
 import { forgetUnfinished } from '../flows/accounts/forget-unfinished.ts'
@@ -25,7 +25,7 @@ import { followChecks } from '../flows/identity/follow-identity.ts'
 import { handleOpenIdentityWebhooks } from '../flows/identity/identity-webhooks.ts'
 import { forgetContactRequests } from '../flows/notifications/contact.ts'
 import { remindOfDrafts } from '../flows/orders/remind-of-drafts.ts'
-import { releaseExpiredStock } from '../flows/orders/reserve.ts'
+import { releaseExpiredStock } from '../flows/orders/reserve-stock.ts'
 import { advanceDue } from '../flows/subscription-status/transition.ts'
 import { forgetCancellations } from '../flows/subscriptions/cancel-transaction.ts'
 import { forgetOldDamage } from '../flows/subscriptions/damage-photos.ts'
@@ -50,7 +50,7 @@ export const jobs: Record<string, Job> = {
   settleEnds,
   handleOpenIdentityWebhooks,
   followChecks,
-  forgetEndedHolds: (deps) => forgetEndedHolds(deps.db, deps.now()),
+  forgetExpiredSlotReservations: (deps) => forgetExpiredSlotReservations(deps.db, deps.now()),
   advanceDue,
   loseMissedSlots,
   closeOldDrafts,

@@ -17,7 +17,7 @@ import { addPayment, findPayment } from '../db/payments/payments.ts'
 import { sandboxCards } from '../db/schema/sandbox.ts'
 import { followPayments } from '../flows/billing/follow-payments.ts'
 
-import { releaseExpiredStock } from '../flows/orders/reserve.ts'
+import { releaseExpiredStock } from '../flows/orders/reserve-stock.ts'
 import { runJobs } from './scheduler.ts'
 
 let api: TestApi

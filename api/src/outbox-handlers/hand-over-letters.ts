@@ -33,8 +33,8 @@ async function sendAppointment(
   // Handed over or given up meanwhile: other letters tell of that.
   if (!car || !customer) return
   const { locale, email: to, firstName } = customer
-  const whose = { id: orderId, customerId: customer.id }
-  const state = await readOrder(deps.db, whose, deps.now())
+  const orderKey = { id: orderId, customerId: customer.id }
+  const state = await readOrder(deps.db, orderKey, deps.now())
   const handOver = await handOverOf(deps.db, state, locale)
   if (!handOver) return
   const t = translator(locale, 'life')

@@ -15,17 +15,17 @@ type Cars = CarIndex['cars']
 /** How every column reads a car. */
 type Readers = { [Name in keyof Cars]: (it: StoreCar) => Cars[Name][number] }
 
-/** What was reckoned holds for everything of the same key. */
+/** What was computed once is used for everything of the same key. */
 function oncePer<Of, Key, Result extends string | number | null>(
   keyOf: (of: Of) => Key,
-  reckon: (of: Of) => Result,
+  compute: (of: Of) => Result,
 ) {
   const known = new Map<Key, Result>()
   return (of: Of): Result => {
     const key = keyOf(of)
     const before = known.get(key)
     if (before !== undefined) return before
-    const result = reckon(of)
+    const result = compute(of)
     known.set(key, result)
     return result
   }

@@ -127,7 +127,7 @@ function specsOf(car: OfferedVehicle, locale: Locale, whole: boolean) {
   }
 }
 
-/** How a car is shown: in a list its long parts stay empty, and nobody reckons its first day. */
+/** How a car is shown: in a list its long parts stay empty, and its first day is not computed. */
 type Shown = { whole: false } | { whole: true; earliest: Day | null }
 
 /** A car as the wire shows it. */

@@ -5,7 +5,7 @@ import type { Locale } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import type { z } from 'zod'
 import { type Cover, coverTerms } from '../flows/catalogue/cover-terms.ts'
-import { type OrderState, reckon } from '../flows/orders/order-state.ts'
+import { evaluateOrder, type OrderState } from '../flows/orders/order-state.ts'
 
 /** A coverage with what it would cost for an order, by the same quote that is charged. */
 export function insuranceOption(
@@ -18,8 +18,8 @@ export function insuranceOption(
   const { order, car } = state
   const terms = coverTerms(cover, car.size)
   const monthly = terms.monthly * order.quantity
-  const deposit = reckon({ ...state, order: { ...order, coverId: id, placedQuote: null } }).quote
-    .depositHold
+  const deposit = evaluateOrder({ ...state, order: { ...order, coverId: id, placedQuote: null } })
+    .quote.depositHold
   const { ownDamage, thirdParty, theft, youngDriver } = cover.deductibles
   return {
     waiverInsuranceTypeId: id,

@@ -78,7 +78,7 @@ function paymentOf({ order, charge, lastDeposit }: OrderState) {
   return { state, challengeUrl: (state === 'challenge' && shown?.challengeUrl) || null }
 }
 
-function reservationOf({ order, reservation }: OrderState, now: Date) {
+function reservationOf({ order, stockReservation: reservation }: OrderState, now: Date) {
   if (!reservation) return null
   const { state, expiresAt } = reservation
   const live = state === 'held' || state === 'extended' ? state : undefined

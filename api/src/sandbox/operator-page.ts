@@ -39,9 +39,9 @@ function actionsOf(subscription: AtDesk) {
 }
 
 /** For a cancellation request that waits for a person. */
-const noticeOf = ({ heldFrom }: AtDesk) =>
-  heldFrom &&
-  html`<p>Cancelled by a notice: bills are held from ${heldFrom} on.</p>
+const noticeOf = ({ billingSuspendedFrom }: AtDesk) =>
+  billingSuspendedFrom &&
+  html`<p>Cancelled by a notice: bills are held from ${billingSuspendedFrom} on.</p>
     ${button('acceptCancellation', 'End by the notice')}
     ${button('dismissCancellation', 'Dismiss the notice')}`
 

@@ -20,7 +20,7 @@ export async function lockCoupon(tx: Db, code: string): Promise<Coupon | undefin
   return found
 }
 
-type Whose = { orderId: string; customerId: string; code: string }
+type CouponOfOrder = { orderId: string; customerId: string; code: string }
 
 /** Every account of a customer's person, deleted ones too: those with the same identity number. */
 function accountsOf(db: Db, customerId: string) {
@@ -34,7 +34,7 @@ function accountsOf(db: Db, customerId: string) {
 }
 
 /** What a customer's person did before this order, as far as coupons ask. */
-export async function couponHistory(db: Db, { orderId, customerId, code }: Whose) {
+export async function couponHistory(db: Db, { orderId, customerId, code }: CouponOfOrder) {
   const accounts = accountsOf(db, customerId)
   const placed = db
     .select({ id: orders.id })

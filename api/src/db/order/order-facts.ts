@@ -5,10 +5,10 @@ import { nestedRows, wholeRow } from '../nested-rows.ts'
 import type { Card } from '../payments/cards.ts'
 import type { Payment } from '../payments/payments.ts'
 import { terms, vehicles } from '../schema/catalogue.ts'
-import { cards, orders, reservations, subscriptions } from '../schema/orders.ts'
+import { cards, orders, stockReservations, subscriptions } from '../schema/orders.ts'
 import { payments } from '../schema/payments.ts'
-import { itsOwn, type Order } from './orders.ts'
-import { live, type Reservation } from './stock.ts'
+import { itsOwn, type Order, type OrderKey } from './orders.ts'
+import { live, type StockReservation } from './stock.ts'
 
 /** All that is written of one order, as of one moment. */
 export type OrderFacts = {
@@ -19,7 +19,7 @@ export type OrderFacts = {
   payments: Payment[]
   /** All that its customer may choose from, newest first. */
   cards: Card[]
-  reservation: Reservation | undefined
+  stockReservation: StockReservation | undefined
   subscriptionIds: string[]
   /** Of the coverages and the calendar that hold now. */
   termsTag: string
@@ -35,9 +35,9 @@ const ofOrder = {
     sql`${cards.createdAt} desc, ${cards.id} desc`,
   ),
   reservations: nestedRows(
-    reservations,
-    sql`${eq(reservations.orderId, orders.id)} and ${live}`,
-    sql`${reservations.id}`,
+    stockReservations,
+    sql`${eq(stockReservations.orderId, orders.id)} and ${live}`,
+    sql`${stockReservations.id}`,
   ),
   subscriptionIds: sql<string[]>`(select coalesce(json_agg(${subscriptions.id}
     order by ${subscriptions.position}), '[]') from ${subscriptions} where ${eq(subscriptions.orderId, orders.id)})`,
@@ -45,21 +45,24 @@ const ofOrder = {
 }
 
 /** In one statement: what every step of an order asks of the database is mostly the way there and back. */
-export async function readOrderFacts(
-  db: Db,
-  whose: { id: string; customerId: string },
-): Promise<OrderFacts | undefined> {
+export async function readOrderFacts(db: Db, orderKey: OrderKey): Promise<OrderFacts | undefined> {
   const [row] = await db
     .select({ ...besidesCar, ...ofOrder })
     .from(orders)
     .innerJoin(vehicles, eq(vehicles.classificationId, orders.classificationId))
-    .where(itsOwn(whose))
+    .where(itsOwn(orderKey))
   if (!row) return undefined
-  const { vehicle, colours, photos, reservations: held, ...facts } = row
+  const {
+    vehicle,
+    colours,
+    photos,
+    reservations: [stockReservation],
+    ...facts
+  } = row
   return {
     ...facts,
     car: carOf({ vehicle, colours, photos }),
     isCarRetired: vehicle.retiredAt !== null,
-    reservation: held[0],
+    stockReservation,
   }
 }

@@ -4,9 +4,10 @@ import { orders } from '../schema/orders.ts'
 import { payments } from '../schema/payments.ts'
 
 export type Order = typeof orders.$inferSelect
-type Whose = { id: string; customerId: string }
+/** An order's id with the customer whose it has to be. */
+export type OrderKey = { id: string; customerId: string }
 
-export const itsOwn = ({ id, customerId }: Whose) =>
+export const itsOwn = ({ id, customerId }: OrderKey) =>
   and(eq(orders.id, id), eq(orders.customerId, customerId))
 const open = inArray(orders.status, ['draft', 'paying'])
 
@@ -17,8 +18,8 @@ export async function addOrder(db: Db, order: Order): Promise<Order | undefined>
 }
 
 /** Two changes of one order wait for each other. What was written meanwhile is read by the next statement, not by this one. */
-export const lockOrder = (tx: Db, whose: Whose) =>
-  tx.select({ id: orders.id }).from(orders).where(itsOwn(whose)).for('update')
+export const lockOrder = (tx: Db, orderKey: OrderKey) =>
+  tx.select({ id: orders.id }).from(orders).where(itsOwn(orderKey)).for('update')
 
 /** The order a payment is of. */
 export async function lockOrderOfPayment(tx: Db, paymentId: string): Promise<Order | undefined> {

@@ -20,7 +20,7 @@ import { bills } from '../schema/bills.ts'
 import { cards, orders, subscriptions } from '../schema/orders.ts'
 import { payments } from '../schema/payments.ts'
 import { terminations } from '../schema/subscriptions.ts'
-import { isHeldOn, readHeldFrom } from '../subscriptions/cancellations.ts'
+import { isBillingSuspendedOn, readBillingSuspensions } from '../subscriptions/cancellations.ts'
 import type { Subscription } from '../subscriptions/subscriptions.ts'
 import { type Card, payingCardId } from './cards.ts'
 import { OPEN, type Payment } from './payments.ts'
@@ -35,7 +35,7 @@ export type Payer = {
   subscription: Subscription
   order: Order
   endDate: Day | null
-  heldFrom: Day | null
+  billingSuspendedFrom: Day | null
 }
 
 /** The subscriptions that have a payment to take by a day, locked; one that is being changed comes another time. */
@@ -51,7 +51,7 @@ export async function lockPayers(
       and(
         lte(subscriptions.nextBillOn, until),
         eq(subscriptions.status, 'active'),
-        not(isHeldOn(tx, subscriptions.nextBillOn)),
+        not(isBillingSuspendedOn(tx, subscriptions.nextBillOn)),
         only === undefined ? undefined : eq(subscriptions.id, only),
       ),
     )
@@ -61,7 +61,7 @@ export async function lockPayers(
   if (locked.length === 0) return []
   // Read once they are locked, so that an end that was asked for meanwhile is seen.
   const ids = locked.map(({ id }) => id)
-  const heldFrom = await readHeldFrom(tx, ids)
+  const billingSuspendedFrom = await readBillingSuspensions(tx, ids)
   const payers = await tx
     .select({ subscription: subscriptions, order: orders, endDate: terminations.endDate })
     .from(subscriptions)
@@ -71,7 +71,10 @@ export async function lockPayers(
       and(eq(terminations.subscriptionId, subscriptions.id), isNull(terminations.withdrawnAt)),
     )
     .where(inArray(subscriptions.id, ids))
-  return payers.map((it) => ({ ...it, heldFrom: heldFrom.get(it.subscription.id) ?? null }))
+  return payers.map((it) => ({
+    ...it,
+    billingSuspendedFrom: billingSuspendedFrom.get(it.subscription.id) ?? null,
+  }))
 }
 
 /** A payment of a subscription is owed once. */
@@ -93,7 +96,7 @@ const isDue = (db: Db, now: Date) =>
   and(
     eq(bills.state, 'due'),
     lte(bills.nextTryAt, now),
-    or(eq(bills.kind, 'end'), not(isHeldOn(db, dayAt(now)))),
+    or(eq(bills.kind, 'end'), not(isBillingSuspendedOn(db, dayAt(now)))),
     notExists(
       db
         .select({ one: sql`1` })

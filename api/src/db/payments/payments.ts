@@ -1,7 +1,8 @@
 import { and, eq, exists, inArray, lte, ne, not, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
+import type { OrderKey } from '../order/orders.ts'
 import { bills } from '../schema/bills.ts'
-import { orders, reservations } from '../schema/orders.ts'
+import { orders, stockReservations } from '../schema/orders.ts'
 import { payments } from '../schema/payments.ts'
 import { customers } from '../schema/people.ts'
 
@@ -52,7 +53,7 @@ export async function movePayments(
 }
 
 /** The deposits of orders that are held, or may yet be. */
-export async function listHolds(tx: Db, orderIds: string[]): Promise<Payment[]> {
+export async function listCardHolds(tx: Db, orderIds: string[]): Promise<Payment[]> {
   if (orderIds.length === 0) return []
   return tx
     .select()
@@ -91,27 +92,20 @@ const isOfOrder = (db: Db, { id, customerId }: { id: string; customerId: string 
   )
 
 /** What the provider has to be asked about; of one customer's order, or of all. */
-export const listUnsettled = (
-  db: Db,
-  askedUntil: Date,
-  whose?: { id: string; customerId: string },
-): Promise<Payment[]> =>
+export const listUnsettled = (db: Db, askedUntil: Date, orderKey?: OrderKey): Promise<Payment[]> =>
   db
     .select()
     .from(payments)
-    .where(and(isLeftAlone(askedUntil), whose && isOfOrder(db, whose)))
+    .where(and(isLeftAlone(askedUntil), orderKey && isOfOrder(db, orderKey)))
     .orderBy(shuffled)
     .limit(BATCH)
 
 /** Payments of a customer's order whose cardholder is being asked. */
-export const listChallenges = (
-  db: Db,
-  whose: { id: string; customerId: string },
-): Promise<Payment[]> =>
+export const listChallenges = (db: Db, orderKey: OrderKey): Promise<Payment[]> =>
   db
     .select()
     .from(payments)
-    .where(and(eq(payments.state, 'challenge'), isOfOrder(db, whose)))
+    .where(and(eq(payments.state, 'challenge'), isOfOrder(db, orderKey)))
 
 /** Challenges nobody answered while their car was held. */
 export const listLateChallenges = (db: Db, now: Date): Promise<Payment[]> =>
@@ -124,12 +118,12 @@ export const listLateChallenges = (db: Db, now: Date): Promise<Payment[]> =>
         notExists(
           db
             .select({ one: sql`1` })
-            .from(reservations)
+            .from(stockReservations)
             .where(
               and(
-                eq(reservations.orderId, payments.orderId),
-                inArray(reservations.state, ['held', 'extended']),
-                sql`${reservations.expiresAt} > ${now.toISOString()}`,
+                eq(stockReservations.orderId, payments.orderId),
+                inArray(stockReservations.state, ['held', 'extended']),
+                sql`${stockReservations.expiresAt} > ${now.toISOString()}`,
               ),
             ),
         ),

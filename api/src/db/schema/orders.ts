@@ -110,8 +110,8 @@ export const orders = pgTable(
   ],
 )
 
-/** Cars held for an order while its card is asked; one live hold per order. */
-export const reservations = pgTable(
+/** Cars reserved for an order while its payment is made; one live reservation per order. */
+export const stockReservations = pgTable(
   'reservations',
   {
     id: text().primaryKey(),
@@ -179,8 +179,8 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** A window of delivery that an order took: held until an instant, or for good. */
-export const slots = pgTable(
+/** A window of delivery that an order reserved: until an instant, or for good. */
+export const slotReservations = pgTable(
   'slots',
   {
     /** The order, or the subscription on its way back. */
@@ -191,12 +191,12 @@ export const slots = pgTable(
     fromTime: text('from_time').notNull(),
     tillTime: text('till_time').notNull(),
     cars: integer().notNull(),
-    heldUntil: at('held_until'),
+    reservedUntil: at('held_until'),
   },
   (it) => [
     primaryKey({ columns: [it.ownerId, it.direction] }),
     index('slots_of_day').on(it.hubId, it.date),
-    index('slots_held').on(it.heldUntil).where(sql`${it.heldUntil} is not null`),
+    index('slots_held').on(it.reservedUntil).where(sql`${it.reservedUntil} is not null`),
   ],
 )
 

@@ -30,7 +30,7 @@ export const removeCancellations = (db: Db, receivedUntil: Date) =>
 const isOpen = isNull(cancellations.closedAt)
 
 /** Whether a cancellation request that stands holds a subscription's bills on a day. */
-export const isHeldOn = (db: Db, day: Day | SQL | typeof subscriptions.nextBillOn) =>
+export const isBillingSuspendedOn = (db: Db, day: Day | SQL | typeof subscriptions.nextBillOn) =>
   exists(
     db
       .select({ one: sql`1` })
@@ -45,7 +45,7 @@ export const isHeldOn = (db: Db, day: Day | SQL | typeof subscriptions.nextBillO
   )
 
 /** From which day on the bills of each of some subscriptions are held; of those that none is held of, nothing. */
-export async function readHeldFrom(db: Db, ids: string[]): Promise<Map<string, Day>> {
+export async function readBillingSuspensions(db: Db, ids: string[]): Promise<Map<string, Day>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({ id: cancellations.subscriptionId, from: min(cancellations.stopChargingBy) })

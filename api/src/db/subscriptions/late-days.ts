@@ -4,7 +4,7 @@ import type { Db } from '../database.ts'
 import { lateDays } from '../schema/bills.ts'
 import { subscriptions } from '../schema/orders.ts'
 import { terminations } from '../schema/subscriptions.ts'
-import { isHeldOn } from './cancellations.ts'
+import { isBillingSuspendedOn } from './cancellations.ts'
 
 export type LateDay = typeof lateDays.$inferSelect
 
@@ -35,7 +35,7 @@ export async function listLate(
         lte(end, endedBy),
         notExists(isWritten),
         sql`${written} < ${subscriptions.lateDaysMost}`,
-        not(isHeldOn(db, today)),
+        not(isBillingSuspendedOn(db, today)),
       ),
     )
     .orderBy(asc(end))

@@ -5,7 +5,7 @@ import { vehicles } from '../schema/catalogue.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
 import { customers, uploadedDocuments } from '../schema/people.ts'
 import { terminations } from '../schema/subscriptions.ts'
-import { readHeldFrom } from './cancellations.ts'
+import { readBillingSuspensions } from './cancellations.ts'
 
 const MOST_SHOWN = 100
 
@@ -67,12 +67,18 @@ export async function listAtDesk(db: Db, now: Date) {
     .where(inArray(subscriptions.status, ['pending', 'waitingForCustomer', 'active']))
     .orderBy(desc(subscriptions.createdAt), subscriptions.position)
     .limit(MOST_SHOWN)
-  const heldFrom = await readHeldFrom(
+  const billingSuspendedFrom = await readBillingSuspensions(
     db,
     rows.map(({ subscription }) => subscription.id),
   )
   return rows.map(({ subscription, email, slug, end }) => ({
     ...subscription,
-    ...{ email, car: slug, today, end, heldFrom: heldFrom.get(subscription.id) },
+    ...{
+      email,
+      car: slug,
+      today,
+      end,
+      billingSuspendedFrom: billingSuspendedFrom.get(subscription.id),
+    },
   }))
 }

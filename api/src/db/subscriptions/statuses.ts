@@ -16,12 +16,12 @@ const itsCard = eq(cards.id, payingCardId)
 
 /** A customer's subscriptions whose cars were not handed over, locked, each with its card. */
 export async function lockBeforeHandOver(tx: Db, customerId: string) {
-  const whose = and(eq(subscriptions.customerId, customerId), isBeforeHandOver)
+  const isWaiting = and(eq(subscriptions.customerId, customerId), isBeforeHandOver)
   // One after the other in one order, and read once they are locked.
   await tx
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(whose)
+    .where(isWaiting)
     .orderBy(subscriptions.id)
     .for('update')
   return tx
@@ -29,7 +29,7 @@ export async function lockBeforeHandOver(tx: Db, customerId: string) {
     .from(subscriptions)
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))
     .leftJoin(cards, itsCard)
-    .where(whose)
+    .where(isWaiting)
 }
 
 /**

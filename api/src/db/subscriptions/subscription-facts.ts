@@ -3,7 +3,7 @@ import type { Db } from '../database.ts'
 import { type Bill, isUnpaid } from '../payments/bills.ts'
 import { bills } from '../schema/bills.ts'
 import { terminations } from '../schema/subscriptions.ts'
-import { readHeldFrom } from './cancellations.ts'
+import { readBillingSuspensions } from './cancellations.ts'
 import { listSubscriptionVehicles } from './subscription-vehicles.ts'
 import { type BillingItem, listBillingItems } from './subscriptions.ts'
 import type { TerminationRow } from './terminations.ts'
@@ -29,12 +29,12 @@ async function listOpenTerminations(db: Db, ids: string[]): Promise<TerminationR
 
 /** What is written of some subscriptions beside their own rows. */
 export async function readSubscriptionFacts(db: Db, ids: string[]) {
-  const [items, unpaid, ends, vehicles, heldFrom] = await Promise.all([
+  const [items, unpaid, ends, vehicles, billingSuspendedFrom] = await Promise.all([
     listBillingItems(db, ids),
     listUnpaid(db, ids),
     listOpenTerminations(db, ids),
     listSubscriptionVehicles(db, ids),
-    readHeldFrom(db, ids),
+    readBillingSuspensions(db, ids),
   ])
   return (id: string) => {
     const isIts = ({ subscriptionId }: { subscriptionId: string }) => subscriptionId === id
@@ -45,7 +45,7 @@ export async function readSubscriptionFacts(db: Db, ids: string[]) {
       unpaid: unpaid.filter(isIts),
       end: ends.find(isIts),
       /** from which day on a cancellation request holds its bills */
-      heldFrom: heldFrom.get(id),
+      billingSuspendedFrom: billingSuspendedFrom.get(id),
       /** oldest first; none when there was only ever one car */
       vehicles: vehicles.filter(isIts),
     }

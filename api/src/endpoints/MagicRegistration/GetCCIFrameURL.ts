@@ -1,6 +1,6 @@
 import { GetCCIFrameURL } from '@galgal/contract/MagicRegistration'
 import { isHttpUrl } from '@galgal/domain/safe-url'
-import { reserveForCard } from '../../flows/orders/reserve.ts'
+import { reserveForCard } from '../../flows/orders/reserve-stock.ts'
 import { openLimited } from '../../flows/payments/card-testing.ts'
 import { openCardFrame } from '../../flows/payments/provider-cards.ts'
 import { Fault, handle } from '../../handle.ts'

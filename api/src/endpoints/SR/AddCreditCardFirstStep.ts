@@ -1,5 +1,5 @@
 import { AddCreditCardFirstStep } from '@galgal/contract/SR'
-import { reserveForCard } from '../../flows/orders/reserve.ts'
+import { reserveForCard } from '../../flows/orders/reserve-stock.ts'
 import { openLimited } from '../../flows/payments/card-testing.ts'
 import { openCardSecret } from '../../flows/payments/provider-cards.ts'
 import { Fault, handle } from '../../handle.ts'

@@ -20,7 +20,7 @@ import {
   windowsOf,
 } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
-import { findSlot } from '../../db/order/slots.ts'
+import { findSlotReservation } from '../../db/order/slots.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -32,7 +32,7 @@ beforeEach(async () => {
 const orderOf = async (who: SignedIn, subscriptionID: string) =>
   accepted(await call(api.send, getSubscription, { subscriptionID }, who.headers))
 const heldBy = async (id: string) => {
-  const slot = await findSlot(api.db, id, api.deps.now())
+  const slot = await findSlotReservation(api.db, id, api.deps.now())
   return slot && `${slot.hubId} ${slot.date} ${slot.fromTime} ×${slot.cars}`
 }
 const noWindow = { date: null, fromTime: null, tillTime: null }

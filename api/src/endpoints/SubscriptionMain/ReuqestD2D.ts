@@ -11,7 +11,7 @@ export default handle(ReuqestD2D, async (ctx) => {
   const whose = { id: input.subscriptionId, customerId: session.customer.id }
   const { isDelivery, door2doorData: wish } = input
   const back = isDelivery ? undefined : await requestReturnDoor(ctx, whose, wish)
-  const { hub, km, door, heldUntil, cars } =
+  const { hub, km, door, reservedUntil, cars } =
     back ?? (await requestDoor(ctx, whose, { door: wish, isDelivery }))
   const price = DOOR_PRICE * cars
   const { addressId: id, lat, lng, date, fromTime, tillTime, address, hubId } = door
@@ -24,6 +24,6 @@ export default handle(ReuqestD2D, async (ctx) => {
     deliveryPrice: inShekels(price),
     deliveryPriceStr: formatPrice(price),
     door2doorData: { id, lat, lng, date, fromTime, tillTime, address: address[locale], hubId },
-    heldUntil: heldUntil?.toISOString() ?? null,
+    heldUntil: reservedUntil?.toISOString() ?? null,
   }
 })

@@ -9,7 +9,7 @@ import { daysLater, fromDoor, terminate, toDesk } from '../../../test/ending.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { DIZENGOFF, placed } from '../../../test/orders.ts'
 import { accepted, inboxOf } from '../../../test/people.ts'
-import { findSlot } from '../../db/order/slots.ts'
+import { findSlotReservation } from '../../db/order/slots.ts'
 import { payDue } from '../../flows/billing/months.ts'
 import { returnCar } from '../../flows/subscriptions/return-car.ts'
 
@@ -34,7 +34,7 @@ test('a request that is taken back leaves the subscription as it was, and frees 
   const { documents: _, ...rest } = after
   expect(rest).toEqual({ ...before, documents: undefined })
   expect(after).toMatchObject({ substatus: 'inUse', requestCancel: false })
-  expect(await findSlot(api.db, id, api.deps.now(), 'back')).toBeUndefined()
+  expect(await findSlotReservation(api.db, id, api.deps.now(), 'back')).toBeUndefined()
 })
 
 test('the months go on, also those that were due meanwhile', async () => {

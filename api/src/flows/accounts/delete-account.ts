@@ -21,9 +21,9 @@ import { removeDocument } from '../../encryption/files.ts'
 import { Fault, Refusal, type Visitor } from '../../handle.ts'
 import { sendLater } from '../../send-later.ts'
 import type { Session } from '../../session.ts'
-import { markHoldsForReversal, reversePayments } from '../billing/reverse-payments.ts'
+import { markCardHoldsForReversal, reversePayments } from '../billing/reverse-payments.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
-import { release } from '../orders/reserve.ts'
+import { releaseStock } from '../orders/reserve-stock.ts'
 import { enqueueForgetCard } from '../payments/provider-cards.ts'
 import { deletedLetter } from './account-letters.ts'
 import { askToForget } from './forget-elsewhere.ts'
@@ -62,8 +62,8 @@ export async function deleteAccount(ctx: Context): Promise<Day | null> {
 /** Orders that were never placed let their cars and their deposits go. */
 async function closeDrafts(tx: Db, deps: Deps, { id }: Customer) {
   const closed = (await expireDrafts(tx, deps.now(), id)).map((order) => order.id)
-  for (const orderId of closed) await release(tx, orderId)
-  return markHoldsForReversal(tx, deps, closed)
+  for (const orderId of closed) await releaseStock(tx, orderId)
+  return markCardHoldsForReversal(tx, deps, closed)
 }
 
 /** Takes a person out of everything that is written of them; gives the ids of the files that have lost their rows. */

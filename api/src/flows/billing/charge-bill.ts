@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { addPayments, type Bill, type DueBill, lockDueBills } from '../../db/payments/bills.ts'
 import type { Card } from '../../db/payments/cards.ts'
 import type { Payment } from '../../db/payments/payments.ts'
-import { readHeldFrom } from '../../db/subscriptions/cancellations.ts'
+import { readBillingSuspensions } from '../../db/subscriptions/cancellations.ts'
 import type { Deps } from '../../deps.ts'
 import { linkTo } from '../notifications/message-values.ts'
 import { authoriseAtProvider } from '../payments/provider-calls.ts'
@@ -61,7 +61,7 @@ export async function mayBeCharged(
   if (bill.state !== 'due') return false
   if (bill.kind === 'end') return true
   const { subscriptionId } = bill
-  const from = (await readHeldFrom(db, [subscriptionId])).get(subscriptionId)
+  const from = (await readBillingSuspensions(db, [subscriptionId])).get(subscriptionId)
   return from === undefined || dayAt(now()) < from
 }
 

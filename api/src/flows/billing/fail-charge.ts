@@ -50,7 +50,10 @@ async function bring(
   const { id, nextBillOn, status } = subscription
   if (nextBillOn === null || status !== 'active') return undefined
   const endDate = (await findOpenTermination(tx, id))?.endDate ?? null
-  const { due, nextOn } = dueOf({ subscription, order, endDate, heldFrom: null }, nextBillOn)
+  const { due, nextOn } = dueOf(
+    { subscription, order, endDate, billingSuspendedFrom: null },
+    nextBillOn,
+  )
   const [first] = due
   if (!first) return undefined
   const bill = monthBill(deps, id, first)

@@ -85,7 +85,7 @@ async function writeBills(
 }
 
 /** What has come due of a subscription up to a day, or up to the one before its bills are held, and when its next payment is. */
-export function dueOf({ subscription, order, endDate, heldFrom }: Payer, until: Day) {
+export function dueOf({ subscription, order, endDate, billingSuspendedFrom }: Payer, until: Day) {
   const { startDate, position, nextBillOn, endDate: contractEnd } = subscription
   if (!order.placedQuote || !nextBillOn)
     throw new Error(`subscription ${subscription.id} has no prices`)
@@ -94,7 +94,9 @@ export function dueOf({ subscription, order, endDate, heldFrom }: Payer, until: 
       ...{ quote: order.placedQuote, cars: order.quantity, position, startDate },
       ...{ endDate: endDate ?? contractEnd, nextOn: nextBillOn },
     },
-    heldFrom && heldFrom <= until ? addDays(heldFrom, -1) : until,
+    billingSuspendedFrom && billingSuspendedFrom <= until
+      ? addDays(billingSuspendedFrom, -1)
+      : until,
   )
 }
 

@@ -20,7 +20,7 @@ import { enqueueForgetCard } from '../payments/provider-cards.ts'
 import { recomputeStatus } from '../subscription-status/transition.ts'
 import { chargeDueBills } from './charge-bill.ts'
 
-type Whose = { customerId: string; cardId: string }
+type CardKey = { customerId: string; cardId: string }
 
 /** What each card of a customer pays for, with its car. */
 export async function readCardUses(
@@ -41,7 +41,7 @@ export async function readCardUses(
 const canPay = (card: Card | undefined, now: Date) => card && isActive(card, dayAt(now))
 
 /** New orders begin with this card. Throws CardNotFound. */
-export async function setDefaultCard({ db, now }: Deps, { customerId, cardId }: Whose) {
+export async function setDefaultCard({ db, now }: Deps, { customerId, cardId }: CardKey) {
   const cards = await listCards(db, customerId)
   const chosen = cards.find(({ id }) => id === cardId)
   if (!canPay(chosen, now())) throw new Refusal('CardNotFound')
@@ -49,7 +49,7 @@ export async function setDefaultCard({ db, now }: Deps, { customerId, cardId }: 
 }
 
 /** Takes a card off the account and gives those that are left; its company is told after it. Throws CardNotFound, and 400 while something needs it. */
-export async function removeCard(deps: Deps, { customerId, cardId }: Whose) {
+export async function removeCard(deps: Deps, { customerId, cardId }: CardKey) {
   const { db, now } = deps
   await db.transaction(async (tx) => {
     // A last press that is under way ends first: its order then needs the card.
@@ -75,7 +75,7 @@ type Outcome = 'none' | 'paid' | 'waiting' | 'declined'
 export async function setCardOf(
   deps: Deps,
   subscriptionId: string,
-  { customerId, cardId }: Whose,
+  { customerId, cardId }: CardKey,
 ): Promise<Outcome> {
   const failed = await deps.db.transaction(async (tx) => {
     const found = await lockForRecompute(tx, subscriptionId)

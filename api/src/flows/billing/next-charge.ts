@@ -11,7 +11,9 @@ export type NextCharge = { date: Day; amount: Agorot }
 /** What is taken of a subscription's card next: what was tried in vain, or else the next month; undefined when nothing is to come, or a cancellation request holds it. */
 export function nextChargeOf(it: SubscriptionState, quote: Quote): NextCharge | undefined {
   const next = nextDueOf(it, quote)
-  return next && it.heldFrom !== undefined && it.heldFrom <= next.date ? undefined : next
+  return next && it.billingSuspendedFrom !== undefined && it.billingSuspendedFrom <= next.date
+    ? undefined
+    : next
 }
 
 function nextDueOf(it: SubscriptionState, quote: Quote): NextCharge | undefined {

@@ -2,7 +2,7 @@ import { DAY } from '@galgal/domain/dates'
 import type { Db } from '../../db/database.ts'
 import { removeCouponUse } from '../../db/order/coupons.ts'
 import { changeOrder, lockOrderById, type Order } from '../../db/order/orders.ts'
-import { listHolds, movePayments, OPEN, type Payment } from '../../db/payments/payments.ts'
+import { listCardHolds, movePayments, OPEN, type Payment } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
 import type { ReversalOutcome } from '../../providers/payment/payment.ts'
 import { unconfirmDelivery } from '../delivery/book-delivery.ts'
@@ -18,12 +18,12 @@ export const markForReversal = (tx: Db, { now }: Pick<Deps, 'now'>, ids: string[
   })
 
 /** Marks the card holds of some orders, like `markForReversal`. */
-export async function markHoldsForReversal(
+export async function markCardHoldsForReversal(
   tx: Db,
   deps: Pick<Deps, 'now'>,
   orderIds: string[],
 ): Promise<Payment[]> {
-  const holds = await listHolds(tx, orderIds)
+  const holds = await listCardHolds(tx, orderIds)
   return markForReversal(
     tx,
     deps,

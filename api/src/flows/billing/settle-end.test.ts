@@ -46,7 +46,7 @@ const nothing: EndFigures = {
   ...{ depositRelease: 0, lastCharge: null },
 }
 
-/** Asks for an end as of a day, for figures that were reckoned before. */
+/** Asks for an end as of a day, for figures that were computed before. */
 async function ask(subscriptionId: string, endDate: string, figures: Partial<EndFigures>) {
   const id = api.deps.newId()
   await addTermination(api.db, {

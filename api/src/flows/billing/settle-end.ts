@@ -22,7 +22,7 @@ import { sendSoon } from '../notifications/send-outbox.ts'
 import { transition } from '../subscription-status/transition.ts'
 import { billLateDaysOf } from './late-days.ts'
 import { payDue } from './months.ts'
-import { markHoldsForReversal, reversePayments } from './reverse-payments.ts'
+import { markCardHoldsForReversal, reversePayments } from './reverse-payments.ts'
 import { sendRefunds, writeRefunds } from './send-refunds.ts'
 
 /** Settles by the figures of an end that was requested, once its car is back or was never handed over. May be called at any time, and again. */
@@ -117,7 +117,7 @@ async function conclude(tx: Db, deps: Deps, id: string): Promise<Payment[]> {
   if (subscription.status === 'ended') await transition(tx, subscription, 'settled')
   const cars = await listOfOrder(tx, order.id)
   if (!cars.every((it) => it.settledAt)) return []
-  const voidedHolds = await markHoldsForReversal(tx, deps, [order.id])
+  const voidedHolds = await markCardHoldsForReversal(tx, deps, [order.id])
   if (voidedHolds.length)
     await changeOrder(tx, order.id, { depositStatus: 'released', updatedAt: settledAt })
   return voidedHolds

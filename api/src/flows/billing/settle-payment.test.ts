@@ -234,8 +234,8 @@ test('after a quarter of an hour without an outcome a payment is cancelled and i
   await runJobs({ ...api.deps, log, payment })
   // Its company never heard of it: nothing went back.
   expect((await chargesOf(ready.id))[0]).toMatchObject({ state: 'declined', outcome: 'missing' })
-  const whose = { id: ready.id, customerId: dana.customer.id }
-  expect((await findOrder(api.db, whose))?.status).toBe('draft')
+  const orderKey = { id: ready.id, customerId: dana.customer.id }
+  expect((await findOrder(api.db, orderKey))?.status).toBe('draft')
   expect(await findFaults(api.db)).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { findCustomer } from '../../db/account/customers.ts'
 import { bumpCatalogueVersion } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import { changeOrder, lockOrderOfPayment } from '../../db/order/orders.ts'
-import { extendReservation } from '../../db/order/stock.ts'
+import { extendStockReservation } from '../../db/order/stock.ts'
 import { findPayment, isOpen, OPEN, type Payment } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
 import type { PaymentOutcome } from '../../providers/payment/payment.ts'
@@ -143,7 +143,7 @@ const approveCharge: Settle = async (tx, deps, settlement) => {
 }
 
 /** Whether an order still wants the hold that was requested: the same card, the same amount, still a draft. */
-async function wantsHold(
+async function wantsCardHold(
   tx: Db,
   { now }: Deps,
   { order: { id, customerId }, payment }: SettlementContext,
@@ -166,7 +166,7 @@ const voidHold: Settle = async (tx, deps, settlement) => {
 
 const approveDeposit: Settle = async (tx, deps, settlement) => {
   const { order, payment } = settlement
-  if (!(await wantsHold(tx, deps, settlement))) return voidHold(tx, deps, settlement)
+  if (!(await wantsCardHold(tx, deps, settlement))) return voidHold(tx, deps, settlement)
   const now = deps.now()
   await movePayment(tx, settlement, OPEN, { state: 'approved', decidedAt: now })
   await enterApproved(tx, payment, { at: now, invoicedOn: dayAt(now) })
@@ -191,11 +191,12 @@ async function challenge(
 ): Promise<SettlementEffects> {
   const { order, payment } = settlement
   const isDeposit = payment.kind === 'deposit'
-  if (isDeposit && !(await wantsHold(tx, deps, settlement))) return voidHold(tx, deps, settlement)
+  if (isDeposit && !(await wantsCardHold(tx, deps, settlement)))
+    return voidHold(tx, deps, settlement)
   const to = { state: 'challenge', challengeUrl } as const
   const moved = await movePayment(tx, settlement, ['authorising', 'unknown'], to)
   if (moved.length === 0) return {}
-  await extendReservation(tx, order.id, CHALLENGE_TIME)
+  await extendStockReservation(tx, order.id, CHALLENGE_TIME)
   if (isDeposit)
     await changeOrder(tx, order.id, { depositStatus: 'challenge', updatedAt: deps.now() })
   return {}

@@ -3,7 +3,7 @@ import { mayAnswer } from '@galgal/domain/orders/order-stages'
 import { isStartDay, startRange } from '@galgal/domain/orders/pickup-days'
 import type { Locale } from '@galgal/i18n/locales'
 import type { Db } from '../../db/database.ts'
-import { changeOrder, type Order } from '../../db/order/orders.ts'
+import { changeOrder, type Order, type OrderKey } from '../../db/order/orders.ts'
 import { type Places, placesOf } from '../../db/order/places.ts'
 import { releaseSlot } from '../../db/order/slots.ts'
 import { listChallenges } from '../../db/payments/payments.ts'
@@ -19,13 +19,18 @@ import {
 } from '../delivery/choose-delivery.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import {
+  evaluateOrder,
   lockOrderState,
   type OrderState,
   readOrder,
-  reckon,
   refuseUnlessDraft,
 } from '../orders/order-state.ts'
-import { limitReservations, release, releaseExpiredStock, reserve } from '../orders/reserve.ts'
+import {
+  limitReservations,
+  releaseExpiredStock,
+  releaseStock,
+  reserveStock,
+} from '../orders/reserve-stock.ts'
 import { chooseSlotAgain } from './choose-slot-again.ts'
 import { answerDeposit } from './deposit.ts'
 
@@ -33,8 +38,11 @@ type Changes = Partial<Order>
 type Known = { deps: Deps; places: Places }
 type AnswerOf<Stage extends StageAnswer['stage']> = Extract<StageAnswer, { stage: Stage }>
 
-/** How many of a colour an order can have: what is left and what it holds itself. */
-function withinReach({ car, order, reservation }: OrderState, colourId: string | null): number {
+/** How many of a colour an order can have: what is left and what is reserved for it. */
+function withinReach(
+  { car, order, stockReservation: reservation }: OrderState,
+  colourId: string | null,
+): number {
   const left = car.colours.find(({ id }) => id === colourId)?.available ?? 0
   const own = reservation?.colourId === colourId && reservation.orderId === order.id
   return left + (own ? reservation.quantity : 0)
@@ -75,7 +83,7 @@ function chooseQuantity(state: OrderState, quantity: number): Changes {
 
 async function chooseCard(tx: Db, deps: Deps, state: OrderState, token: string): Promise<Changes> {
   if (!state.cards.some(({ id }) => id === token)) throw new Refusal('CardNotFound')
-  await reserve(tx, deps, state)
+  await reserveStock(tx, deps, state)
   return { cardId: token }
 }
 
@@ -112,26 +120,26 @@ function changesOf(
   }
 }
 
-/** A deposit is held on one card for one amount; another card or amount lets it go. */
-function findOutdatedHold({ deposit, order, quote }: OrderState) {
+/** A deposit is held on one card for one amount: the hold for another is voided. */
+function findOutdatedCardHold({ deposit, order, quote }: OrderState) {
   if (deposit?.state !== 'approved' && deposit?.state !== 'challenge') return undefined
   const otherCard = order.cardId !== null && order.cardId !== deposit.cardId
   return otherCard || deposit.amount !== quote.depositHold ? deposit : undefined
 }
 
-/** Writes one answer and gives the payments that have to be undone because of it. */
+/** Writes one answer and gives the payments to reverse because of it. */
 async function write(tx: Db, known: Known, before: OrderState, answer: StageAnswer) {
   const { deps } = known
   const changes = await changesOf(tx, known, before, answer)
   if (Object.keys(changes).length === 0) return []
-  const after = reckon({ ...before, order: { ...before.order, ...changes } })
+  const after = evaluateOrder({ ...before, order: { ...before.order, ...changes } })
   const { order } = after
   const otherCars =
     order.colourId !== before.order.colourId || order.quantity !== before.order.quantity
-  if (before.reservation && otherCars) await release(tx, order.id)
+  if (before.stockReservation && otherCars) await releaseStock(tx, order.id)
   const otherDoor = 'door' in changes && answer.stage !== 'pickup_d2d'
   if (before.order.door && otherDoor) await releaseSlot(tx, order.id)
-  const outdated = findOutdatedHold(after)
+  const outdated = findOutdatedCardHold(after)
   const paymentsToReverse = outdated ? await markForReversal(tx, deps, [outdated.id]) : []
   await changeOrder(tx, order.id, {
     ...changes,
@@ -144,14 +152,10 @@ async function write(tx: Db, known: Known, before: OrderState, answer: StageAnsw
 }
 
 /** Cancels the challenges of an order whose customer goes on with another card. Throws CardNotFound, and then cancels none, for a card that cannot pay. */
-async function cancelChallenges(
-  deps: Deps,
-  whose: { id: string; customerId: string },
-  cardId: string,
-) {
-  const challenges = await listChallenges(deps.db, whose)
+async function cancelChallenges(deps: Deps, orderKey: OrderKey, cardId: string) {
+  const challenges = await listChallenges(deps.db, orderKey)
   if (challenges.length === 0) return
-  const { cards } = await readOrder(deps.db, whose, deps.now())
+  const { cards } = await readOrder(deps.db, orderKey, deps.now())
   if (!cards.some(({ id }) => id === cardId)) throw new Refusal('CardNotFound')
   for (const payment of challenges) await cancelPayment(deps, payment)
 }
@@ -159,24 +163,24 @@ async function cancelChallenges(
 /** Answers one stage of a draft. Nothing is changed when it throws. */
 export async function answerStage(
   deps: Deps,
-  whose: { id: string; customerId: string; locale: Locale },
+  orderKey: OrderKey & { locale: Locale },
   answer: StageAnswer,
 ) {
-  const holdsCars = answer.stage === 'method' || answer.stage === 'method_add'
-  if (holdsCars) {
-    await cancelChallenges(deps, whose, answer.paymentMethodId)
+  const reservesCars = answer.stage === 'method' || answer.stage === 'method_add'
+  if (reservesCars) {
+    await cancelChallenges(deps, orderKey, answer.paymentMethodId)
     await releaseExpiredStock(deps)
   }
-  if (answer.stage === 'deposit') return answerDeposit(deps, whose, answer.approveDeposit)
+  if (answer.stage === 'deposit') return answerDeposit(deps, orderKey, answer.approveDeposit)
   const known = { deps, places: await placesOf(deps.db) }
   const paymentsToReverse = await deps.db.transaction(async (tx) => {
-    const state = await lockOrderState(tx, whose, deps.now())
+    const state = await lockOrderState(tx, orderKey, deps.now())
     if (await chooseSlotAgain(tx, { ...known, state }, answer)) return undefined
     refuseUnlessDraft(state)
     if (!mayAnswer(answer.stage, state.stage)) throw new Refusal('OrderStepTooEarly')
     return write(tx, known, state, answer)
   })
-  if (holdsCars) await limitReservations(deps, whose)
+  if (reservesCars) await limitReservations(deps, orderKey)
   if (paymentsToReverse) await reversePayments(deps, paymentsToReverse)
   else sendSoon(deps)
 }

@@ -56,7 +56,8 @@ export async function chooseSlotAgain(tx: Db, known: Known, answer: StageAnswer)
 }
 
 async function take(tx: Db, known: Known, answer: Choice) {
-  if (answer.stage === 'pickup_d2d') return chooseDoor(tx, { ...known, answer, heldUntil: null })
+  if (answer.stage === 'pickup_d2d')
+    return chooseDoor(tx, { ...known, answer, reservedUntil: null })
   // Whoever else wants a place at this hub waits here, so its last one goes to one of them.
   await lockHub(tx, answer.hubPickUpData.hubId)
   return chooseHub(tx, known.state, answer)

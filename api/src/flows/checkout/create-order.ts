@@ -2,11 +2,11 @@ import { storeOf } from '@galgal/domain/store'
 import type { Customer } from '../../db/account/sessions.ts'
 import { findVehicle } from '../../db/catalogue/catalogue.ts'
 import { addOrder, changeOrder, findOpenOrder, type Order } from '../../db/order/orders.ts'
-import { findReservation } from '../../db/order/stock.ts'
+import { findStockReservation } from '../../db/order/stock.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
-import { lockOrderState, reckon } from '../orders/order-state.ts'
-import { releaseExpiredStock } from '../orders/reserve.ts'
+import { evaluateOrder, lockOrderState } from '../orders/order-state.ts'
+import { releaseExpiredStock } from '../orders/reserve-stock.ts'
 import { closeOldDrafts } from './close-old-drafts.ts'
 
 type Wanted = { classificationId: number; months: number; tracking: string }
@@ -26,7 +26,7 @@ export async function createOrder(deps: Deps, customer: Customer, wanted: Wanted
   const mine = { customerId: customer.id, classificationId }
   const open = await findOpenOrder(db, mine)
   const left = car.colours.some(({ available }) => available > 0)
-  if (!left && !(open && (await findReservation(db, open.id)))) throw new Refusal('OutOfStock')
+  if (!left && !(open && (await findStockReservation(db, open.id)))) throw new Refusal('OutOfStock')
 
   const draft = open ? undefined : await addOrder(db, draftOf(deps, { ...mine, ...wanted, store }))
   if (draft) return draft.id
@@ -37,13 +37,16 @@ export async function createOrder(deps: Deps, customer: Customer, wanted: Wanted
 }
 
 /** A coupon that does not fit the new period goes, as at every change. */
-const changePeriod = ({ db, now }: Deps, whose: Order, months: number) =>
+const changePeriod = ({ db, now }: Deps, orderKey: Order, months: number) =>
   db.transaction(async (tx) => {
-    const state = await lockOrderState(tx, whose, now())
+    const state = await lockOrderState(tx, orderKey, now())
     if (state.order.status === 'paying' || state.order.status === 'ordered') return
-    const { order } = reckon({ ...state, order: { ...state.order, status: 'draft', months } })
+    const { order } = evaluateOrder({
+      ...state,
+      order: { ...state.order, status: 'draft', months },
+    })
     const { couponCode, couponGone } = order
-    await changeOrder(tx, whose.id, { months, couponCode, couponGone, updatedAt: now() })
+    await changeOrder(tx, orderKey.id, { months, couponCode, couponGone, updatedAt: now() })
   })
 
 const draftOf = (

@@ -1,12 +1,12 @@
 import { mayAnswer } from '@galgal/domain/orders/order-stages'
 import type { Locale } from '@galgal/i18n/locales'
 import type { Db } from '../../db/database.ts'
-import { changeOrder } from '../../db/order/orders.ts'
+import { changeOrder, type OrderKey } from '../../db/order/orders.ts'
 import { addPayment, findPayment, isOpen } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
 import { followOrder } from '../billing/follow-payments.ts'
-import { markHoldsForReversal, reversePayments } from '../billing/reverse-payments.ts'
+import { markCardHoldsForReversal, reversePayments } from '../billing/reverse-payments.ts'
 import { settleOrLeave } from '../billing/settle-payment.ts'
 import {
   cardOf,
@@ -15,21 +15,21 @@ import {
   type OrderState,
   refuseUnlessDraft,
 } from '../orders/order-state.ts'
-import { reserve } from '../orders/reserve.ts'
+import { reserveStock } from '../orders/reserve-stock.ts'
 import { authoriseAtProvider, returnAddress } from '../payments/provider-calls.ts'
 import { newPayment } from './finish-order.ts'
 
-type Whose = { id: string; customerId: string; locale: Locale }
+type LocalOrderKey = OrderKey & { locale: Locale }
 
 /** Holds an order's deposit on its card, or turns it down so that another coverage is chosen. */
-export async function answerDeposit(deps: Deps, whose: Whose, approve: boolean) {
-  await followOrder(deps, whose)
-  if (!approve) return reject(deps, whose)
-  const begun = await deps.db.transaction((tx) => begin(tx, deps, whose))
+export async function answerDeposit(deps: Deps, orderKey: LocalOrderKey, approve: boolean) {
+  await followOrder(deps, orderKey)
+  if (!approve) return reject(deps, orderKey)
+  const begun = await deps.db.transaction((tx) => begin(tx, deps, orderKey))
   if (!begun) return
   const { payment, providerCard, paymentsToReverse } = begun
   await reversePayments(deps, paymentsToReverse)
-  const returnTo = returnAddress(deps, whose.locale, whose.id)
+  const returnTo = returnAddress(deps, orderKey.locale, orderKey.id)
   const outcome = await authoriseAtProvider(deps, payment, { providerCard, returnTo })
   await settleOrLeave(deps, payment, outcome)
 
@@ -38,8 +38,8 @@ export async function answerDeposit(deps: Deps, whose: Whose, approve: boolean) 
   throw new Refusal(isOpen(settled) ? 'PaymentPending' : 'DepositDeclined')
 }
 
-async function openForDeposit(tx: Db, { now }: Deps, whose: Whose): Promise<OrderState> {
-  const state = await lockOrderState(tx, whose, now())
+async function openForDeposit(tx: Db, { now }: Deps, orderKey: LocalOrderKey): Promise<OrderState> {
+  const state = await lockOrderState(tx, orderKey, now())
   refuseUnlessDraft(state)
   const isBeingDecided =
     state.deposit && isOpen(state.deposit) && state.deposit.state !== 'challenge'
@@ -48,25 +48,25 @@ async function openForDeposit(tx: Db, { now }: Deps, whose: Whose): Promise<Orde
   return state
 }
 
-async function reject(deps: Deps, whose: Whose) {
+async function reject(deps: Deps, orderKey: LocalOrderKey) {
   const paymentsToReverse = await deps.db.transaction(async (tx) => {
-    const { order } = await openForDeposit(tx, deps, whose)
+    const { order } = await openForDeposit(tx, deps, orderKey)
     await changeOrder(tx, order.id, { depositStatus: 'rejected', updatedAt: deps.now() })
-    return markHoldsForReversal(tx, deps, [order.id])
+    return markCardHoldsForReversal(tx, deps, [order.id])
   })
   await reversePayments(deps, paymentsToReverse)
 }
 
 /** Writes the hold that is about to be requested; nothing when the deposit is held already, not needed, or its cardholder is being asked. */
-async function begin(tx: Db, deps: Deps, whose: Whose) {
-  const state = await openForDeposit(tx, deps, whose)
+async function begin(tx: Db, deps: Deps, orderKey: LocalOrderKey) {
+  const state = await openForDeposit(tx, deps, orderKey)
   const card = cardOf(state)
   if (!card) throw new Refusal('CardNotFound')
   if (depositStatusOf(state) !== 'none') return undefined
-  await reserve(tx, deps, state)
+  await reserveStock(tx, deps, state)
   // One of another amount, when there is one.
   const paymentsToReverse = state.deposit
-    ? await markHoldsForReversal(tx, deps, [state.order.id])
+    ? await markCardHoldsForReversal(tx, deps, [state.order.id])
     : []
   if (paymentsToReverse.length)
     await changeOrder(tx, state.order.id, { depositStatus: 'none', updatedAt: deps.now() })

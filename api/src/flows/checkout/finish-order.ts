@@ -4,7 +4,7 @@ import type { Customer } from '../../db/account/sessions.ts'
 import { bumpCatalogueVersion } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import { isRejectedForGood } from '../../db/identity/identity-checks.ts'
-import { changeOrder } from '../../db/order/orders.ts'
+import { changeOrder, type OrderKey } from '../../db/order/orders.ts'
 import { addPayment, isOpen, type Payment } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
@@ -20,12 +20,10 @@ import {
   refuseUnlessDraft,
 } from '../orders/order-state.ts'
 import { quoteIdOf } from '../orders/quote-id.ts'
-import { releaseExpiredStock, reserve } from '../orders/reserve.ts'
+import { releaseExpiredStock, reserveStock } from '../orders/reserve-stock.ts'
 import { authoriseAtProvider, returnAddress } from '../payments/provider-calls.ts'
 
 type Wish = { id: string; quoteId?: string | undefined; confirmTC?: boolean | undefined }
-type Whose = { id: string; customerId: string }
-
 /**
  * Charges the first payment and places the order. The charge is written down before the provider is
  * asked and outside any lock; one that cannot become an order is given back.
@@ -35,10 +33,10 @@ export async function finishOrder(
   customer: Customer,
   wish: Wish & { locale: Locale },
 ): Promise<OrderState> {
-  const whose = { id: wish.id, customerId: customer.id }
+  const orderKey = { id: wish.id, customerId: customer.id }
   await releaseExpiredStock(deps)
-  const begun = await deps.db.transaction((tx) => begin(tx, deps, whose, wish))
-  if (!begun) return readOrder(deps.db, whose, deps.now())
+  const begun = await deps.db.transaction((tx) => begin(tx, deps, orderKey, wish))
+  if (!begun) return readOrder(deps.db, orderKey, deps.now())
   const { payment, providerCard, paymentsToReverse } = begun
   // A place at a hub is taken, and with it perhaps the first day that cars are promised for.
   await bumpCatalogueVersion(deps.db)
@@ -47,14 +45,14 @@ export async function finishOrder(
   const outcome = await authoriseAtProvider(deps, payment, { providerCard, returnTo })
   await settleOrLeave(deps, payment, outcome)
   await reversePayments(deps, paymentsToReverse)
-  const state = await readOrder(deps.db, whose, deps.now())
+  const state = await readOrder(deps.db, orderKey, deps.now())
   if (hasFailed(state, payment)) throw new Refusal('PaymentDeclined')
   return state
 }
 
 /** Everything that may still forbid the order, in the contract's order; then the order is in payment, for the price it has now. */
-async function begin(tx: Db, deps: Deps, whose: Whose, wish: Wish) {
-  const state = await lockOrderState(tx, whose, deps.now())
+async function begin(tx: Db, deps: Deps, orderKey: OrderKey, wish: Wish) {
+  const state = await lockOrderState(tx, orderKey, deps.now())
   const { order, quote } = state
   if (order.status === 'ordered') return undefined
   refuseUnlessDraft(state)
@@ -65,9 +63,9 @@ async function begin(tx: Db, deps: Deps, whose: Whose, wish: Wish) {
   if (!wish.confirmTC)
     throw new Refusal('ConfirmationsMissing', { fields: { confirmTC: 'mustConfirm' } })
   if (wish.quoteId !== quoteIdOf(quote)) throw new Refusal('PriceChanged')
-  await refuseRejected(tx, whose.customerId)
+  await refuseRejected(tx, orderKey.customerId)
   if (!card) throw new Refusal('CardNotFound')
-  await reserve(tx, deps, state)
+  await reserveStock(tx, deps, state)
   await bookDelivery(tx, deps, state)
   await useCoupon(tx, deps, state)
 
@@ -78,12 +76,12 @@ async function begin(tx: Db, deps: Deps, whose: Whose, wish: Wish) {
   return {
     payment,
     providerCard: card.providerCard,
-    paymentsToReverse: await reverseUnneededHold(tx, deps, state),
+    paymentsToReverse: await reverseUnneededCardHold(tx, deps, state),
   }
 }
 
 /** A deposit that was held, or is being asked for, and that the price does not ask for any more. */
-const reverseUnneededHold = (tx: Db, deps: Deps, { deposit, quote }: OrderState) =>
+const reverseUnneededCardHold = (tx: Db, deps: Deps, { deposit, quote }: OrderState) =>
   markForReversal(tx, deps, deposit && quote.depositHold === 0 ? [deposit.id] : [])
 
 /** A payment as it is written down before anyone is asked for it. */

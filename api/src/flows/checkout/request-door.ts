@@ -4,25 +4,24 @@ import type { z } from 'zod'
 import { listHubs } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import type { Hub } from '../../db/order/hubs.ts'
-import { changeOrder } from '../../db/order/orders.ts'
+import { changeOrder, type OrderKey } from '../../db/order/orders.ts'
 import { type Places, placesOf } from '../../db/order/places.ts'
-import { findSlot, releaseSlot } from '../../db/order/slots.ts'
+import { findSlotReservation, releaseSlot } from '../../db/order/slots.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
 import {
   type Door,
   type DoorAddress,
   findAddress,
-  holdUntil,
   hubFor,
   noSlot,
+  reserveSlot,
   slotAsked,
-  takeSlot,
+  slotReservationEnd,
 } from '../delivery/door-delivery.ts'
 import { lockOrderState, type OrderState } from '../orders/order-state.ts'
 import { isDoorChosenAgain } from './choose-slot-again.ts'
 
-type Whose = { id: string; customerId: string }
 type Wish = { door: z.output<typeof DoorAsked>; isDelivery: boolean }
 /** What is known of an address, for how many cars, and the slot that is held there. */
 export type DoorFound = {
@@ -30,7 +29,7 @@ export type DoorFound = {
   hub: Hub
   km: number
   door: Door
-  heldUntil: Date | null
+  reservedUntil: Date | null
 }
 
 /**
@@ -38,10 +37,10 @@ export type DoorFound = {
  * this hub's; with a day and a window the slot is held instead of the one the order had. The method of
  * delivery and the day of the order stay as they are.
  */
-export async function requestDoor(deps: Deps, whose: Whose, wish: Wish): Promise<DoorFound> {
+export async function requestDoor(deps: Deps, orderKey: OrderKey, wish: Wish): Promise<DoorFound> {
   const places = await placesOf(deps.db)
   return deps.db.transaction(async (tx) => {
-    const state = await lockOrderState(tx, whose, deps.now())
+    const state = await lockOrderState(tx, orderKey, deps.now())
     const slot = slotAsked(wish.door)
     const isOpen = state.order.status === 'draft' || (await isDoorChosenAgain(tx, state))
     if (state.order.status === 'expired' || (slot && !isOpen)) throw new Refusal('OrderClosed')
@@ -64,7 +63,7 @@ async function find(
   const direction = isDelivery ? 'out' : 'back'
   const { hub, km } = hubFor(await listHubs(tx), state, { point: address, direction })
   const door = { ...address, ...noSlot, hubId: hub.id }
-  return { cars: state.order.quantity, hub, km, door, heldUntil: null }
+  return { cars: state.order.quantity, hub, km, door, reservedUntil: null }
 }
 
 const isSame = (it: DoorAddress & { hubId: number }, other: Door | null) =>
@@ -82,10 +81,10 @@ async function remember(
     await changeOrder(tx, order.id, { door: found.door, updatedAt: now() })
     return found
   }
-  const held = await findSlot(tx, order.id, now())
+  const held = await findSlotReservation(tx, order.id, now())
   if (!held) return found
-  const { date, fromTime, tillTime, heldUntil } = held
-  return { ...found, door: { ...found.door, date, fromTime, tillTime }, heldUntil }
+  const { date, fromTime, tillTime, reservedUntil } = held
+  return { ...found, door: { ...found.door, date, fromTime, tillTime }, reservedUntil }
 }
 
 async function hold(
@@ -96,9 +95,9 @@ async function hold(
 ): Promise<DoorFound> {
   const { hub, door } = found
   const { order } = state
-  const heldUntil = holdUntil(deps.now())
-  await takeSlot(tx, deps, state, { hubId: hub.id, slot, heldUntil })
+  const reservedUntil = slotReservationEnd(deps.now())
+  await reserveSlot(tx, deps, state, { hubId: hub.id, slot, reservedUntil })
   const remembered = isSame(door, order.door) ? {} : { door }
   await changeOrder(tx, order.id, { ...remembered, updatedAt: deps.now() })
-  return { ...found, door: { ...door, ...slot }, heldUntil }
+  return { ...found, door: { ...door, ...slot }, reservedUntil }
 }

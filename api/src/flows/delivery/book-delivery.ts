@@ -5,7 +5,7 @@ import { releaseSlot, unconfirmSlot } from '../../db/order/slots.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
 import type { OrderState } from '../orders/order-state.ts'
-import { holdUntil, takeSlot } from './door-delivery.ts'
+import { reserveSlot, slotReservationEnd } from './door-delivery.ts'
 import { hasRoom, serves } from './pick-ups.ts'
 
 /**
@@ -19,7 +19,11 @@ export async function bookDelivery(tx: Db, deps: Deps, state: OrderState) {
   if (deliveryMethod !== 'Door2Door') return bookPickUp(tx, state)
   if (!door || door.date === null) throw new Refusal('DateNotAvailable')
   const { hubId, date, fromTime, tillTime } = door
-  await takeSlot(tx, deps, state, { hubId, slot: { date, fromTime, tillTime }, heldUntil: null })
+  await reserveSlot(tx, deps, state, {
+    hubId,
+    slot: { date, fromTime, tillTime },
+    reservedUntil: null,
+  })
 }
 
 async function bookPickUp(tx: Db, state: OrderState) {
@@ -36,4 +40,4 @@ async function bookPickUp(tx: Db, state: OrderState) {
 
 /** After a payment that led nowhere the slot is held for a while, then let go. A day at a hub is free by itself. */
 export const unconfirmDelivery = (tx: Db, { now }: Deps, orderId: string) =>
-  unconfirmSlot(tx, orderId, holdUntil(now()))
+  unconfirmSlot(tx, orderId, slotReservationEnd(now()))

@@ -7,7 +7,7 @@ import type { Places } from '../../db/order/places.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
 import type { OrderState } from '../orders/order-state.ts'
-import { findAddress, holdUntil, hubFor, noSlot, takeSlot } from './door-delivery.ts'
+import { findAddress, hubFor, noSlot, reserveSlot, slotReservationEnd } from './door-delivery.ts'
 import { hasRoom, serves } from './pick-ups.ts'
 
 type AnswerOf<Stage extends StageAnswer['stage']> = Extract<StageAnswer, { stage: Stage }>
@@ -47,15 +47,15 @@ export async function chooseDoor(
     places: Places
     state: OrderState
     answer: AnswerOf<'pickup_d2d'>
-    heldUntil?: Date | null
+    reservedUntil?: Date | null
   },
 ) {
-  const { deps, places, state, answer, heldUntil = holdUntil(deps.now()) } = it
+  const { deps, places, state, answer, reservedUntil = slotReservationEnd(deps.now()) } = it
   const { id, date, fromTime, tillTime } = answer.door2doorData
   const address = findAddress(places, { id })
   const { hub } = hubFor(await listHubs(tx), state, { point: address, direction: 'out' })
   const slot = { date, fromTime, tillTime }
-  await takeSlot(tx, deps, state, { hubId: hub.id, slot, heldUntil })
+  await reserveSlot(tx, deps, state, { hubId: hub.id, slot, reservedUntil })
   return {
     deliveryMethod: 'Door2Door' as const,
     hubId: null,

@@ -29,7 +29,7 @@ import {
 } from '../../../test/orders.ts'
 import { accepted, inboxOf } from '../../../test/people.ts'
 import { findOrder } from '../../../test/rows.ts'
-import { findSlot } from '../../db/order/slots.ts'
+import { findSlotReservation } from '../../db/order/slots.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
 
 let api: TestApi
@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 
 const company = () => signedIn(api, { b2bType: 'Company', documentStatus: null })
-const slotOf = (id: string) => findSlot(api.db, id, api.deps.now())
+const slotOf = (id: string) => findSlotReservation(api.db, id, api.deps.now())
 const heldBy = async (id: string) => {
   const slot = await slotOf(id)
   return slot && `${slot.hubId} ${slot.date} ${slot.fromTime} ×${slot.cars}`
@@ -92,7 +92,7 @@ describe('choosing the door', () => {
     })
     expect(await slotOf(id)).toMatchObject({
       ...{ hubId: 1, ...morning, cars: 1 },
-      heldUntil: new Date('2026-11-22T09:29:03.120Z'),
+      reservedUntil: new Date('2026-11-22T09:29:03.120Z'),
     })
   })
 
@@ -206,7 +206,7 @@ describe('at Finish', () => {
   test('the slot is the order’s for good, and e-mail and subscription speak of the door', async () => {
     const done = accepted(await finish(api, dana, await ready(dana)))
     expect(done).toMatchObject({ orderStatus: 'ordered', door2doorData: morning })
-    expect((await slotOf(done.id))?.heldUntil).toBeNull()
+    expect((await slotOf(done.id))?.reservedUntil).toBeNull()
     api.clock.advanceDays(3)
     await runJobs(api.deps)
     expect(await heldBy(done.id)).toBe('1 2026-12-02 09:30 ×1')
@@ -257,7 +257,7 @@ describe('at Finish', () => {
     api.clock.advance(14 * MINUTE)
     expect(await finish(api, await again(api, dana), order)).toMatchObject({ code: 7041 })
     const slot = await slotOf(order.id)
-    expect(slot?.heldUntil?.getTime()).toBe(api.clock.now().getTime() + 15 * MINUTE)
+    expect(slot?.reservedUntil?.getTime()).toBe(api.clock.now().getTime() + 15 * MINUTE)
     api.clock.advance(15 * MINUTE)
     await runJobs(api.deps)
     expect(await slotOf(order.id)).toBeUndefined()

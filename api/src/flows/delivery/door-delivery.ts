@@ -14,7 +14,7 @@ import type { Db } from '../../db/database.ts'
 import { type Hub, lockHub } from '../../db/order/hubs.ts'
 import type { Order } from '../../db/order/orders.ts'
 import type { Places } from '../../db/order/places.ts'
-import { putSlot, readTaken } from '../../db/order/slots.ts'
+import { putSlotReservation, readReservedCars } from '../../db/order/slots.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal } from '../../handle.ts'
 import type { OrderState } from '../orders/order-state.ts'
@@ -22,7 +22,7 @@ import { findNearest } from './addresses.ts'
 import { serves, takesBack } from './pick-ups.ts'
 import { lineOf } from './street-line.ts'
 
-const HOLD_LIFE = 15 * MINUTE
+const RESERVATION_LIFE = 15 * MINUTE
 
 /** Where an order is brought to. */
 export type Door = NonNullable<Order['door']>
@@ -35,7 +35,7 @@ export type AddressAsked = {
 /** An address of ours in both languages, and where it lies. */
 export type DoorAddress = Pick<Door, 'addressId' | 'address' | 'lat' | 'lng'>
 
-export const holdUntil = (now: Date) => new Date(now.getTime() + HOLD_LIFE)
+export const slotReservationEnd = (now: Date) => new Date(now.getTime() + RESERVATION_LIFE)
 
 export const noSlot = { date: null, fromTime: null, tillTime: null } as const
 
@@ -86,7 +86,7 @@ export async function windowsAt(
 ) {
   const hubIds = hubs.map(({ id }) => id)
   const except = { ownerId: order.id, direction: 'out' } as const
-  const taken = await readTaken(db, { hubIds, range, now, except })
+  const taken = await readReservedCars(db, { hubIds, range, now, except })
   return (hub: Hub): WindowsOfDay[] =>
     freeWindows(hub, range, calendar, order.quantity, (slot) => taken(hub.id, slot))
 }
@@ -103,13 +103,13 @@ function isWindow(hub: Hub, { car, calendar, today }: OrderState, slot: Slot): b
  * Gives an order a slot at a hub, held until an instant or for good, instead of the one it had. Throws
  * HubNotAvailable, DateNotAvailable or SlotTaken with the next free slot. The order is locked already.
  */
-export async function takeSlot(
+export async function reserveSlot(
   tx: Db,
   { now }: Deps,
   state: OrderState,
-  it: { hubId: number; slot: Slot; heldUntil: Date | null },
+  it: { hubId: number; slot: Slot; reservedUntil: Date | null },
 ) {
-  const { hubId, slot, heldUntil } = it
+  const { hubId, slot, reservedUntil } = it
   // Whoever else wants a place at this hub waits here, so its last one goes to one of them.
   const hub = await lockHub(tx, hubId)
   if (!hub || !serves(hub, state)) throw new Refusal('HubNotAvailable')
@@ -122,5 +122,14 @@ export async function takeSlot(
   }
   const { id: ownerId, quantity: cars } = state.order
   const { date, fromTime, tillTime } = slot
-  await putSlot(tx, { ownerId, direction: 'out', hubId, date, fromTime, tillTime, cars, heldUntil })
+  await putSlotReservation(tx, {
+    ownerId,
+    direction: 'out',
+    hubId,
+    date,
+    fromTime,
+    tillTime,
+    cars,
+    reservedUntil,
+  })
 }

@@ -82,8 +82,8 @@ async function openOrders(api: TestApi) {
     people.map(async (person) => {
       const answers = person === company ? [colourAndDate, two] : [colourAndDate]
       const { id, quantity } = await draft(api, person, answers)
-      const whose = { id, customerId: person.customer.id, locale: 'he' } as const
-      return { whose, cars: quantity }
+      const orderKey = { id, customerId: person.customer.id, locale: 'he' } as const
+      return { orderKey, cars: quantity }
     }),
   )
 }
@@ -111,10 +111,10 @@ async function take(
   if (it.does === 'jobs') return [void (await runJobs(deps)), undefined]
   const order = app.orders[it.who]
   if (!order) throw new Error('there are three')
-  const { whose, cars } = order
-  const ask = (door: object) => outcome(requestDoor(deps, whose, { door, isDelivery: true }))
+  const { orderKey, cars } = order
+  const ask = (door: object) => outcome(requestDoor(deps, orderKey, { door, isDelivery: true }))
   const answer = (fields: object) =>
-    outcome(answerStage(deps, whose, { id: whose.id, ...fields } as StageAnswer))
+    outcome(answerStage(deps, orderKey, { id: orderKey.id, ...fields } as StageAnswer))
   if (it.does === 'hold' || it.does === 'choose') {
     const door2doorData = { ...address, ...windows[it.at] }
     const said =
@@ -136,7 +136,7 @@ async function heldIn(api: TestApi, orders: Awaited<ReturnType<typeof openOrders
   )
   return rows
     .map((row) => ({
-      who: orders.findIndex(({ whose }) => whose.id === row.owner_id),
+      who: orders.findIndex(({ orderKey }) => orderKey.id === row.owner_id),
       at: windows.findIndex(({ fromTime }) => fromTime === row.from_time),
       cars: Number(row.cars),
     }))

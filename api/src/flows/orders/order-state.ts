@@ -6,8 +6,8 @@ import type { OfferedVehicle } from '../../db/catalogue/catalogue.ts'
 import { readTerms } from '../../db/catalogue/terms.ts'
 import type { Db } from '../../db/database.ts'
 import { type OrderFacts, readOrderFacts } from '../../db/order/order-facts.ts'
-import { lockOrder, type Order } from '../../db/order/orders.ts'
-import type { Reservation } from '../../db/order/stock.ts'
+import { lockOrder, type Order, type OrderKey } from '../../db/order/orders.ts'
+import type { StockReservation } from '../../db/order/stock.ts'
 import type { Card } from '../../db/payments/cards.ts'
 import { isOpen, type Payment } from '../../db/payments/payments.ts'
 import { Refusal } from '../../handle.ts'
@@ -27,10 +27,10 @@ export type OrderState = {
   coupon: OrderCoupon | undefined
   /** Cards that can still pay, newest first. */
   cards: Card[]
-  reservation: Reservation | undefined
+  stockReservation: StockReservation | undefined
   /** The newest charge. */
   charge: Payment | undefined
-  /** The deposit that is held, or being asked for. */
+  /** The deposit that is held, or being requested. */
   deposit: Payment | undefined
   /** The newest deposit, whatever became of it. */
   lastDeposit: Payment | undefined
@@ -39,8 +39,6 @@ export type OrderState = {
   quote: Quote
   stage: StageName
 }
-
-type Whose = { id: string; customerId: string }
 
 /** A card is good to the end of its month. */
 export const isActive = (card: Card, today: Day) => card.expiry >= today.slice(0, 7)
@@ -104,8 +102,8 @@ function stageOf(facts: Facts & { quote: Quote }): StageName {
   })
 }
 
-/** The same order after a change that is not written yet; a coupon that no longer fits has gone. */
-export function reckon(unchecked: Facts): OrderState {
+/** Prices an order and finds its open stage; a coupon that no longer fits has gone. */
+export function evaluateOrder(unchecked: Facts): OrderState {
   const facts = checkedCoupon(unchecked)
   const quoted = { ...facts, quote: quoteOf(facts) }
   return { ...quoted, stage: stageOf(quoted) }
@@ -120,14 +118,14 @@ async function stateOf(db: Db, facts: OrderFacts, now: Date): Promise<OrderState
   const isLeft = order.updatedAt.getTime() + DRAFT_LIFE <= now.getTime()
   const expired = order.status === 'draft' && (facts.isCarRetired || !sold || isLeft)
   const { covers, calendar } = await readTerms(db, facts.termsTag)
-  return reckon({
+  return evaluateOrder({
     order: expired ? { ...order, status: 'expired' } : order,
     car,
     covers,
     calendar,
     coupon: await couponFor(db, order, order.couponCode),
     cards: facts.cards.filter((card) => isActive(card, today)),
-    reservation: facts.reservation,
+    stockReservation: facts.stockReservation,
     charge: payments.findLast(({ kind }) => kind === 'charge'),
     deposit: payments.findLast((it) => it.kind === 'deposit' && isHeldOrAsked(it)),
     lastDeposit: payments.findLast(({ kind }) => kind === 'deposit'),
@@ -137,22 +135,26 @@ async function stateOf(db: Db, facts: OrderFacts, now: Date): Promise<OrderState
 }
 
 /** Undefined when it is missing or another customer's. */
-export async function findOrder(db: Db, whose: Whose, now: Date): Promise<OrderState | undefined> {
-  const facts = await readOrderFacts(db, whose)
+export async function findOrder(
+  db: Db,
+  orderKey: OrderKey,
+  now: Date,
+): Promise<OrderState | undefined> {
+  const facts = await readOrderFacts(db, orderKey)
   return facts && stateOf(db, facts, now)
 }
 
 /** Throws OrderNotFound when it is missing or another customer's. */
-export async function readOrder(db: Db, whose: Whose, now: Date): Promise<OrderState> {
-  const state = await findOrder(db, whose, now)
+export async function readOrder(db: Db, orderKey: OrderKey, now: Date): Promise<OrderState> {
+  const state = await findOrder(db, orderKey, now)
   if (!state) throw new Refusal('OrderNotFound')
   return state
 }
 
 /** The same for a change: until the transaction ends nobody else changes this order. */
-export async function lockOrderState(tx: Db, whose: Whose, now: Date): Promise<OrderState> {
-  await lockOrder(tx, whose)
-  return readOrder(tx, whose, now)
+export async function lockOrderState(tx: Db, orderKey: OrderKey, now: Date): Promise<OrderState> {
+  await lockOrder(tx, orderKey)
+  return readOrder(tx, orderKey, now)
 }
 
 /** Only a draft may be changed: throws OrderClosed or PaymentPending. */

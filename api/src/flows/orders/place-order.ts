@@ -4,7 +4,7 @@ import { LATE_DAYS_TOGETHER } from '@galgal/domain/subscriptions/late-days'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Db } from '../../db/database.ts'
 import { changeOrder } from '../../db/order/orders.ts'
-import { endReservation } from '../../db/order/stock.ts'
+import { endStockReservation } from '../../db/order/stock.ts'
 import type { Payment } from '../../db/payments/payments.ts'
 import {
   addBillingItems,
@@ -31,7 +31,7 @@ export async function place(
   payment: Payment,
 ) {
   const now = deps.now()
-  if (!(await endReservation(tx, order.id, 'consumed')))
+  if (!(await endStockReservation(tx, order.id, 'consumed')))
     throw new CannotPlace(`order ${order.id} holds no car`)
   await changeOrder(tx, order.id, {
     status: 'ordered',

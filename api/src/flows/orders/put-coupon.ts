@@ -1,32 +1,30 @@
 import { HOUR } from '@galgal/domain/dates'
 import type { Db } from '../../db/database.ts'
 import { countUse } from '../../db/limits.ts'
-import { changeOrder } from '../../db/order/orders.ts'
+import { changeOrder, type OrderKey } from '../../db/order/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal } from '../../handle.ts'
 import type { Limit } from '../limits.ts'
 import { couponFor } from './coupons.ts'
-import { lockOrderState, readOrder, reckon, refuseUnlessDraft } from './order-state.ts'
-
-type Whose = { id: string; customerId: string }
+import { evaluateOrder, lockOrderState, readOrder, refuseUnlessDraft } from './order-state.ts'
 
 const WRONG_CODES: Limit = { most: 10, within: HOUR }
 
 /** Puts the coupon of a typed code on a draft; '' takes off the one that is there. The same again changes nothing. Throws a refusal or a 429. */
-export async function putCoupon(deps: Deps, whose: Whose, typed: string) {
+export async function putCoupon(deps: Deps, orderKey: OrderKey, typed: string) {
   const code = typed.trim().toUpperCase()
-  const state = await readOrder(deps.db, whose, deps.now())
+  const state = await readOrder(deps.db, orderKey, deps.now())
   refuseUnlessDraft(state)
   if (code === state.order.couponCode && (code || !state.order.couponGone)) return
-  const write = () => deps.db.transaction((tx) => writeCoupon(tx, deps, whose, code))
-  await (code ? guessing(deps, whose.customerId, write) : write())
+  const write = () => deps.db.transaction((tx) => writeCoupon(tx, deps, orderKey, code))
+  await (code ? guessing(deps, orderKey.customerId, write) : write())
 }
 
-async function writeCoupon(tx: Db, { now }: Deps, whose: Whose, code: string) {
-  const state = await lockOrderState(tx, whose, now())
+async function writeCoupon(tx: Db, { now }: Deps, orderKey: OrderKey, code: string) {
+  const state = await lockOrderState(tx, orderKey, now())
   refuseUnlessDraft(state)
   const order = { ...state.order, couponCode: code, couponGone: '' as const }
-  const after = reckon({ ...state, order, coupon: await couponFor(tx, order, code) })
+  const after = evaluateOrder({ ...state, order, coupon: await couponFor(tx, order, code) })
   const { couponCode, couponGone } = after.order
   if (couponGone) throw new Refusal(couponGone)
   await changeOrder(tx, order.id, { couponCode, couponGone, updatedAt: now() })

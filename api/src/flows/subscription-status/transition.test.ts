@@ -95,11 +95,12 @@ test('what is missing first is what it waits for', async () => {
   const { id } = await placed(api, dana)
   await operate(api, 'dropSlot', { subscriptionId: id })
   await updateCustomer(api.db, dana.customer.id, { documentStatus: 'rejected' })
-  const reckon = () => api.db.transaction((tx) => recomputeStatus(tx, api.deps, dana.customer.id))
-  await reckon()
+  const recompute = () =>
+    api.db.transaction((tx) => recomputeStatus(tx, api.deps, dana.customer.id))
+  await recompute()
   expect(await statusOf(id)).toBe('waitingForCustomer/identity')
   await updateCustomer(api.db, dana.customer.id, { documentStatus: 'approved' })
-  await reckon()
+  await recompute()
   expect(await statusOf(id)).toBe('waitingForCustomer/slot')
 })
 

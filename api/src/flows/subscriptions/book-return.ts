@@ -4,7 +4,7 @@ import type { Slot } from '@galgal/domain/orders/slots'
 import type { Db } from '../../db/database.ts'
 import { lockHub } from '../../db/order/hubs.ts'
 import type { Places } from '../../db/order/places.ts'
-import { putSlot, releaseSlot } from '../../db/order/slots.ts'
+import { putSlotReservation, releaseSlot } from '../../db/order/slots.ts'
 import { changeSubscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal } from '../../handle.ts'
@@ -79,7 +79,7 @@ export async function bookReturn(
     return
   }
   const { date, fromTime, tillTime } = door
-  const window = { hubId, date, fromTime, tillTime, cars: 1, heldUntil: null }
-  await putSlot(tx, { ownerId: id, direction: 'back', ...window })
+  const window = { hubId, date, fromTime, tillTime, cars: 1, reservedUntil: null }
+  await putSlotReservation(tx, { ownerId: id, direction: 'back', ...window })
   await changeSubscription(tx, id, { returnDoor: door })
 }

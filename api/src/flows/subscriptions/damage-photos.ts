@@ -43,8 +43,8 @@ export const openPhoto = async (
 }
 
 /** A photo for whoever sent it. Throws DocumentNotFound for everyone else. */
-export async function readPhoto(deps: Deps, whose: { id: string; customerId: string }) {
-  const photo = await findDamagePhoto(deps.db, whose)
+export async function readPhoto(deps: Deps, photoKey: { id: string; customerId: string }) {
+  const photo = await findDamagePhoto(deps.db, photoKey)
   if (!photo) throw new Refusal('DocumentNotFound')
   return { name: `${photo.id}.jpg`, bytes: await openPhoto(deps, photo) }
 }

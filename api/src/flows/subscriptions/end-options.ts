@@ -11,7 +11,7 @@ import { lateDayPriceOf } from '../billing/late-days.ts'
 import { canTransition } from '../subscription-status/transition.ts'
 import { mayWithdraw } from './withdraw-end.ts'
 
-/** What was agreed for a subscription, as its end is reckoned from. */
+/** What was agreed for a subscription, for the figures of its end. */
 export function endTermsOf({ subscription, order }: OwnSubscription, calendar: Calendar): EndTerms {
   const { placedQuote: quote, orderedAt, months, quantity: cars, depositStatus } = order
   if (!quote || !orderedAt) throw new Error(`order ${order.id} has no quote`)

@@ -26,7 +26,7 @@ import {
 import { accepted, inboxOf } from '../../../test/people.ts'
 import { updateCustomer } from '../../db/account/customers.ts'
 import { readBookings } from '../../db/order/hubs.ts'
-import { slots, subscriptions } from '../../db/schema/orders.ts'
+import { slotReservations, subscriptions } from '../../db/schema/orders.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
 import { recomputeStatus } from '../subscription-status/transition.ts'
 
@@ -58,8 +58,8 @@ async function orderedToTheDoor() {
   return accepted(await finish(api, dana, order))
 }
 const slotOf = async (id: string) => {
-  const [row] = await api.db.select().from(slots).where(eq(slots.ownerId, id))
-  return row && [row.date, row.fromTime, row.cars, row.heldUntil]
+  const [row] = await api.db.select().from(slotReservations).where(eq(slotReservations.ownerId, id))
+  return row && [row.date, row.fromTime, row.cars, row.reservedUntil]
 }
 
 test('a lost slot is free for others, its customer is told and chooses another at a hub', async () => {

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { Fault, Refusal } from '../../handle.ts'
 import { keepReading } from './keep-reading.ts'
 
-type Whose = { subscriptionId: string; customerId: string }
+type VehicleKey = { subscriptionId: string; customerId: string }
 
 /** A car while it is driven. */
 export type DrivenCar = {
@@ -29,16 +29,16 @@ function refuseUnlessDriven({ status }: Subscription) {
 }
 
 /** A customer's own subscription, if its car is on the road. Throws OrderNotFound, OrderStepTooEarly and OrderClosed. */
-export async function readHolding({ db }: Pick<Deps, 'db'>, whose: Whose) {
-  const held = await findHeldSubscription(db, whose.subscriptionId)
-  if (held?.customer.id !== whose.customerId) throw new Refusal('OrderNotFound')
+export async function readHolding({ db }: Pick<Deps, 'db'>, key: VehicleKey) {
+  const held = await findHeldSubscription(db, key.subscriptionId)
+  if (held?.customer.id !== key.customerId) throw new Refusal('OrderNotFound')
   refuseUnlessDriven(held.subscription)
   return held
 }
 
 /** The car that a subscription drives, and its readings. Throws like `readHolding`. */
-export async function readDrivenCar({ db }: Pick<Deps, 'db'>, whose: Whose): Promise<DrivenCar> {
-  const { subscription, classificationId } = await readHolding({ db }, whose)
+export async function readDrivenCar({ db }: Pick<Deps, 'db'>, key: VehicleKey): Promise<DrivenCar> {
+  const { subscription, classificationId } = await readHolding({ db }, key)
   const car = await findVehicle(db, { classificationId }, { evenRetired: true })
   if (!car) throw new Error(`car of subscription ${subscription.id} not found`)
   const { id: subscriptionId, licensePlate, handedOverAt, startDate } = subscription
@@ -55,10 +55,10 @@ export async function readDrivenCar({ db }: Pick<Deps, 'db'>, whose: Whose): Pro
 }
 
 /** Keeps what a customer read. Throws like `readHolding`, and 400 for less than before or more than can be. */
-export async function readOdometer(deps: Deps, whose: Whose, kilometres: number) {
-  await readHolding(deps, whose)
+export async function readOdometer(deps: Deps, key: VehicleKey, kilometres: number) {
+  await readHolding(deps, key)
   await deps.db.transaction(async (tx) => {
-    const locked = await lockSubscription(tx, whose.subscriptionId)
+    const locked = await lockSubscription(tx, key.subscriptionId)
     if (!locked) throw new Refusal('OrderNotFound')
     refuseUnlessDriven(locked.subscription)
     const { id: subscriptionId, licensePlate } = locked.subscription

@@ -3,7 +3,7 @@ import { listHubs } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import { type Hub, lockHub } from '../../db/order/hubs.ts'
 import { type Places, placesOf } from '../../db/order/places.ts'
-import { findSlot, putSlot, releaseSlot } from '../../db/order/slots.ts'
+import { findSlotReservation, putSlotReservation, releaseSlot } from '../../db/order/slots.ts'
 import { findOwnSubscription } from '../../db/subscriptions/own-subscription.ts'
 import { changeSubscription, lockSubscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,9 +12,9 @@ import {
   type AddressAsked,
   type Door,
   findAddress,
-  holdUntil,
   noSlot,
   slotAsked,
+  slotReservationEnd,
 } from '../delivery/door-delivery.ts'
 import { takesBack } from '../delivery/pick-ups.ts'
 import { type ReturnState, refuseUnlessFree, returnOf } from './return-slots.ts'
@@ -23,7 +23,7 @@ type Whose = { id: string; customerId: string }
 /** An address, with a window or without. */
 type Wish = AddressAsked & Parameters<typeof slotAsked>[0]
 /** What is known of an address from which a car is fetched, and the slot that is held there. */
-type DoorFound = { cars: 1; hub: Hub; km: number; door: Door; heldUntil: Date | null }
+type DoorFound = { cars: 1; hub: Hub; km: number; door: Door; reservedUntil: Date | null }
 
 /** The hub that fetches a car from an address of ours. Throws AddressNotServed, or a fault of the field for an unknown id. */
 export async function returnDoorAt(
@@ -35,7 +35,7 @@ export async function returnDoorAt(
   const nearest = nearestHubInReach((await listHubs(db)).filter(takesBack), address)
   if (!nearest) throw new Refusal('AddressNotServed')
   const { hub, km } = nearest
-  return { cars: 1, hub, km, door: { ...address, ...noSlot, hubId: hub.id }, heldUntil: null }
+  return { cars: 1, hub, km, door: { ...address, ...noSlot, hubId: hub.id }, reservedUntil: null }
 }
 
 /**
@@ -58,10 +58,10 @@ export async function requestReturnDoor(
     const found = await returnDoorAt(tx, places, wish)
     const slot = slotAsked(wish)
     if (!slot) return remember(tx, deps, state, found)
-    const heldUntil = holdUntil(deps.now())
-    await takeReturnSlot(tx, deps, state, { hub: found.hub, slot, heldUntil })
+    const reservedUntil = slotReservationEnd(deps.now())
+    await takeReturnSlot(tx, deps, state, { hub: found.hub, slot, reservedUntil })
     await changeSubscription(tx, whose.id, { returnDoor: found.door })
-    return { ...found, door: { ...found.door, ...slot }, heldUntil }
+    return { ...found, door: { ...found.door, ...slot }, reservedUntil }
   })
 }
 
@@ -78,10 +78,10 @@ async function remember(
     await changeSubscription(tx, id, { returnDoor: found.door })
     return found
   }
-  const held = await findSlot(tx, id, now(), 'back')
+  const held = await findSlotReservation(tx, id, now(), 'back')
   if (!held) return found
-  const { date, fromTime, tillTime, heldUntil } = held
-  return { ...found, door: { ...found.door, date, fromTime, tillTime }, heldUntil }
+  const { date, fromTime, tillTime, reservedUntil } = held
+  return { ...found, door: { ...found.door, date, fromTime, tillTime }, reservedUntil }
 }
 
 /**
@@ -92,12 +92,12 @@ async function takeReturnSlot(
   tx: Db,
   { now }: Deps,
   state: ReturnState,
-  { hub, slot, heldUntil }: { hub: Hub; slot: Slot; heldUntil: Date | null },
+  { hub, slot, reservedUntil }: { hub: Hub; slot: Slot; reservedUntil: Date | null },
 ) {
   // Whoever else wants a place at this hub waits here, so its last one goes to one of them.
   await lockHub(tx, hub.id)
   await refuseUnlessFree(tx, hub, state, { slot, now: now() })
   const { date, fromTime, tillTime } = slot
-  const window = { hubId: hub.id, date, fromTime, tillTime, cars: 1, heldUntil }
-  await putSlot(tx, { ownerId: state.subscription.id, direction: 'back', ...window })
+  const window = { hubId: hub.id, date, fromTime, tillTime, cars: 1, reservedUntil }
+  await putSlotReservation(tx, { ownerId: state.subscription.id, direction: 'back', ...window })
 }

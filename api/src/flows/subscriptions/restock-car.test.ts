@@ -21,7 +21,7 @@ import {
 } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
 import { readBookings } from '../../db/order/hubs.ts'
-import { slots } from '../../db/schema/orders.ts'
+import { slotReservations } from '../../db/schema/orders.ts'
 
 let api: TestApi
 let company: SignedIn
@@ -35,7 +35,7 @@ const leftOf = async () =>
 const bookedOn = async (day: string) =>
   (await readBookings(api.db, { from: day, till: day }))(1, day)
 const carsInSlot = async (id: string) => {
-  const [row] = await api.db.select().from(slots).where(eq(slots.ownerId, id))
+  const [row] = await api.db.select().from(slotReservations).where(eq(slotReservations.ownerId, id))
   return row?.cars
 }
 const cancel = async (id = '') => accepted(await terminate(api, company, id))

@@ -7,7 +7,7 @@ import { fromDoor, terminate, toDesk } from '../../../test/ending.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { DIZENGOFF } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
-import { findSlot } from '../../db/order/slots.ts'
+import { findSlotReservation } from '../../db/order/slots.ts'
 import { findSubscription, listBillingItems } from '../../db/subscriptions/subscriptions.ts'
 import { findOpenTermination, readReturns } from '../../db/subscriptions/terminations.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
@@ -83,7 +83,7 @@ test('where no payment was still to come it is as it was shown, and its window i
   const asked = accepted(await terminate(api, dana, id, fromDoor(DIZENGOFF, window)))
   await travelTo('2026-11-26')
   await returnCar(api.deps, id, {})
-  expect(await findSlot(api.db, id, api.deps.now(), 'back')).toBeUndefined()
+  expect(await findSlotReservation(api.db, id, api.deps.now(), 'back')).toBeUndefined()
   expect(await settled()).toEqual([
     ['refund', -Math.round(asked.refund * 100)],
     ['charge', MONTHLY],

@@ -10,7 +10,7 @@ import { daysLater, fromDoor, terminate, toDesk } from '../../../test/ending.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { askDoor, colourAndDate, DIZENGOFF, draft } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
-import { findSlot } from '../../db/order/slots.ts'
+import { findSlotReservation } from '../../db/order/slots.ts'
 import { handOverCar } from './hand-over-car.ts'
 
 /*
@@ -40,7 +40,7 @@ const windowsOn = async (who: SignedIn, id: string, date: string) =>
   accepted(await times(who, id))
     .find((day) => day.date === date)
     ?.times.map(({ fromTime }) => fromTime)
-const slotOf = (id: string) => findSlot(api.db, id, api.deps.now(), 'back')
+const slotOf = (id: string) => findSlotReservation(api.db, id, api.deps.now(), 'back')
 
 const tuesday = { date: '2026-12-01', fromTime: '09:30', tillTime: '11:30' }
 const TIBERIAS = 'tiberias--alhadif-st'
@@ -126,14 +126,14 @@ test('[MS12] a window is held for fifteen minutes, for others it is gone, and th
 
   const asked = accepted(await terminate(api, dana, id, fromDoor(TIBERIAS, atTen)))
   expect(asked).toMatchObject({ returnCost: 149, returnDate: '2026-12-01' })
-  expect(await slotOf(id)).toMatchObject({ hubId: 21, heldUntil: null })
+  expect(await slotOf(id)).toMatchObject({ hubId: 21, reservedUntil: null })
   api.clock.advance(20 * MINUTE)
   dana = await again(api, dana)
-  expect(await slotOf(id)).toMatchObject({ hubId: 21, heldUntil: null })
+  expect(await slotOf(id)).toMatchObject({ hubId: 21, reservedUntil: null })
   // A window that was promised is not given away by asking again.
   for (const again of [{ id: TIBERIAS }, { id: DIZENGOFF, ...tuesday }])
     expect(await askBack(dana, id, again)).toMatchObject({ status: 409, code: 7027 })
-  expect(await slotOf(id)).toMatchObject({ hubId: 21, heldUntil: null })
+  expect(await slotOf(id)).toMatchObject({ hubId: 21, reservedUntil: null })
 })
 
 test('cars that go out and cars that come back share the windows of a hub', async () => {

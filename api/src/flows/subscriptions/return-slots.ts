@@ -12,7 +12,7 @@ import { endRange } from '@galgal/domain/subscriptions/end-figures'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import type { Hub } from '../../db/order/hubs.ts'
-import { readTaken } from '../../db/order/slots.ts'
+import { readReservedCars } from '../../db/order/slots.ts'
 import {
   findOwnSubscription,
   type OwnSubscription,
@@ -83,7 +83,7 @@ export async function returnWindowsAt(
 ) {
   const hubIds = hubs.map(({ id }) => id)
   const except = { ownerId: subscription.id, direction: 'back' } as const
-  const taken = await readTaken(db, { hubIds, range, now, except })
+  const taken = await readReservedCars(db, { hubIds, range, now, except })
   return (hub: Hub): WindowsOfDay[] =>
     freeWindows(hub, range, calendar, 1, (slot) => taken(hub.id, slot))
 }

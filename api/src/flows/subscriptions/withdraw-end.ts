@@ -1,6 +1,7 @@
 import { dayAt } from '@galgal/domain/dates'
 import { firstBillDay } from '@galgal/domain/subscriptions/late-days'
 import { releaseSlot } from '../../db/order/slots.ts'
+import type { SubscriptionKey } from '../../db/subscriptions/own-subscription.ts'
 import {
   changeSubscription,
   lockSubscription,
@@ -34,10 +35,10 @@ export const mayWithdraw = (
  * Takes a request to end back, as long as the car is out: its place to come back to is free again, and the
  * months go on, in place of days on which it was late. Throws OrderNotFound, or TerminationNotPossible when there is nothing to take back.
  */
-export async function withdrawEnd(deps: Deps, whose: { id: string; customerId: string }) {
+export async function withdrawEnd(deps: Deps, { id, customerId }: SubscriptionKey) {
   await deps.db.transaction(async (tx) => {
-    const it = await lockSubscription(tx, whose.id)
-    if (it?.subscription.customerId !== whose.customerId) throw new Refusal('OrderNotFound')
+    const it = await lockSubscription(tx, id)
+    if (it?.subscription.customerId !== customerId) throw new Refusal('OrderNotFound')
     const { subscription } = it
     const open = await findOpenTermination(tx, subscription.id)
     if (!mayWithdraw(subscription, open, deps.now())) throw new Refusal('TerminationNotPossible')

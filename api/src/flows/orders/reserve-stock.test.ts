@@ -21,9 +21,9 @@ import { findOrder } from '../../../test/rows.ts'
 import { findVehicle } from '../../db/catalogue/catalogue.ts'
 import { saveStock } from '../../db/catalogue/vehicles.ts'
 import { addOrder } from '../../db/order/orders.ts'
-import { addReservation, findReservation } from '../../db/order/stock.ts'
+import { addStockReservation, findStockReservation } from '../../db/order/stock.ts'
 import { stock, vehicles } from '../../db/schema/catalogue.ts'
-import { releaseExpiredStock } from './reserve.ts'
+import { releaseExpiredStock } from './reserve-stock.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -74,11 +74,11 @@ test('one customer holds the cars of three drafts: a fourth takes the place of t
     const id = ids.length < 4 && (await begin(car))
     if (id) ids.push(id)
   }
-  const held = await Promise.all(ids.map((id) => findReservation(api.db, id)))
+  const held = await Promise.all(ids.map((id) => findStockReservation(api.db, id)))
   expect(held.map((it) => it?.state)).toEqual([undefined, 'held', 'held', 'held'])
   // The first is taken again where it is paid for, in the place of the one held longest by then.
   await update(api, dana, ids[0] ?? '', cardOf(token))
-  const again = await Promise.all(ids.map((id) => findReservation(api.db, id)))
+  const again = await Promise.all(ids.map((id) => findStockReservation(api.db, id)))
   expect(again.map((it) => it?.state)).toEqual(['held', undefined, 'held', 'held'])
   expect(await findFaults(api.db)).toEqual([])
 })
@@ -135,19 +135,19 @@ test('holds of many orders whose payment is in the air do not stand before those
   const token = await addCard(api, dana)
   const { id } = await draft(api, dana, [colourAndDate, hub, pro, cardOf(token)])
   const order = await findOrder(api.db, { id, customerId: dana.customer.id })
-  const held = await findReservation(api.db, id)
+  const held = await findStockReservation(api.db, id)
   if (!order || !held) throw new Error('it is held')
   const cars = await api.db.select().from(vehicles).where(lt(vehicles.classificationId, 10080))
   for (const { classificationId } of cars.slice(0, 50)) {
     const paying = { id: `paying-${classificationId}`, status: 'paying', classificationId } as const
     await addOrder(api.db, { ...order, ...paying })
-    await addReservation(api.db, {
+    await addStockReservation(api.db, {
       ...{ ...held, id: paying.id, orderId: paying.id },
       classificationId,
     })
   }
   api.clock.advance(15 * MINUTE)
   await releaseExpiredStock(api.deps)
-  expect(await findReservation(api.db, id)).toBeUndefined()
+  expect(await findStockReservation(api.db, id)).toBeUndefined()
   expect(await left('dark-blue')).toBe(6)
 })

@@ -1,14 +1,14 @@
 import { MINUTE } from '@galgal/domain/dates'
 import { bumpCatalogueVersion, findVehicle } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
-import { lockOrderById } from '../../db/order/orders.ts'
+import { lockOrderById, type OrderKey } from '../../db/order/orders.ts'
 import {
-  addReservation,
-  endReservation,
-  expireReservations,
-  hasExpired,
-  listHolding,
-  lockReservation,
+  addStockReservation,
+  endStockReservation,
+  expireStockReservations,
+  hasExpiredStockReservations,
+  listReservingDrafts,
+  lockStockReservation,
   restock,
   takeStock,
 } from '../../db/order/stock.ts'
@@ -16,10 +16,10 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
 import { lockOrderState, type OrderState, refuseUnlessDraft } from './order-state.ts'
 
-const HOLD_LIFE = 15 * MINUTE
+const RESERVATION_LIFE = 15 * MINUTE
 const TRIES = 3
-/** So many drafts of one customer hold cars at once: who looks at a fourth car has not lost the first, nobody keeps all cars from everyone. */
-const MOST_HOLDING = 3
+/** So many drafts of one customer may have reserved cars at once: nobody can keep all cars from everyone. */
+const MOST_RESERVING = 3
 
 type Cars = { classificationId: number; colourId: string; quantity: number }
 
@@ -42,68 +42,68 @@ async function take(tx: Db, cars: Cars) {
   throw new Refusal('ColourNotAvailable')
 }
 
-/** Holds an order's cars for 15 minutes, or keeps the hold it has. Order rows are locked before holds, holds before stock. */
-export async function reserve(tx: Db, { now, newId }: Deps, state: OrderState) {
+/** Reserves an order's cars for 15 minutes, unless they are reserved already. Locks: orders, then reservations, then stock. */
+export async function reserveStock(tx: Db, { now, newId }: Deps, state: OrderState) {
   const { id: orderId, classificationId, colourId, quantity } = state.order
   if (colourId === null) throw new Refusal('ColourNotAvailable')
-  const held = state.reservation && (await lockReservation(tx, orderId))
-  const fits = held?.colourId === colourId && held.quantity === quantity
-  if (held && fits && held.expiresAt > now()) return
+  const reservation = state.stockReservation && (await lockStockReservation(tx, orderId))
+  const fits = reservation?.colourId === colourId && reservation.quantity === quantity
+  if (reservation && fits && reservation.expiresAt > now()) return
 
-  if (held) {
-    await endReservation(tx, orderId, held.expiresAt > now() ? 'released' : 'expired')
-    await restock(tx, held)
+  if (reservation) {
+    await endStockReservation(tx, orderId, reservation.expiresAt > now() ? 'released' : 'expired')
+    await restock(tx, reservation)
   }
   const cars = { classificationId, colourId, quantity }
   await take(tx, cars)
-  const expiresAt = new Date(now().getTime() + HOLD_LIFE)
-  await addReservation(tx, { ...cars, id: newId(), orderId, state: 'held', expiresAt })
+  const expiresAt = new Date(now().getTime() + RESERVATION_LIFE)
+  await addStockReservation(tx, { ...cars, id: newId(), orderId, state: 'held', expiresAt })
   await bumpCatalogueVersion(tx, [classificationId])
 }
 
-/** Lets an order's hold go, if it has one. */
-export async function release(tx: Db, orderId: string) {
-  const held = await lockReservation(tx, orderId)
-  if (!held) return
-  await endReservation(tx, orderId, 'released')
-  await restock(tx, held)
-  await bumpCatalogueVersion(tx, [held.classificationId])
+/** Ends an order's reservation, if it has one. */
+export async function releaseStock(tx: Db, orderId: string) {
+  const reservation = await lockStockReservation(tx, orderId)
+  if (!reservation) return
+  await endStockReservation(tx, orderId, 'released')
+  await restock(tx, reservation)
+  await bumpCatalogueVersion(tx, [reservation.classificationId])
 }
 
-/** Lets those cars go that a customer's other drafts have held longest, when a draft's own hold is one too many. */
+/** Releases the oldest reservations of a customer's other drafts, when a draft's own is one too many. */
 export async function limitReservations(
   { db }: Deps,
   { id, customerId }: { id: string; customerId: string },
 ) {
-  const others = (await listHolding(db, customerId)).filter((it) => it !== id)
-  for (const other of others.slice(MOST_HOLDING - 1))
+  const others = (await listReservingDrafts(db, customerId)).filter((it) => it !== id)
+  for (const other of others.slice(MOST_RESERVING - 1))
     await db.transaction(async (tx) => {
       const order = await lockOrderById(tx, other)
-      if (order?.status === 'draft') await release(tx, other)
+      if (order?.status === 'draft') await releaseStock(tx, other)
     })
 }
 
-/** Gives back what was held too long. */
+/** Puts cars back into the stock whose reservation has expired. */
 export async function releaseExpiredStock({ db, now }: Deps) {
-  if (!(await hasExpired(db, now()))) return
+  if (!(await hasExpiredStockReservations(db, now()))) return
   await db.transaction(async (tx) => {
-    const expired = await expireReservations(tx, now())
+    const expired = await expireStockReservations(tx, now())
     const inOneOrder = expired.toSorted(
       (a, b) => a.classificationId - b.classificationId || (a.colourId < b.colourId ? -1 : 1),
     )
-    for (const held of inOneOrder) await restock(tx, held)
+    for (const reservation of inOneOrder) await restock(tx, reservation)
     const cars = expired.map(({ classificationId }) => classificationId)
     if (cars.length) await bumpCatalogueVersion(tx, cars)
   })
 }
 
-/** Holds a draft's cars before its customer types a card. */
-export async function reserveForCard(deps: Deps, whose: { id: string; customerId: string }) {
+/** Reserves a draft's cars before its customer types a card. */
+export async function reserveForCard(deps: Deps, orderKey: OrderKey) {
   await releaseExpiredStock(deps)
   await deps.db.transaction(async (tx) => {
-    const state = await lockOrderState(tx, whose, deps.now())
+    const state = await lockOrderState(tx, orderKey, deps.now())
     refuseUnlessDraft(state)
-    await reserve(tx, deps, state)
+    await reserveStock(tx, deps, state)
   })
-  await limitReservations(deps, whose)
+  await limitReservations(deps, orderKey)
 }
