@@ -168,14 +168,24 @@ test('[S11] a session beside someone else’s identifiers is no session', async 
 
 // Names of what belongs to nobody: cars, colours, places, coverages.
 const everybodys = [
-  ...['classificationId', 'classificationID', 'catlogID', 'colorId', 'hubId', 'addressId'],
-  ...['waiverInsuranceTypeId', 'registrationSourceTypeId', 'quoteId', 'regionId'],
-  ...['userTypeId', 'languageId'],
+  'classificationId',
+  'classificationID',
+  'catlogID',
+  'colorId',
+  'hubId',
+  'addressId',
+  'waiverInsuranceTypeId',
+  'registrationSourceTypeId',
+  'quoteId',
+  'regionId',
+  'userTypeId',
+  'languageId',
 ]
 // Whoever holds one of these may use it; its own tests tell of those that were guessed, used or too old.
 const secrets = ['refreshToken', 'linkData', 'key', 'loginToken', 'astaraToken', 'astaraUserId']
 const others = [
-  ...['GET Address/GetAddresList/:id id', 'GET Address/GetLocationBy/:id id'],
+  'GET Address/GetAddresList/:id id',
+  'GET Address/GetLocationBy/:id id',
   // The handle of a sign-up, which is a secret too.
   'POST SR/Verify customerToken',
 ]

@@ -49,7 +49,8 @@ const calls: ((number: number) => Said)[] = [
 async function statusOf({ path, body, method = body ? 'POST' : 'GET' }: Said) {
   const headers = { ...dana.headers, 'content-type': 'application/json' }
   const asked = new Request(`http://api${path}`, {
-    ...{ method, headers },
+    method,
+    headers,
     ...(body && { body: JSON.stringify(body) }),
   })
   return (await api.send(asked)).status

@@ -141,15 +141,24 @@ test('an open subscription, one whose money is not settled, a debt and money on 
   const now = api.deps.now()
   const bill = { subscriptionId: id, kind: 'end', month: 0, dueOn: '2026-11-22' } as const
   await api.db.insert(bills).values({
-    ...{ ...bill, id: 'owed', amount: 50_000, state: 'owed' as const },
-    ...{ nextTryAt: now, createdAt: now },
+    ...bill,
+    id: 'owed',
+    amount: 50_000,
+    state: 'owed' as const,
+    nextTryAt: now,
+    createdAt: now,
   })
   expect(await remove()).toMatchObject(inUse)
   await api.db.update(bills).set({ state: 'paid', paidAt: now })
   const [charge] = await api.db.select().from(payments).where(eq(payments.kind, 'charge'))
   await api.db.insert(refunds).values({
-    ...{ id: 'back', subscriptionId: id, paymentId: charge?.id ?? '', amount: 1000 },
-    ...{ state: 'asked' as const, nextTryAt: now, createdAt: now },
+    id: 'back',
+    subscriptionId: id,
+    paymentId: charge?.id ?? '',
+    amount: 1000,
+    state: 'asked' as const,
+    nextTryAt: now,
+    createdAt: now,
   })
   for (const state of ['asked', 'pending', 'failed'] as const) {
     await api.db.update(refunds).set({ state })

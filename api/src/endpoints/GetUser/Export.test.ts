@@ -64,7 +64,10 @@ test('[S55] what was signed is in the file: who, when, which words and from wher
   expect(held.signatures).toEqual([
     {
       id: expect.any(String),
-      ...{ subscriptionId, type: 'contract', subject: '', name },
+      subscriptionId,
+      type: 'contract',
+      subject: '',
+      name,
       textVersion: expect.any(String),
       digest: expect.stringMatching(/^[0-9a-f]{64}$/),
       ip: expect.any(String),

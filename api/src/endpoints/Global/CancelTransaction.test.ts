@@ -42,8 +42,14 @@ test('a cancellation request is taken from anyone, with a receipt and the day by
   expect(await rows()).toEqual([
     {
       id: expect.any(String),
-      ...{ reference, fullName: request.fullName, email: EMAIL, phone: '+972527654321' },
-      ...{ identifier: '412-83-702', group, text, subscriptionId: null },
+      reference,
+      fullName: request.fullName,
+      email: EMAIL,
+      phone: '+972527654321',
+      identifier: '412-83-702',
+      group,
+      text,
+      subscriptionId: null,
       stopChargingBy: '2026-11-25',
       ip: expect.any(String),
       receivedAt: api.clock.now(),

@@ -7,15 +7,15 @@ import { handle } from '../../handle.ts'
 export default handle(Offer, async ({ db, now, settings, locale }) => {
   const code = settings.offerCoupon
   const coupon = code ? await findCoupon(db, code.toUpperCase()) : undefined
-  if (!coupon || !isGoodForSomeone(coupon, dayAt(now()))) return { offer: null }
+  if (!coupon || !isUsableByNewCustomer(coupon, dayAt(now()))) return { offer: null }
   const { title, stores, minPeriodMonths, validUntil } = coupon
   return {
     offer: { couponCode: coupon.code, title: title[locale], stores, minPeriodMonths, validUntil },
   }
 })
 
-/** Whether a customer who orders their first car today, for as long as it asks, may use it. */
-const isGoodForSomeone = (coupon: Coupon, today: Day) =>
+/** Whether a new customer who orders today for its minimum period may use it. */
+const isUsableByNewCustomer = (coupon: Coupon, today: Day) =>
   coupon.stores.some(
     (store) =>
       whyNoCoupon(coupon, {

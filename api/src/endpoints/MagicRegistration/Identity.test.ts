@@ -25,7 +25,8 @@ test('it tells when pictures were sent and decided, and why the newest check was
   const read = async () => accepted(await call(api.send, Identity, {}, dana.headers))
   await runCheck(api, dana, 'reject-mismatch.jpg')
   expect(await read()).toMatchObject({
-    ...{ externalDocumentStatus: 'rejected', triesLeft: 2 },
+    externalDocumentStatus: 'rejected',
+    triesLeft: 2,
     check: {
       sentAt: '2026-11-22T09:14:03.120Z',
       decidedAt: '2026-11-22T09:14:43.120Z',

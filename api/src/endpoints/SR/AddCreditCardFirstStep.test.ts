@@ -76,8 +76,12 @@ test('the provider hears a reference that stands for the login, once', async () 
     sql`select p.*, s.customer_id as whose from card_pages p join sessions s on s.id = p.session_id`,
   )
   expect(row).toMatchObject({
-    ...{ reference: clientSecret, customer_id: dana.customer.id, whose: dana.customer.id },
-    ...{ provider: 'sandbox', provider_page: clientSecret, used_at: null },
+    reference: clientSecret,
+    customer_id: dana.customer.id,
+    whose: dana.customer.id,
+    provider: 'sandbox',
+    provider_page: clientSecret,
+    used_at: null,
   })
   expect(JSON.stringify(row)).not.toContain(dana.headers['x-token'])
 })

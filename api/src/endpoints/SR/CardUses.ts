@@ -8,7 +8,9 @@ export default handle(CardUses, async (ctx) => {
   return {
     items: uses.map(({ cardId, kind, id, licensePlate, car }) => ({
       creditCardToken: cardId,
-      ...{ kind, id, licensePlate },
+      kind,
+      id,
+      licensePlate,
       fullname: fullNameOf(car, ctx.locale),
     })),
   }

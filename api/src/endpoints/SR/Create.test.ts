@@ -106,7 +106,8 @@ test.for([
   expect(answer.LeadRegister?.identityNumber).toMatch(/^\*+.{4}$/)
   const [row] = await api.db.select().from(customers)
   expect(row).toMatchObject({
-    ...{ identityNumber: stored, identityRule: rule },
+    identityNumber: stored,
+    identityRule: rule,
     identityHash: identityHash(api.deps, stored),
   })
 })

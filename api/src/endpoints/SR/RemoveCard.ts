@@ -5,7 +5,7 @@ import { accountDetailsOf } from '../../presenters/user.ts'
 
 export default handle(RemoveCard, async (ctx) => {
   const { customer } = ctx.session
-  const whose = { customerId: customer.id, cardId: ctx.input.creditCardToken }
-  const cards = await removeCard(ctx, whose)
+  const cardRef = { customerId: customer.id, cardId: ctx.input.creditCardToken }
+  const cards = await removeCard(ctx, cardRef)
   return { accountDetails: accountDetailsOf(customer, cards, ctx.now()) }
 })

@@ -4,7 +4,7 @@ import { handle } from '../../handle.ts'
 import { accountDetailsOf } from '../../presenters/user.ts'
 
 export default handle(SetDefaultCard, async (ctx) => {
-  const whose = { customerId: ctx.session.customer.id, cardId: ctx.input.creditCardToken }
-  const { customer, cards } = await setDefaultCard(ctx, whose)
+  const cardRef = { customerId: ctx.session.customer.id, cardId: ctx.input.creditCardToken }
+  const { customer, cards } = await setDefaultCard(ctx, cardRef)
   return { accountDetails: accountDetailsOf(customer, cards, ctx.now()) }
 })

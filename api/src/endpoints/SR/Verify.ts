@@ -13,15 +13,14 @@ import { signupCustomerOf, stateText } from '../../presenters/signup.ts'
 import type { Tokens } from '../../session.ts'
 
 const HANDLE = 'sgn_'
-/** What is said of a change, once it is made. */
-const changes = { emailChange: 'emailChanged', phoneChange: 'phoneChanged' } as const
+const changeMessages = { emailChange: 'emailChanged', phoneChange: 'phoneChanged' } as const
 
 export default handle(Verify, async (ctx) => {
   const { input, locale, session, refusal } = ctx
   const { token, refreshCookie } = ctx.credentials
   const digits = input.VerificationCode
   const sent = input.customer?.customerToken ?? ''
-  // The customer or the session that was sent is one that has run out.
+  // Identifiers of a session that has expired were sent.
   const wasSignedIn = Boolean(sent || token || refreshCookie)
   const email = input.username.normalize('NFC').trim().toLowerCase()
   const answer = (
@@ -30,9 +29,9 @@ export default handle(Verify, async (ctx) => {
     tokens?: Tokens,
   ) => {
     const state = signupStateOf(customer)
-    const changed = changes[purpose as keyof typeof changes]
-    const statetext = changed
-      ? translator(locale, 'answers')(changed)
+    const changeMessage = changeMessages[purpose as keyof typeof changeMessages]
+    const statetext = changeMessage
+      ? translator(locale, 'answers')(changeMessage)
       : stateText(locale, state, {})
     return {
       VerificationCode: '' as const,

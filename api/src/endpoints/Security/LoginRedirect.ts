@@ -6,13 +6,12 @@ import { findLink, useLink } from '../../flows/accounts/links.ts'
 import { loginResultOf } from '../../flows/accounts/sessions.ts'
 import { handle } from '../../handle.ts'
 
-/** Where the account opens. */
 const ACCOUNT = '/profile/subscriptions'
 const everyLink = ['autoLogin', 'reset', 'first', 'undoEmail'] as const
 
 export default handle(LoginRedirect, async (ctx) => {
   const { input, refusal } = ctx
-  // Links that lead elsewhere may say for whom they are, and sign nobody in.
+  // Every link may tell whose it is; only an auto-login link signs in.
   const found = await findLink(ctx, input.linkData, input.confirm ? ['autoLogin'] : everyLink)
   if (!found) throw refusal('LinkNotValid')
   const { link, customer } = found

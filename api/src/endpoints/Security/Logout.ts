@@ -7,12 +7,12 @@ import { handle } from '../../handle.ts'
 
 export default handle(Logout, async (ctx) => {
   const { input, db, now, locale } = ctx
-  const left = await findLeftSession(ctx, { ...ctx, refreshToken: input.refreshToken })
-  if (left && input.everywhere) {
-    await revokeSessionsOf(db, left.customer.id, { now: now() })
-    // A link made on one of them would lead in again.
-    await removeLinksOf(db, left.customer.id)
-  } else if (left) await revokeSession(db, left.id, now())
+  const sessionToEnd = await findLeftSession(ctx, { ...ctx, refreshToken: input.refreshToken })
+  if (sessionToEnd && input.everywhere) {
+    await revokeSessionsOf(db, sessionToEnd.customer.id, { now: now() })
+    // A link made in one of them would sign in again.
+    await removeLinksOf(db, sessionToEnd.customer.id)
+  } else if (sessionToEnd) await revokeSession(db, sessionToEnd.id, now())
   ctx.signOut()
   return { done: true as const, message: translator(locale, 'answers')('signedOut') }
 })

@@ -6,10 +6,10 @@ import { Fault, handle } from '../../handle.ts'
 export default handle(SMSCodeRequest, async (ctx) => {
   const { input, session, locale } = ctx
   const phone = input.phone && normalisePhone(input.phone)
-  const asking = phone
+  const request = phone
     ? requestLoginCode(ctx, phone, locale)
     : session && requestOwnCode(ctx, session.customer, locale)
-  if (!asking) throw new Fault(401)
-  const requestId = await asking
+  if (!request) throw new Fault(401)
+  const requestId = await request
   return { requestId, resendAfter: 60 as const, expiresIn: 600 as const, codeLength: 6 as const }
 })

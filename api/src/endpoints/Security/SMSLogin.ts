@@ -8,8 +8,8 @@ import { handle } from '../../handle.ts'
 export default handle(SMSLogin, async (ctx) => {
   const { requestId, VerificationCode: digits, phone, refreshToken } = ctx.input
   const typed = { requestId, digits, phone: phone && normalisePhone(phone) }
-  const left = await findLeftSession(ctx, { ...ctx, refreshToken })
-  const signedIn = await signInByCode(ctx, typed, left)
+  const replacedSession = await findLeftSession(ctx, { ...ctx, refreshToken })
+  const signedIn = await signInByCode(ctx, typed, replacedSession)
   if (!signedIn) throw ctx.refusal('SmsLoginFailed')
   ctx.signIn(signedIn.tokens)
   return loginResultOf(signedIn.customer, signedIn.tokens)

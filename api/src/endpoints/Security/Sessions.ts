@@ -5,9 +5,9 @@ import { livingSince } from '../../flows/accounts/sessions.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(Sessions, async ({ db, now, session }) => {
-  const living = await listSessions(db, session.customer.id, livingSince(now()))
+  const sessions = await listSessions(db, session.customer.id, livingSince(now()))
   return {
-    items: living.map(({ id, createdAt, lastUsedAt, device }) => ({
+    items: sessions.map(({ id, createdAt, lastUsedAt, device }) => ({
       id,
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),

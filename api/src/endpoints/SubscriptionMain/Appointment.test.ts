@@ -60,8 +60,14 @@ test.for([
 test('a delivery to the door is its window', async () => {
   const order = await placed(api, dana)
   const door = {
-    ...{ addressId: 'x', address: { he: 'דיזנגוף 99, תל אביב-יפו', en: '99 Dizengoff, Tel Aviv' } },
-    ...{ lat: 32, lng: 34, hubId: 1, date: '2026-12-02', fromTime: '10:00', tillTime: '12:00' },
+    addressId: 'x',
+    address: { he: 'דיזנגוף 99, תל אביב-יפו', en: '99 Dizengoff, Tel Aviv' },
+    lat: 32,
+    lng: 34,
+    hubId: 1,
+    date: '2026-12-02',
+    fromTime: '10:00',
+    tillTime: '12:00',
   }
   await api.db
     .update(orders)

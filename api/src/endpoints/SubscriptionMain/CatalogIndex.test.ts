@@ -49,7 +49,9 @@ test('a row says of its car what the list says', () => {
       id,
       slug: [
         filters.brand[cars.brand[row] ?? -1]?.value,
-        ...[cars.modelSlug[row], cars.versionSlug[row], cars.year[row]],
+        cars.modelSlug[row],
+        cars.versionSlug[row],
+        cars.year[row],
       ].join('/'),
       name: [filters.brand[cars.brand[row] ?? -1]?.label, cars.model[row], cars.version[row]],
       values: [
@@ -75,20 +77,29 @@ test('a row says of its car what the list says', () => {
     list.items.map((item) => {
       const packs = item.pricing.subscription_packs
       const sums = (pack: (typeof packs)[number] | undefined) => [
-        ...[pack?.period, pack?.taxes_included, pack?.basePrice],
+        pack?.period,
+        pack?.taxes_included,
+        pack?.basePrice,
       ]
       return {
         id: item.id,
         slug: item.slug,
         name: [item.brand, item.model, item.version],
         values: [
-          ...[item.vehicle_type, item.specs.size, item.specs.engine, item.specs.gear],
-          ...[item.specs.environmentallabel, item.bodyStyle],
+          item.vehicle_type,
+          item.specs.size,
+          item.specs.engine,
+          item.specs.gear,
+          item.specs.environmentallabel,
+          item.bodyStyle,
         ],
         province: item.province.toSorted(),
         figures: [
-          ...[item.minimumdaystosubscription, item.left, item.isTop ? 1 : 0],
-          ...[item.specs.eco.pollutionGrade, item.pricing.kmPerMonthIncluded],
+          item.minimumdaystosubscription,
+          item.left,
+          item.isTop ? 1 : 0,
+          item.specs.eco.pollutionGrade,
+          item.pricing.kmPerMonthIncluded,
         ],
         eats: [item.specs.eco.litresPer100Km, item.specs.eco.kwhPer100Km],
         colours: item.colors.map(({ color, hex, count }) => ({ color, hex, inStock: count > 0 })),

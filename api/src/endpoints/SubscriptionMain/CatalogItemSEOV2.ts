@@ -8,8 +8,8 @@ import { catalogItem } from '../../presenters/catalog-item.ts'
 export default handle(CatalogItemSEOV2, async (ctx) => {
   const { slug, brand = '', model = '', version = '', store = 'B2C' } = ctx.input
   const parts = slug ? slug.split('/') : [brand, model, version]
-  const [brandSlug = '', modelSlug = '', versionSlug = '', year] = parts.map((it) =>
-    it.toLowerCase(),
+  const [brandSlug = '', modelSlug = '', versionSlug = '', year] = parts.map((part) =>
+    part.toLowerCase(),
   )
   if (parts.length > 4 || (year !== undefined && !/^\d{4}$/.test(year)))
     throw ctx.refusal('VehicleNotOffered')

@@ -4,7 +4,7 @@ import { translator } from '@galgal/i18n/translator'
 import { requestEmailChange, undoEmailChange } from '../../flows/accounts/change-email.ts'
 import { Fault, handle, Refusal } from '../../handle.ts'
 
-/** A change is asked for by who is signed in, and undone by whoever has the e-mail's link. */
+/** The customer requests a change; the link in the e-mail to the old address undoes it. */
 export default handle(ChangeEmailValidation, async (ctx) => {
   const { input, session, locale, refusal } = ctx
   const t = translator(locale, 'answers')

@@ -16,33 +16,33 @@ import {
 } from '../../flows/subscriptions/return-slots.ts'
 import { handle } from '../../handle.ts'
 
-/** Once an address was asked for, the hub that reaches it. */
-const near = (hubs: Hub[], door: Order['door']) =>
+/** Only the hub of the address, once one was chosen. */
+const hubsOfDoor = (hubs: Hub[], door: Order['door']) =>
   door ? hubs.filter(({ id }) => id === door.hubId) : hubs
 
-async function outTimes({ db, now }: Deps, state: OrderState): Promise<WindowsOfDay[]> {
-  const able = (await listHubs(db)).filter((hub) => serves(hub, state))
-  const hubs = near(able, state.order.door)
+async function deliveryTimes({ db, now }: Deps, state: OrderState): Promise<WindowsOfDay[]> {
+  const servingHubs = (await listHubs(db)).filter((hub) => serves(hub, state))
+  const hubs = hubsOfDoor(servingHubs, state.order.door)
   return mergeWindows(hubs.map(await windowsAt(db, hubs, state, { now: now() })))
 }
 
-async function backTimes(db: Db, state: ReturnState, now: Date): Promise<WindowsOfDay[]> {
-  const able = (await listHubs(db)).filter(takesBack)
-  const hubs = near(able, state.subscription.returnDoor)
+async function returnTimes(db: Db, state: ReturnState, now: Date): Promise<WindowsOfDay[]> {
+  const returnHubs = (await listHubs(db)).filter(takesBack)
+  const hubs = hubsOfDoor(returnHubs, state.subscription.returnDoor)
   return mergeWindows(hubs.map(await returnWindowsAt(db, hubs, state, { now })))
 }
 
 export default handle(D2DTimes, async (ctx) => {
   const { db, input, session } = ctx
   const now = ctx.now()
-  const whose = { id: input.subscriptionID, customerId: session.customer.id }
-  const timesOf = async () => {
-    const back = input.isDelivery ? undefined : await findReturn(db, whose, now)
-    if (back) return backTimes(db, back, now)
-    const state = await readOrder(db, whose, now)
+  const ref = { id: input.subscriptionID, customerId: session.customer.id }
+  const readTimes = async () => {
+    const returnState = input.isDelivery ? undefined : await findReturn(db, ref, now)
+    if (returnState) return returnTimes(db, returnState, now)
+    const state = await readOrder(db, ref, now)
     if (state.order.status === 'expired') throw ctx.refusal('OrderClosed')
-    // Nothing comes back before it was handed over.
-    return input.isDelivery ? outTimes(ctx, state) : []
+    // No returns before the hand-over.
+    return input.isDelivery ? deliveryTimes(ctx, state) : []
   }
-  return (await timesOf()).map(({ date, times }) => ({ date, dateStr: formatDay(date), times }))
+  return (await readTimes()).map(({ date, times }) => ({ date, dateStr: formatDay(date), times }))
 })

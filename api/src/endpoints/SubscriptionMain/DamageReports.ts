@@ -4,6 +4,6 @@ import { handle } from '../../handle.ts'
 import { damageOut } from '../../presenters/damage.ts'
 
 export default handle(DamageReports, async (ctx) => {
-  const whose = { ...ctx.input, customerId: ctx.session.customer.id }
-  return { items: damageOut(await readDamage(ctx, whose)) }
+  const subscriptionRef = { ...ctx.input, customerId: ctx.session.customer.id }
+  return { items: damageOut(await readDamage(ctx, subscriptionRef)) }
 })

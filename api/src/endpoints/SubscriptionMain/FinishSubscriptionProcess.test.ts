@@ -257,7 +257,8 @@ test('a charge whose order cannot be written is given back', async () => {
   }
   const slipping = createApi({ ...api.deps, payment: { ...payment, authorise } })
   expect(await finish({ ...api, send: slipping.fetch }, dana, ready)).toMatchObject({
-    ...{ status: 409, code: 7041 },
+    status: 409,
+    code: 7041,
   })
   const [charge] = await chargesOf(ready)
   expect(charge?.state).toBe('refunded')

@@ -6,7 +6,7 @@ import { subscriptionProcess } from '../../presenters/subscription-process.ts'
 
 export default handle(FinishSubscriptionProcess, async (ctx) => {
   const { customer } = ctx.session
-  const wish = { ...ctx.input, locale: ctx.locale }
-  const order = await watchDeclines(ctx, () => finishOrder(ctx, customer, wish))
+  const request = { ...ctx.input, locale: ctx.locale }
+  const order = await watchDeclines(ctx, () => finishOrder(ctx, customer, request))
   return subscriptionProcess(order, customer, ctx)
 })

@@ -14,18 +14,18 @@ import { mySubscription } from '../../presenters/my-subscription.ts'
 export default handle(GetMySubscription, async (ctx) => {
   const { session, input, locale } = ctx
   const issued = await listIssued(ctx.db, session.customer.id)
-  const all = (await readSubscriptions(ctx, session.customer.id)).map((it) => ({
-    ...mySubscription(it, locale),
-    documents: issuedDocumentsOut(issued, it.subscription, locale),
+  const all = (await readSubscriptions(ctx, session.customer.id)).map((state) => ({
+    ...mySubscription(state, locale),
+    documents: issuedDocumentsOut(issued, state.subscription, locale),
   }))
-  const fitting = (filter: typeof input.filter) =>
+  const withStatus = (filter: typeof input.filter) =>
     filter === 'all' ? all : all.filter(({ status }) => status === filter)
-  const items = fitting(input.filter)
+  const items = withStatus(input.filter)
   const drafts = await readUnplaced(ctx, session.customer.id)
   return {
     items,
     count: items.length,
-    filters: subscriptionFilters.map((filter) => ({ filter, count: fitting(filter).length })),
+    filters: subscriptionFilters.map((filter) => ({ filter, count: withStatus(filter).length })),
     drafts: drafts.map(({ order, car, stage }) => ({
       id: order.id,
       fullname: fullNameOf(car, locale),

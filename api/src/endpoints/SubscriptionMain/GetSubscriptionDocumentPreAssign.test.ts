@@ -53,7 +53,12 @@ test('[AP18] it says every figure of the order to the agora, and how to leave', 
     quote.totalStr,
     quote.depositHold.amountStr,
     ...quote.dueNow.lines.map((line) => line.amountStr),
-    ...['30/11/2026', '06/12/2026', '₪100', '₪3,850', '₪2,500', 'Tel Aviv - Begin'],
+    '30/11/2026',
+    '06/12/2026',
+    '₪100',
+    '₪3,850',
+    '₪2,500',
+    'Tel Aviv - Begin',
   ])
     expect(said).toContain(figure)
 })

@@ -9,10 +9,10 @@ import { signatureOut } from '../../presenters/documents.ts'
 export default handle(GetSubscriptionDocumentPreAssign, async (ctx) => {
   const { input, session, locale } = ctx
   const customerId = session.customer.id
-  const whose = { id: input.subscriptionId, customerId }
-  const wanted = { ...whose, type: input.reuqestType, locale }
+  const ref = { id: input.subscriptionId, customerId }
+  const wanted = { ...ref, type: input.reuqestType, locale }
   const { type, text, version, about } = await readableText(ctx, wanted)
-  const { signed, canSign } = await readSigning(ctx, { ...whose, type })
+  const { signed, canSign } = await readSigning(ctx, { ...ref, type })
   return {
     html: documentHtml(text),
     title: text.title,

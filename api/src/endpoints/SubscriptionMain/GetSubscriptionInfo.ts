@@ -4,6 +4,6 @@ import { handle } from '../../handle.ts'
 import { subscriptionInfo } from '../../presenters/subscription-info.ts'
 
 export default handle(GetSubscriptionInfo, async (ctx) => {
-  const whose = { id: ctx.input.subscriptionId, customerId: ctx.session.customer.id }
-  return subscriptionInfo(await readSubscriptionInfo(ctx, whose), ctx.locale)
+  const subscriptionRef = { id: ctx.input.subscriptionId, customerId: ctx.session.customer.id }
+  return subscriptionInfo(await readSubscriptionInfo(ctx, subscriptionRef), ctx.locale)
 })

@@ -9,19 +9,19 @@ import { hubOut } from '../../presenters/hub.ts'
 export default handle(Hubs, async (ctx) => {
   const { db, locale } = ctx
   const { subscriptionID: id, color } = ctx.input
-  const whose = { id, customerId: ctx.session.customer.id }
-  const state = await findOrder(db, whose, ctx.now())
-  // An order has the id of its first car; those that are not placed are asked about most, and have none.
-  const isOfCar = !state || state.subscriptionIds.length > 0
-  const back = isOfCar ? await findReturn(db, whose, ctx.now()) : undefined
-  if (back) {
+  const ref = { id, customerId: ctx.session.customer.id }
+  const state = await findOrder(db, ref, ctx.now())
+  // The first car of a placed order has the order's id; drafts, which most requests are about, have no car to return.
+  const mayHaveCar = !state || state.subscriptionIds.length > 0
+  const returnState = mayHaveCar ? await findReturn(db, ref, ctx.now()) : undefined
+  if (returnState) {
     const hubs = (await listHubs(db)).filter(takesBack)
-    const days = await returnDaysAt(db, hubs, back)
+    const days = await returnDaysAt(db, hubs, returnState)
     return hubs.map((hub) => hubOut(hub, days(hub), locale))
   }
   if (!state) throw ctx.refusal('OrderNotFound')
   if (state.order.status === 'expired') throw ctx.refusal('OrderClosed')
-  const colour = state.car.colours.find((it) => it.id === color)
+  const colour = state.car.colours.find(({ id }) => id === color)
   if (color && color !== state.order.colourId && !colour?.available)
     throw ctx.refusal('ColourNotAvailable')
 

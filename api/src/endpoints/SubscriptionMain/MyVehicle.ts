@@ -5,6 +5,6 @@ import { handle } from '../../handle.ts'
 import { myVehicle } from '../../presenters/my-vehicle.ts'
 
 export default handle(MyVehicle, async (ctx) => {
-  const whose = { ...ctx.input, customerId: ctx.session.customer.id }
-  return myVehicle(await readDrivenCar(ctx, whose), dayAt(ctx.now()))
+  const subscriptionRef = { ...ctx.input, customerId: ctx.session.customer.id }
+  return myVehicle(await readDrivenCar(ctx, subscriptionRef), dayAt(ctx.now()))
 })

@@ -6,7 +6,7 @@ import { myVehicle } from '../../presenters/my-vehicle.ts'
 
 export default handle(Odometer, async (ctx) => {
   const { subscriptionId, kilometres } = ctx.input
-  const whose = { subscriptionId, customerId: ctx.session.customer.id }
-  await readOdometer(ctx, whose, kilometres)
-  return myVehicle(await readDrivenCar(ctx, whose), dayAt(ctx.now()))
+  const subscriptionRef = { subscriptionId, customerId: ctx.session.customer.id }
+  await readOdometer(ctx, subscriptionRef, kilometres)
+  return myVehicle(await readDrivenCar(ctx, subscriptionRef), dayAt(ctx.now()))
 })

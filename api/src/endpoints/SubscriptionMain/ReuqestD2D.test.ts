@@ -41,8 +41,12 @@ test('[AP24][DL03][DL07] an address is reached from its nearest hub, for a price
   const { id } = await draft(api, dana, [colourAndDate, toTheDoor])
   const asked = accepted(await askDoor(api, dana, id, { id: DIZENGOFF }))
   const door2doorData = {
-    ...{ id: DIZENGOFF, lat: 32.08545, lng: 34.77463, ...noWindow },
-    ...{ address: 'דיזנגוף 99, תל אביב-יפו', hubId: 1 },
+    id: DIZENGOFF,
+    lat: 32.08545,
+    lng: 34.77463,
+    ...noWindow,
+    address: 'דיזנגוף 99, תל אביב-יפו',
+    hubId: 1,
   }
   expect(asked).toEqual({
     requestId: expect.stringMatching(/.+/),
@@ -79,7 +83,10 @@ test('a point stands for the street that is nearest to it, and what else is said
   const { id } = await draft(api, dana, [colourAndDate])
   const byPoint = accepted(await askDoor(api, dana, id, { lat: 32.0855, lng: 34.7747 }))
   expect(byPoint.door2doorData).toMatchObject({
-    ...{ id: 'tel-aviv-yafo--dizengoff-st', lat: 32.08545, lng: 34.77463, hubId: 1 },
+    id: 'tel-aviv-yafo--dizengoff-st',
+    lat: 32.08545,
+    lng: 34.77463,
+    hubId: 1,
   })
   const lies = { lat: 29.55, lng: 34.95, address: 'אילת', hubId: 24 }
   const byId = accepted(await askDoor(api, dana, id, { id: DIZENGOFF, ...lies }))

@@ -8,11 +8,11 @@ import { handle } from '../../handle.ts'
 
 export default handle(ReuqestD2D, async (ctx) => {
   const { input, locale, session } = ctx
-  const whose = { id: input.subscriptionId, customerId: session.customer.id }
-  const { isDelivery, door2doorData: wish } = input
-  const back = isDelivery ? undefined : await requestReturnDoor(ctx, whose, wish)
+  const ref = { id: input.subscriptionId, customerId: session.customer.id }
+  const { isDelivery, door2doorData: requested } = input
+  const returnDoor = isDelivery ? undefined : await requestReturnDoor(ctx, ref, requested)
   const { hub, km, door, reservedUntil, cars } =
-    back ?? (await requestDoor(ctx, whose, { door: wish, isDelivery }))
+    returnDoor ?? (await requestDoor(ctx, ref, { door: requested, isDelivery }))
   const price = DOOR_PRICE * cars
   const { addressId: id, lat, lng, date, fromTime, tillTime, address, hubId } = door
   return {

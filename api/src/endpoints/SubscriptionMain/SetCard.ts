@@ -5,7 +5,7 @@ import { handle } from '../../handle.ts'
 
 export default handle(SetCard, async (ctx) => {
   const { subscriptionId, creditCardToken: cardId } = ctx.input
-  const whose = { customerId: ctx.session.customer.id, cardId }
-  const set = () => setCardOf(ctx, subscriptionId, whose)
-  return { payment: await watchDeclines(ctx, set, (outcome) => outcome === 'declined') }
+  const cardRef = { customerId: ctx.session.customer.id, cardId }
+  const setCard = () => setCardOf(ctx, subscriptionId, cardRef)
+  return { payment: await watchDeclines(ctx, setCard, (outcome) => outcome === 'declined') }
 })

@@ -59,8 +59,12 @@ test('[MS15] who read the contract signs it: name, time, address and wording are
   expect(signed).toMatchObject({ name: 'Dana Levi', signedOnStr: '22/11/2026' })
   expect(await kept()).toMatchObject([
     {
-      ...{ customerId: dana.customer.id, subscriptionId: id, type: 'contract', name: 'Dana Levi' },
-      ...{ textVersion: wish.version, at: api.deps.now() },
+      customerId: dana.customer.id,
+      subscriptionId: id,
+      type: 'contract',
+      name: 'Dana Levi',
+      textVersion: wish.version,
+      at: api.deps.now(),
       digest: expect.stringMatching(/^[0-9a-f]{64}$/),
     },
   ])
@@ -99,7 +103,9 @@ test('an end is signed once it was asked for, and another request anew', async (
   api.clock.advance(DAY)
   dana = await again(api, dana)
   const body = {
-    ...{ subscriptionId: id, endDate: '2026-12-06', deliveryMethod: 'pickup' as const },
+    subscriptionId: id,
+    endDate: '2026-12-06',
+    deliveryMethod: 'pickup' as const,
     hubPickUpData: { hubId: 1, pickUpDate: '2026-12-06' },
   }
   accepted(await call(api.send, TerminateRequestSubscription, body, dana.headers))
@@ -116,7 +122,9 @@ test('nothing is signed in words that were not read, without a name, or before i
   const { wish } = await toSign()
   const mine = wish as Wish
   expect(await sign({ ...mine, version: '2020-01-01' })).toMatchObject({
-    ...{ ok: false, status: 400, fields: { version: 'This value is not valid' } },
+    ok: false,
+    status: 400,
+    fields: { version: 'This value is not valid' },
   })
   for (const name of ['', '   ', 'x'.repeat(121), '4242 4242 4242 4242'])
     expect(await sign({ ...mine, name })).toMatchObject({

@@ -7,10 +7,10 @@ import { subscriptionProcess } from '../../presenters/subscription-process.ts'
 
 export default handle(UpdateSubscriptionProcess, async (ctx) => {
   const { customer } = ctx.session
-  const whose = { id: ctx.input.id, customerId: customer.id, locale: ctx.locale }
+  const orderRef = { id: ctx.input.id, customerId: customer.id, locale: ctx.locale }
   const { input } = ctx
-  const answer = () => answerStage(ctx, whose, input)
-  const asksCard = input.stage === 'deposit' && input.approveDeposit
-  await (asksCard ? watchDeclines(ctx, answer) : answer())
-  return subscriptionProcess(await readOrder(ctx.db, whose, ctx.now()), customer, ctx)
+  const saveAnswer = () => answerStage(ctx, orderRef, input)
+  const chargesCard = input.stage === 'deposit' && input.approveDeposit
+  await (chargesCard ? watchDeclines(ctx, saveAnswer) : saveAnswer())
+  return subscriptionProcess(await readOrder(ctx.db, orderRef, ctx.now()), customer, ctx)
 })

@@ -7,7 +7,7 @@ import { subscriptionProcess } from '../../presenters/subscription-process.ts'
 export default handle(UpsertCouponCode, async (ctx) => {
   const { customer } = ctx.session
   const { subscriptionId: id, couponCode } = ctx.input
-  const whose = { id, customerId: customer.id }
-  await putCoupon(ctx, whose, couponCode)
-  return subscriptionProcess(await readOrder(ctx.db, whose, ctx.now()), customer, ctx)
+  const orderRef = { id, customerId: customer.id }
+  await putCoupon(ctx, orderRef, couponCode)
+  return subscriptionProcess(await readOrder(ctx.db, orderRef, ctx.now()), customer, ctx)
 })

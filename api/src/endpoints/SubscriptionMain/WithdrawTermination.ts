@@ -5,7 +5,7 @@ import { handle } from '../../handle.ts'
 import { subscriptionInfo } from '../../presenters/subscription-info.ts'
 
 export default handle(WithdrawTermination, async (ctx) => {
-  const whose = { id: ctx.input.subscriptionId, customerId: ctx.session.customer.id }
-  await withdrawEnd(ctx, whose)
-  return subscriptionInfo(await readSubscriptionInfo(ctx, whose), ctx.locale)
+  const subscriptionRef = { id: ctx.input.subscriptionId, customerId: ctx.session.customer.id }
+  await withdrawEnd(ctx, subscriptionRef)
+  return subscriptionInfo(await readSubscriptionInfo(ctx, subscriptionRef), ctx.locale)
 })

@@ -6,8 +6,8 @@ import { subscriptionProcess } from '../../presenters/subscription-process.ts'
 
 export default handle(getSubscription, async (ctx) => {
   const { customer } = ctx.session
-  const whose = { id: ctx.input.subscriptionID, customerId: customer.id }
-  // Whoever waits for a payment learns of it as soon as the provider knows.
-  await followOrder(ctx, whose)
-  return subscriptionProcess(await readOrder(ctx.db, whose, ctx.now()), customer, ctx)
+  const orderRef = { id: ctx.input.subscriptionID, customerId: customer.id }
+  // A page that waits for a payment sees its outcome as soon as the provider knows it.
+  await followOrder(ctx, orderRef)
+  return subscriptionProcess(await readOrder(ctx.db, orderRef, ctx.now()), customer, ctx)
 })
