@@ -49,6 +49,8 @@ const API = [
   ['flows/subscriptions'],
   ['flows/identity'],
   ['flows/documents'],
+  ['flows/login'],
+  ['flows/signup'],
   ['flows/accounts'],
   ['presenters'],
   ['outbox-handlers'],

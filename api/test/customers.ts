@@ -1,7 +1,7 @@
 import type { B2BType } from '@galgal/domain/store'
 import { addCustomer, findCustomer } from '../src/db/account/customers.ts'
 import type { Customer } from '../src/db/account/sessions.ts'
-import { openSession } from '../src/flows/accounts/sessions.ts'
+import { openSession } from '../src/flows/login/sessions.ts'
 import type { openTestApi } from './open-test-api.ts'
 
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>

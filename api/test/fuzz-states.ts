@@ -8,7 +8,7 @@ import {
 } from '@galgal/contract/SubscriptionMain.mine'
 import { Damage } from '@galgal/contract/SubscriptionMain.vehicle'
 import { sql } from 'drizzle-orm'
-import { type LinkPurpose, makeLink } from '../src/flows/accounts/links.ts'
+import { type LinkPurpose, makeLink } from '../src/flows/login/links.ts'
 import { everythingSent } from '../src/send-later.ts'
 import { rowsOf } from './audit.ts'
 import { type SignedIn, signedIn, type TestApi } from './customers.ts'

@@ -6,7 +6,7 @@ import { MINUTE } from '@galgal/domain/dates'
 import { expect, test } from 'vitest'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { newestCode, PASSWORD, signUp } from '../../test/people.ts'
-import { makeLink } from '../flows/accounts/links.ts'
+import { makeLink } from '../flows/login/links.ts'
 
 type Api = Awaited<ReturnType<typeof openTestApi>>
 type Headers = Record<string, string>

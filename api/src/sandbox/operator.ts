@@ -9,11 +9,11 @@ import {
 } from '../db/subscriptions/operator.ts'
 import { findSubscription } from '../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../deps.ts'
-import { mailFirstPassword } from '../flows/accounts/change-password.ts'
 import { failCharge } from '../flows/billing/fail-charge.ts'
 import { allowLateDays } from '../flows/billing/late-days.ts'
 import { decideIdentity, reviewDocuments } from '../flows/identity/decide-identity.ts'
 import { openDocument } from '../flows/identity/open-document.ts'
+import { mailFirstPassword } from '../flows/login/change-password.ts'
 import {
   acceptCancellation,
   dismissCancellation,

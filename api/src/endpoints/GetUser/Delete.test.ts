@@ -27,7 +27,7 @@ import { issuedDocuments, orders, subscriptions } from '../../db/schema/orders.t
 import { payments, refunds } from '../../db/schema/payments.ts'
 import { customers, uploadedDocuments } from '../../db/schema/people.ts'
 import { hasDocument } from '../../encryption/files.ts'
-import { hashPassword } from '../../flows/accounts/passwords.ts'
+import { hashPassword } from '../../flows/login/passwords.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
 import { everythingSent } from '../../send-later.ts'
 

@@ -7,7 +7,7 @@ import type { TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, inboxOf, openAccount, PASSWORD, sha1 } from '../../../test/people.ts'
 import { customers } from '../../db/schema/people.ts'
-import { findLink, makeLink } from '../../flows/accounts/links.ts'
+import { findLink, makeLink } from '../../flows/login/links.ts'
 
 const DANA = 'dana@example.co.il'
 const fresh = sha1('קטר סגול 4 תחנות')

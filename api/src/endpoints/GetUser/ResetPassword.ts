@@ -1,6 +1,6 @@
 import { ResetPassword } from '@galgal/contract/GetUser'
 import { translator } from '@galgal/i18n/translator'
-import { changePasswordByOld } from '../../flows/accounts/change-password.ts'
+import { changePasswordByOld } from '../../flows/login/change-password.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(ResetPassword, async (ctx) => {

@@ -1,5 +1,5 @@
 import { Create } from '@galgal/contract/SR'
-import { saveDetails } from '../../flows/accounts/signup-steps.ts'
+import { saveDetails } from '../../flows/signup/signup-steps.ts'
 import { handle } from '../../handle.ts'
 import { signupAnswerOf } from '../../presenters/signup.ts'
 

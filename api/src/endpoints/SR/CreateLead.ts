@@ -1,5 +1,5 @@
 import { CreateLead } from '@galgal/contract/SR'
-import { saveLead } from '../../flows/accounts/signup-steps.ts'
+import { saveLead } from '../../flows/signup/signup-steps.ts'
 import { handle } from '../../handle.ts'
 import { signupAnswerOf } from '../../presenters/signup.ts'
 

@@ -1,5 +1,5 @@
 import { Finish } from '@galgal/contract/SR'
-import { endSignup } from '../../flows/accounts/signup-steps.ts'
+import { endSignup } from '../../flows/signup/signup-steps.ts'
 import { handle } from '../../handle.ts'
 import { signupAnswerOf } from '../../presenters/signup.ts'
 

@@ -1,9 +1,9 @@
 import { Signup } from '@galgal/contract/SR'
 import { isIsraeliMobile, normalisePhone } from '@galgal/domain/phone'
 import { storeOf } from '@galgal/domain/store'
-import { isCommonPassword } from '../../flows/accounts/common-passwords.ts'
-import { sendPhoneCode } from '../../flows/accounts/phone-proof.ts'
-import { startSignup } from '../../flows/accounts/signup.ts'
+import { isCommonPassword } from '../../flows/login/common-passwords.ts'
+import { sendPhoneCode } from '../../flows/signup/phone-proof.ts'
+import { startSignup } from '../../flows/signup/signup.ts'
 import { Fault, handle } from '../../handle.ts'
 import { pendingAnswerOf, signupAnswerOf } from '../../presenters/signup.ts'
 

@@ -1,5 +1,5 @@
 import { Update } from '@galgal/contract/SR'
-import { saveAddress } from '../../flows/accounts/signup-steps.ts'
+import { saveAddress } from '../../flows/signup/signup-steps.ts'
 import { handle } from '../../handle.ts'
 import { signupAnswerOf } from '../../presenters/signup.ts'
 

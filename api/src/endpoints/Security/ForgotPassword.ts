@@ -1,6 +1,6 @@
 import { ForgotPassword } from '@galgal/contract/Security'
 import { translator } from '@galgal/i18n/translator'
-import { mailResetLink } from '../../flows/accounts/change-password.ts'
+import { mailResetLink } from '../../flows/login/change-password.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(ForgotPassword, async (ctx) => {

@@ -1,7 +1,7 @@
 import { Login } from '@galgal/contract/Security'
-import { openInstead } from '../../flows/accounts/left-session.ts'
-import { loginResultOf } from '../../flows/accounts/sessions.ts'
-import { signInByPassword } from '../../flows/accounts/sign-in.ts'
+import { openInstead } from '../../flows/login/left-session.ts'
+import { signInByPassword } from '../../flows/login/password-login.ts'
+import { loginResultOf } from '../../flows/login/sessions.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(Login, async (ctx) => {

@@ -8,7 +8,7 @@ import { signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, inboxOf, PASSWORD } from '../../../test/people.ts'
 import { links, sessions } from '../../db/schema/people.ts'
-import { makeLink } from '../../flows/accounts/links.ts'
+import { makeLink } from '../../flows/login/links.ts'
 
 const DANA = 'dana@example.co.il'
 

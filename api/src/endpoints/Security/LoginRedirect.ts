@@ -1,9 +1,9 @@
 import { LoginRedirect } from '@galgal/contract/Security'
 import { safePath } from '@galgal/domain/safe-url'
 import { maskEmail } from '@galgal/domain/text-rules'
-import { openInstead } from '../../flows/accounts/left-session.ts'
-import { findLink, useLink } from '../../flows/accounts/links.ts'
-import { loginResultOf } from '../../flows/accounts/sessions.ts'
+import { openInstead } from '../../flows/login/left-session.ts'
+import { findLink, useLink } from '../../flows/login/links.ts'
+import { loginResultOf } from '../../flows/login/sessions.ts'
 import { handle } from '../../handle.ts'
 
 const ACCOUNT = '/profile/subscriptions'

@@ -1,5 +1,5 @@
 import { LoginRefresh } from '@galgal/contract/Security'
-import { loginResultOf, refreshSession } from '../../flows/accounts/sessions.ts'
+import { loginResultOf, refreshSession } from '../../flows/login/sessions.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(LoginRefresh, async (ctx) => {

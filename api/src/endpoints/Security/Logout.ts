@@ -2,7 +2,7 @@ import { Logout } from '@galgal/contract/Security'
 import { translator } from '@galgal/i18n/translator'
 import { removeLinksOf } from '../../db/account/links.ts'
 import { revokeSession, revokeSessionsOf } from '../../db/account/sessions.ts'
-import { findLeftSession } from '../../flows/accounts/left-session.ts'
+import { findLeftSession } from '../../flows/login/left-session.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(Logout, async (ctx) => {

@@ -8,8 +8,8 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, inboxOf, openAccount, PASSWORD, sha1 } from '../../../test/people.ts'
 import { findCustomerByEmail } from '../../db/account/customers.ts'
 import { customers } from '../../db/schema/people.ts'
-import { mailFirstPassword } from '../../flows/accounts/change-password.ts'
-import { makeLink } from '../../flows/accounts/links.ts'
+import { mailFirstPassword } from '../../flows/login/change-password.ts'
+import { makeLink } from '../../flows/login/links.ts'
 
 const DANA = 'dana@example.co.il'
 const fresh = sha1('קטר סגול 4 תחנות')

@@ -1,6 +1,6 @@
 import { RequestChangePassword } from '@galgal/contract/Security'
 import { translator } from '@galgal/i18n/translator'
-import { changePasswordByLink, mailResetLink } from '../../flows/accounts/change-password.ts'
+import { changePasswordByLink, mailResetLink } from '../../flows/login/change-password.ts'
 import { Fault, handle } from '../../handle.ts'
 
 export default handle(RequestChangePassword, async (ctx) => {

@@ -1,6 +1,6 @@
 import { SMSCodeRequest } from '@galgal/contract/Security'
 import { normalisePhone } from '@galgal/domain/phone'
-import { requestLoginCode, requestOwnCode } from '../../flows/accounts/phone-login.ts'
+import { requestLoginCode, requestOwnCode } from '../../flows/login/phone-login.ts'
 import { Fault, handle } from '../../handle.ts'
 
 export default handle(SMSCodeRequest, async (ctx) => {

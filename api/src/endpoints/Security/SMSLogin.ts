@@ -1,8 +1,8 @@
 import { SMSLogin } from '@galgal/contract/Security'
 import { normalisePhone } from '@galgal/domain/phone'
-import { findLeftSession } from '../../flows/accounts/left-session.ts'
-import { signInByCode } from '../../flows/accounts/phone-login.ts'
-import { loginResultOf } from '../../flows/accounts/sessions.ts'
+import { findLeftSession } from '../../flows/login/left-session.ts'
+import { signInByCode } from '../../flows/login/phone-login.ts'
+import { loginResultOf } from '../../flows/login/sessions.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(SMSLogin, async (ctx) => {

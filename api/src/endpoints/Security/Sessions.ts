@@ -1,7 +1,7 @@
 import { Sessions } from '@galgal/contract/Security'
 import { deviceName } from '@galgal/domain/people/device-name'
 import { listSessions } from '../../db/account/sessions.ts'
-import { livingSince } from '../../flows/accounts/sessions.ts'
+import { livingSince } from '../../flows/login/sessions.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(Sessions, async ({ db, now, session }) => {

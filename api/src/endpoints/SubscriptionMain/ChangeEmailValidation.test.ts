@@ -11,7 +11,7 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, inboxOf, newestCode, otherThan, PASSWORD, sha1 } from '../../../test/people.ts'
 import { proven } from '../../../test/proven.ts'
 import { findCustomer } from '../../db/account/customers.ts'
-import { hashPassword } from '../../flows/accounts/passwords.ts'
+import { hashPassword } from '../../flows/login/passwords.ts'
 
 const NEW = 'dana.levi@example.co.il'
 const PHONE = '+972521234567'

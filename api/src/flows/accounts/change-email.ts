@@ -12,17 +12,17 @@ import { Fault, type Visitor } from '../../handle.ts'
 import { sendLater } from '../../send-later.ts'
 import type { Session } from '../../session.ts'
 import { type Limit, limitUse } from '../limits.ts'
-import { deliver, makeCode, tryCode } from '../notifications/codes.ts'
 import {
   emailAskedLetter,
   emailChangedLetter,
   emailReturnedLetter,
   newEmailLetter,
   otherEmailLetter,
-} from './account-letters.ts'
-import { findLink, makeLink, useLink } from './links.ts'
-import { revokeOtherSessions } from './sessions.ts'
-import { refuseUnproven } from './step-up.ts'
+} from '../login/account-letters.ts'
+import { findLink, makeLink, useLink } from '../login/links.ts'
+import { revokeOtherSessions } from '../login/sessions.ts'
+import { refuseUnproven } from '../login/step-up.ts'
+import { deliver, makeCode, tryCode } from '../notifications/codes.ts'
 
 type Context = Deps & { visitor: Visitor }
 

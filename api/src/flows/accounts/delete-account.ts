@@ -22,12 +22,12 @@ import { Fault, Refusal, type Visitor } from '../../handle.ts'
 import { sendLater } from '../../send-later.ts'
 import type { Session } from '../../session.ts'
 import { markCardHoldsForReversal, reversePayments } from '../billing/reverse-payments.ts'
+import { deletedLetter } from '../login/account-letters.ts'
+import { refuseUnproven } from '../login/step-up.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { releaseStock } from '../orders/reserve-stock.ts'
 import { enqueueForgetCard } from '../payments/provider-cards.ts'
-import { deletedLetter } from './account-letters.ts'
 import { askToForget } from './forget-elsewhere.ts'
-import { refuseUnproven } from './step-up.ts'
 
 type Context = Deps & { visitor: Visitor; session: Session }
 

@@ -6,7 +6,7 @@ import { listHeldOf } from '../../db/account/held-of-customer.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import type { Session } from '../../session.ts'
-import { refuseUnproven } from './step-up.ts'
+import { refuseUnproven } from '../login/step-up.ts'
 
 /** Everything held on who is signed in, as a file of theirs (Protection of Privacy Law 1981, section 13). Throws 7048. */
 export async function exportAccount(ctx: Deps & { session: Session; locale: Locale }) {

@@ -5,7 +5,7 @@ import type { Customer } from '../../db/account/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
 import { linkTo } from '../notifications/message-values.ts'
-import { logConsents } from './consents.ts'
+import { logConsents } from '../signup/consents.ts'
 
 const KEY_LENGTH = 24
 

@@ -7,12 +7,12 @@ import type { Customer } from '../../db/account/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, type Visitor } from '../../handle.ts'
 import type { Session } from '../../session.ts'
+import { refuseUnproven } from '../login/step-up.ts'
 import { refuseNoSms } from '../notifications/sms-policy.ts'
+import { voidCheck } from '../signup/lead.ts'
+import { sendPhoneCode } from '../signup/phone-proof.ts'
 import { recomputeStatus } from '../subscription-status/transition.ts'
-import { voidCheck } from './lead.ts'
 import { chooseChannels } from './mailing.ts'
-import { sendPhoneCode } from './phone-proof.ts'
-import { refuseUnproven } from './step-up.ts'
 
 type Context = Deps & { visitor: Visitor; session: Session; locale: Locale }
 type Change = Partial<Customer>

@@ -26,7 +26,7 @@ import { proven } from '../../../test/proven.ts'
 import { findCustomer } from '../../db/account/customers.ts'
 import { coupons } from '../../db/schema/catalogue.ts'
 import { everythingSent } from '../../send-later.ts'
-import { fillIdentityHashes, identityHash } from '../accounts/identity-hash.ts'
+import { fillIdentityHashes, identityHash } from '../signup/identity-hash.ts'
 
 let api: TestApi
 let dana: SignedIn

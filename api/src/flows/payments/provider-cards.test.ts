@@ -14,7 +14,7 @@ import { createApi } from '../../api.ts'
 import { findCard } from '../../db/payments/cards.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
 import { everythingSent } from '../../send-later.ts'
-import { hashPassword } from '../accounts/passwords.ts'
+import { hashPassword } from '../login/passwords.ts'
 import { forgetCard } from './provider-cards.ts'
 
 let api: TestApi

@@ -15,13 +15,13 @@ import {
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../handle.ts'
 import { type Limit, limitVisitor } from '../limits.ts'
+import { withHashingSlot } from '../login/hashing.ts'
+import { makeLink } from '../login/links.ts'
+import { emailTakenLetter } from '../login/password-letters.ts'
+import { hashPassword, passwordFits } from '../login/passwords.ts'
 import { deliver, makeCode, tryCode } from '../notifications/codes.ts'
 import { emailCodeLetter } from '../notifications/message-values.ts'
 import { logConsents } from './consents.ts'
-import { withHashingSlot } from './hashing.ts'
-import { makeLink } from './links.ts'
-import { emailTakenLetter } from './password-letters.ts'
-import { hashPassword, passwordFits } from './passwords.ts'
 
 const HANDLE_LIFE = DAY
 /** Each writes to an address of the visitor's choice. */

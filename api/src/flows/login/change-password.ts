@@ -13,9 +13,9 @@ import { isCommonPassword } from './common-passwords.ts'
 import { withHashingSlot } from './hashing.ts'
 import { findLink, limitLinks, makeLink, useLink } from './links.ts'
 import { firstPasswordLetter, passwordChangedLetter, resetLetter } from './password-letters.ts'
+import { lockedForSeconds, signInByPassword } from './password-login.ts'
 import { hashPassword } from './passwords.ts'
 import { revokeOtherSessions } from './sessions.ts'
-import { lockedForSeconds, signInByPassword } from './sign-in.ts'
 
 type Chosen = { newPassword: string; reEnteredPassword: string }
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** Made by `node api/src/flows/accounts/make-common-passwords.ts`. */
+/** Made by `node api/src/flows/login/make-common-passwords.ts`. */
 export const COMMON_PASSWORDS = new URL('./common-passwords.bin', import.meta.url)
 /** Of some hundred thousand, one other password in ten million begins like one of them. */
 export const PREFIX_BYTES = 5

@@ -8,11 +8,11 @@ import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../handle.ts'
 import { sendLater } from '../../send-later.ts'
 import type { Session } from '../../session.ts'
+import { phoneChangedLetter } from '../login/account-letters.ts'
+import { revokeOtherSessions } from '../login/sessions.ts'
 import { tryCode } from '../notifications/codes.ts'
 import { phoneCodeLetter } from '../notifications/message-values.ts'
 import { makeSmsCode, textCode, watchConversion } from '../notifications/sms-policy.ts'
-import { phoneChangedLetter } from './account-letters.ts'
-import { revokeOtherSessions } from './sessions.ts'
 
 /** Sends a code to an Israeli mobile number. Throws a 429 or a 503. */
 export async function sendPhoneCode(
