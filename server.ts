@@ -8,6 +8,7 @@ import type { Env } from '@galgal/api/env'
 import { limitConnections, serverOptions } from '@galgal/api/http/connections'
 import { hostOf, startLine } from '@galgal/api/safe-start'
 import { createApp } from '@galgal/api/wiring'
+import { localeCodes, localePrefix } from '@galgal/i18n/locales'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
@@ -143,9 +144,11 @@ export async function listen(server: Server, env: Env) {
   await once(server, 'listening')
 }
 
-const catalogues = ['/catalog', '/en/catalog', '/business/catalog', '/en/business/catalog']
+const catalogues = localeCodes.flatMap((locale) =>
+  ['/catalog', '/business/catalog'].map((path) => localePrefix(locale) + path),
+)
 
-/** Both stores in both languages are read before the first visitor comes: with thousands of cars that takes a moment. */
+/** Both stores in every language are read before the first visitor comes: with thousands of cars that takes a moment. */
 const readCatalogues = (web: Fetch, origin: string) =>
   Promise.all(catalogues.map((path) => web(new Request(new URL(path, origin)))))
 

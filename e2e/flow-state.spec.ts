@@ -1,3 +1,4 @@
+import { inLanguage } from '@galgal/i18n/locales'
 import type { Page } from '@playwright/test'
 import { becomeCustomer } from './calls.ts'
 import { hold } from './hold-scripts.ts'
@@ -70,7 +71,7 @@ test('[SF20][PY08] each step holds the state of the flow under its own name: hub
   await arrive(delivery('door.title'))
   const field = page.getByRole('combobox', { name: delivery('door.where') })
   const check = page.getByRole('button', { name: delivery('door.check'), exact: true })
-  await field.fill(SEVERAL[language])
+  await field.fill(inLanguage(language, SEVERAL))
   // By its key: the list of addresses may lie over the button.
   await check.press('Enter')
   const which = page.getByRole('group', { name: delivery('door.which') })

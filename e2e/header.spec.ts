@@ -1,3 +1,4 @@
+import { locales } from '@galgal/i18n/locales'
 import { waitForReact } from './react-answers.ts'
 import { directionOf, expect, ONE_WIDTH, test, type Walker } from './visitor.ts'
 
@@ -106,8 +107,8 @@ test('[SH01][SH02][SH03][SH04][SH05][SH09][HD01][HD02][HD03][HD04][HD06][HD10][H
     await page.goto(`${address('/catalog/type-suv')}?show=48#group`)
     const other = language === 'he' ? 'en' : 'he'
     const languages = header.getByRole('navigation', { name: t('header.language') })
-    await expect(languages).toContainText(t('header.ownLanguageName'))
-    await languages.getByRole('link', { name: t('header.otherLanguageName') }).click()
+    await expect(languages).toContainText(locales[language].name)
+    await languages.getByRole('link', { name: locales[other].name }).click()
     const path = other === 'en' ? '/en/catalog/type-suv' : '/catalog/type-suv'
     await expect(page).toHaveURL(
       ({ pathname, search, hash }) =>
@@ -149,9 +150,9 @@ test.describe('on a phone', () => {
           address('/') === '/' ? to : `/en${to.replace(/^\/#/, '#')}`,
         )
       const picker = menu.getByRole('navigation', { name: t('header.language') })
-      await expect(picker).toContainText(t('header.ownLanguageName'))
+      await expect(picker).toContainText(locales[language].name)
       await expect(
-        picker.getByRole('link', { name: t('header.otherLanguageName') }),
+        picker.getByRole('link', { name: locales[language === 'he' ? 'en' : 'he'].name }),
       ).toHaveAttribute('href', /catalog/)
       await expect(
         page.getByRole('link', { name: t('whatsapp.label'), includeHidden: true }).last(),

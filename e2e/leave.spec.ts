@@ -1,3 +1,4 @@
+import { locales } from '@galgal/i18n/locales'
 import { becomeCustomer, beginOrder, beginSignup } from './calls.ts'
 import { press } from './form.ts'
 import { ENGLISH_DESKTOP, HEBREW_PHONE } from './one-walk.ts'
@@ -8,7 +9,7 @@ const endingIn = (path: string) => new RegExp(`${path}$`)
 
 test('[GD10][GD12] a step of the sign-up is not left unasked with something typed, nor is the page closed; another language keeps it', {
   tag: ENGLISH_DESKTOP,
-}, async ({ page, address, translations, expectAccessible }) => {
+}, async ({ page, address, language, translations, expectAccessible }) => {
   const closing: string[] = []
   page.on('dialog', async (it) => {
     closing.push(it.type())
@@ -56,7 +57,7 @@ test('[GD10][GD12] a step of the sign-up is not left unasked with something type
   await page.goto(address('/register/phone'))
   await expect(phone).toHaveValue('')
   await phone.fill(person.phone)
-  const name = translations('shell')('header.otherLanguageName')
+  const { name } = locales[language === 'he' ? 'en' : 'he']
   await page.getByRole('banner').getByRole('link', { name }).click()
   await expect(page).not.toHaveURL(here)
   const same = page.locator('input[type="tel"]')

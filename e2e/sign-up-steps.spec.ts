@@ -1,4 +1,3 @@
-import type { Locale } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import type { Page } from '@playwright/test'
 import { provePhone, readCar } from './calls.ts'
@@ -161,12 +160,12 @@ const places = {
   en: { address: 'Dizengoff St', city: 'Tel Aviv-Yafo', postalCode: '6173542' },
 } as const
 
-async function expectFound(page: Page, language: Locale) {
+async function expectFound(page: Page, language: keyof typeof places) {
   for (const [name, value] of Object.entries({ ...places[language], houseNumber: '99' }))
     await expect(field(page, name)).toHaveValue(value)
 }
 
-async function findByKeyboard({ page, expectAccessible }: Walker, language: Locale) {
+async function findByKeyboard({ page, expectAccessible }: Walker, language: keyof typeof places) {
   const t = translator(language, 'register')
   const search = page.getByRole('combobox', { name: t('address.search.label') })
   const first = page.getByRole('option').first()

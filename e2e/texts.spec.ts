@@ -1,3 +1,4 @@
+import { locales } from '@galgal/i18n/locales'
 import { allOf, partOf } from './html.ts'
 import { CROSSED, expect, ONE_WIDTH, test } from './visitor.ts'
 
@@ -105,7 +106,8 @@ test('[HD21] from the short list of questions to the long one, an answer, the bl
       address('/contact-us'),
     )
     await header.getByRole('button', { name: t('header.language') }).click()
-    const other = header.getByRole('link', { name: t('header.otherLanguageName') })
+    const { name } = locales[language === 'he' ? 'en' : 'he']
+    const other = header.getByRole('link', { name })
     await expect(other).toHaveAttribute(
       'href',
       language === 'he' ? '/en/energia-emovili' : '/energia-emovili',

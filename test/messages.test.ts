@@ -1,4 +1,6 @@
 import { basename } from 'node:path'
+import { type Locale, localeCodes, locales } from '@galgal/i18n/locales'
+import { missingIn, missingKeys } from '@galgal/i18n/missing'
 import compile from 'icu-minify/compile'
 import { expect, test } from 'vitest'
 import { filesOf, read } from './files.ts'
@@ -7,9 +9,12 @@ type Messages = { [key: string]: string | Messages }
 type Compiled = string | number | Compiled[] | { [branch: string]: Compiled }
 
 const HEBREW_LETTER = /[א-ת]/
-const namespaces = filesOf('i18n/messages/he/*.json').map((file) => basename(file))
+const namespacesOf = (language: Locale) =>
+  filesOf(`i18n/messages/${language}/*.json`).map((file) => basename(file))
+const namespaces = namespacesOf('he')
+const others = localeCodes.filter((language) => language !== 'he')
 
-const messagesOf = (language: 'he' | 'en', namespace: string): Messages =>
+const messagesOf = (language: Locale, namespace: string): Messages =>
   JSON.parse(read(`i18n/messages/${language}/${namespace}`))
 
 /** Every message of a file by its dotted key. */
@@ -43,8 +48,8 @@ function shapeOf(message: string) {
   return { names: [...names].toSorted(), plurals }
 }
 
-const everyMessage = (language: 'he' | 'en') =>
-  namespaces.flatMap((namespace) =>
+const everyMessage = (language: Locale) =>
+  namespacesOf(language).flatMap((namespace) =>
     flat(messagesOf(language, namespace)).map(([key, message]) => ({
       key: `${namespace} ${key}`,
       message,
@@ -59,28 +64,50 @@ test('the shape of a message is seen through tags and branches', () => {
   })
 })
 
-test('both languages have the same files', () => {
-  expect(namespaces.length).toBeGreaterThan(0)
-  expect(filesOf('i18n/messages/en/*.json').map((file) => basename(file))).toEqual(namespaces)
+test('the types of messages follow the files of the original', async () => {
+  const keyOf = (file: string) =>
+    basename(file, '.json').replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+  const rows = namespaces.map(
+    (file) => `  ${keyOf(file)}: typeof import('../messages/he/${file}')\n`,
+  )
+  await expect(`// Written by \`npx vitest run test/messages.test.ts -u\` from the names of the files in messages/he.
+
+/** Every message that a person reads, by namespace. Hebrew is the original. */
+export type Messages = {
+${rows.join('')}}
+export type Namespace = keyof Messages
+`).toMatchFileSnapshot('../i18n/src/message-types.ts')
 })
 
-test.for(namespaces)('%s has the same keys in both languages', (namespace) => {
-  const keys = (language: 'he' | 'en') => flat(messagesOf(language, namespace)).map(([key]) => key)
-  expect(keys('en').toSorted()).toEqual(keys('he').toSorted())
+test.for(localeCodes)('%s lacks nothing, or has a language that stands in for it', (language) => {
+  const { fallback } = locales[language]
+  expect(fallback === null ? missingIn(language) : []).toEqual([])
+  expect(fallback === null || locales[fallback] !== undefined).toBe(true)
 })
 
-test.for(namespaces)('%s asks for the same values in both languages', (namespace) => {
-  const shapes = (language: 'he' | 'en') =>
-    Object.fromEntries(
-      flat(messagesOf(language, namespace)).map(([key, message]) => [key, shapeOf(message).names]),
-    )
-  expect(shapes('en')).toEqual(shapes('he'))
+test('what a language lacks is listed by file and key', () => {
+  const whole = { a: { one: '1', two: '2' }, b: '3' }
+  expect(missingKeys(whole, { a: { two: '2' } })).toEqual(['a.one', 'b'])
+  expect(missingKeys(whole, whole)).toEqual([])
 })
 
-test.for([
-  ['he', ['one', 'other', 'two']],
-  ['en', ['one', 'other']],
-] as const)('plurals in %s name every form of the language', ([language, forms]) => {
+test.for(others)('%s has no message that Hebrew does not have', (language) => {
+  const known = new Set(everyMessage('he').map(({ key }) => key))
+  expect(everyMessage(language).filter(({ key }) => !known.has(key))).toEqual([])
+})
+
+test.for(others)('%s asks for the same values as Hebrew', (language) => {
+  const original = new Map(everyMessage('he').map(({ key, message }) => [key, message]))
+  const different = everyMessage(language).filter(
+    ({ key, message }) =>
+      `${shapeOf(message).names}` !== `${shapeOf(original.get(key) ?? '').names}`,
+  )
+  expect(different).toEqual([])
+})
+
+test.for(localeCodes)('plurals in %s name every form of the language', (language) => {
+  const rules = new Intl.PluralRules(locales[language].tag)
+  const forms = rules.resolvedOptions().pluralCategories.toSorted()
   const isWhole = (branches: string[]) => {
     const exact = branches.filter((branch) => branch.startsWith('='))
     const counted = branches.filter((branch) => !branch.startsWith('=')).toSorted()
@@ -94,10 +121,16 @@ test.for([
   expect(wrong).toEqual([])
 })
 
+test('Hebrew counts one, two and other, English one and other', () => {
+  const formsOf = (tag: string) => new Intl.PluralRules(tag).resolvedOptions().pluralCategories
+  expect(formsOf('he-IL').toSorted()).toEqual(['one', 'other', 'two'])
+  expect(formsOf('en-IL').toSorted()).toEqual(['one', 'other'])
+})
+
 test('no message is empty, and none shouts', () => {
-  const both = [...everyMessage('he'), ...everyMessage('en')]
-  expect(both.filter(({ message }) => message.trim() === '')).toEqual([])
-  expect(both.filter(({ message }) => /!(?!\[)/.test(message))).toEqual([])
+  const all = localeCodes.flatMap(everyMessage)
+  expect(all.filter(({ message }) => message.trim() === '')).toEqual([])
+  expect(all.filter(({ message }) => /!(?!\[)/.test(message))).toEqual([])
 })
 
 test('words live in the text room', () => {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Locale, locales } from '@galgal/i18n/locales'
+import { markdownHandbook } from '@galgal/i18n/markdown'
 import { build } from 'vite'
 import { readMarkdown } from './app/documents/markdown.server.ts'
 import { handbookPage } from './service-worker/handbook-page.ts'
@@ -57,8 +58,7 @@ async function writePages() {
 async function writeHandbooks() {
   const style = await styleOf([...SHEETS, READING])
   return write('handbook', async (code) => {
-    const text = await read(`../i18n/handbook/${code}.md`)
-    return handbookPage(code, style, readMarkdown({ slug: 'handbook', text }))
+    return handbookPage(code, style, readMarkdown(markdownHandbook(code)))
   })
 }
 

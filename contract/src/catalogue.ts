@@ -1,5 +1,6 @@
 import { CURRENCY_CODE, CURRENCY_SYMBOL } from '@galgal/domain/money'
 import { z } from 'zod'
+import { LanguageTag } from './user.ts'
 import { day, Figure, money, queryInt, Store } from './values.ts'
 
 /** Net, VAT and gross of one price, each with its text. */
@@ -138,7 +139,7 @@ export const CatalogResponse = z.object({
   lowestprice: money,
   highestpriceStr: z.string(),
   lowestpriceStr: z.string(),
-  numberFormat: z.enum(['he-IL', 'en-IL']),
+  numberFormat: LanguageTag,
   filters: FilterList,
 })
 export type CatalogResponse = z.output<typeof CatalogResponse>

@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile'
-import type { Messages, Namespace } from './he.ts'
 import type { Locale } from './locales.ts'
+import type { Messages, Namespace } from './message-types.ts'
 import { messages } from './messages.ts'
 
 type Raw = { [key: string]: string | Raw }

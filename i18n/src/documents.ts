@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import type { Locale } from './locales.ts'
+import { type Locale, localeCodes } from './locales.ts'
+import { readFolder, textsIn } from './text-files.ts'
 
 const first = { version: '2026-11-1', publishedOn: '2026-11-21' } as const
 const now = { version: '2026-11-2', publishedOn: '2026-11-22' } as const
@@ -31,22 +31,14 @@ export type DocumentValues = Record<
   string
 >
 
-const written = new Map<string, string>()
-
-function writtenText(locale: Locale, name: DocumentName): string {
-  const key = `${locale}/${name}`
-  const text =
-    written.get(key) ??
-    readFileSync(new URL(`../legal/${key}.html`, import.meta.url), 'utf8').trim()
-  written.set(key, text)
-  return text
-}
+const files = readFolder('legal')
+const texts = new Map(localeCodes.map((locale) => [locale, textsIn(files, locale)]))
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (it) => `&#${it.charCodeAt(0)};`)
 
 /** A document's title, which is its first line, and what stands under it as HTML. Throws for a value nobody knows. */
 export function readDocument(locale: Locale, name: DocumentName, values: DocumentValues) {
-  const [first = '', ...rest] = writtenText(locale, name).split('\n')
+  const [first = '', ...rest] = (texts.get(locale)?.[name] ?? '').trim().split('\n')
   const html = rest.join('\n').replace(/\{(\w+)\}/g, (_, value: string) => {
     const known = values[value as keyof DocumentValues]
     if (known === undefined) throw new Error(`${name}: nobody knows {${value}}`)

@@ -1,5 +1,7 @@
-/** Files as text, as the bundler of the storefront carries them along. */
 interface ImportMeta {
+  /** `SSR` is set by Vite alone. */
+  env?: { SSR?: boolean }
+  /** Files as text, as a bundler carries them along. */
   glob(
     pattern: string,
     options: { query: '?raw'; import: 'default'; eager: true },

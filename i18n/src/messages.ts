@@ -1,6 +1,42 @@
-import { en } from './en.ts'
-import { he, type Messages } from './he.ts'
-import type { Locale } from './locales.ts'
+import { type Locale, localeCodes, locales } from './locales.ts'
+import type { Messages } from './message-types.ts'
+import { ownTexts, readFolder } from './text-files.ts'
+
+type Raw = { [key: string]: string | Raw }
+
+// A bundler carries the files along; without one they are read where they lie.
+const files = import.meta.env?.SSR
+  ? import.meta.glob('../messages/*/*.json', { query: '?raw', import: 'default', eager: true })
+  : readFolder('messages')
+
+/** `account-letters.json` is the namespace accountLetters. */
+const namespaceOf = (file: string) => file.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+
+const ownMessages = (locale: Locale): Raw =>
+  Object.fromEntries(
+    Object.entries(ownTexts(files, locale)).map(([file, text]) => [
+      namespaceOf(file),
+      JSON.parse(text),
+    ]),
+  )
+
+/** Every message of one language in the words of the other, where that has any. */
+function translated(messages: Raw, into: Raw): Raw {
+  const entries = Object.entries(messages).map(([key, message]) => {
+    const own = into[key] ?? message
+    const areGroups = typeof own === 'object' && typeof message === 'object'
+    return [key, areGroups ? translated(message, own) : own]
+  })
+  return Object.fromEntries(entries)
+}
+
+function messagesIn(locale: Locale): Raw {
+  const { fallback } = locales[locale]
+  const own = ownMessages(locale)
+  return fallback ? translated(messagesIn(fallback), own) : own
+}
 
 /** ICU messages of every language, as written; for servers only, never for a browser's bundle. */
-export const messages: Record<Locale, Messages> = { he, en }
+export const messages = Object.fromEntries(
+  localeCodes.map((locale) => [locale, messagesIn(locale)]),
+) as Record<Locale, Messages>

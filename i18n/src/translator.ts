@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core'
-import type { Messages, Namespace } from './he.ts'
 import { type Locale, locales } from './locales.ts'
+import type { Messages, Namespace } from './message-types.ts'
 import { messages } from './messages.ts'
 
 const create = <Name extends Namespace>(locale: Locale, namespace: Name) =>

@@ -1,3 +1,4 @@
+import { locales } from '@galgal/i18n/locales'
 import { expect, test } from 'vitest'
 import { dayViews, hoursOfDay, longDay, weeklyHours } from './days.server.ts'
 
@@ -13,16 +14,16 @@ const week = {
 }
 
 test('a day is named in the language of the page', () => {
-  expect(dayViews(['2026-11-24'], 'he-IL')).toEqual([
+  expect(dayViews(['2026-11-24'], locales.he)).toEqual([
     { value: '2026-11-24', weekday: 'שלישי', day: '24', month: 'נוב׳' },
   ])
-  expect(dayViews(['2026-12-01'], 'en-IL')).toEqual([
+  expect(dayViews(['2026-12-01'], locales.en)).toEqual([
     { value: '2026-12-01', weekday: 'Tue', day: '1', month: 'Dec' },
   ])
 })
 
 test('a Saturday keeps its one-word name', () => {
-  expect(dayViews(['2026-11-28'], 'he-IL')[0]?.weekday).toBe('שבת')
+  expect(dayViews(['2026-11-28'], locales.he)[0]?.weekday).toBe('שבת')
 })
 
 test('a date in words does not move with the machine’s time zone', () => {
@@ -31,17 +32,17 @@ test('a date in words does not move with the machine’s time zone', () => {
 })
 
 test('days of equal hours stand together', () => {
-  expect(weeklyHours(week, 'he-IL')).toBe(
+  expect(weeklyHours(week, locales.he)).toBe(
     'א׳–ה׳ \u206607:30–\u206019:00\u2069, ו׳ \u206608:00–\u206013:30\u2069',
   )
-  expect(weeklyHours(week, 'en-IL')).toBe(
+  expect(weeklyHours(week, locales.en)).toBe(
     'Sun–Thu \u206607:30–\u206019:00\u2069, Fri \u206608:00–\u206013:30\u2069',
   )
 })
 
 test('days of equal hours with a closed day between them stay apart', () => {
   const broken = { ...week, tuesday: null }
-  expect(weeklyHours(broken, 'en-IL')).toBe(
+  expect(weeklyHours(broken, locales.en)).toBe(
     'Sun–Mon \u206607:30–\u206019:00\u2069, Wed–Thu \u206607:30–\u206019:00\u2069, Fri \u206608:00–\u206013:30\u2069',
   )
 })

@@ -1,5 +1,6 @@
 import type { OpeningHours } from '@galgal/domain/calendar'
 import { type Day, weekdayOf } from '@galgal/domain/dates'
+import type { Language } from '@galgal/i18n/locales'
 
 /** A day as a calendar shows it: weekday, number and month, short enough for a narrow cell. */
 export type DayView = { value: Day; weekday: string; day: string; month: string }
@@ -7,14 +8,14 @@ export type DayView = { value: Day; weekday: string; day: string; month: string 
 // A civil day has no zone: midnight of it in UTC, said in UTC.
 const instantOf = (day: Day) => new Date(`${day}T00:00:00Z`)
 
-const isHebrew = (tag: string) => tag.startsWith('he')
+type Weekdays = Pick<Language, 'tag' | 'weekday'>
 
 const formatter = (tag: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })
 
 /** Days with their names in a language, made on the server so that the browser repeats the same words. */
-export function dayViews(days: Day[], tag: string): DayView[] {
-  const weekday = formatter(tag, { weekday: isHebrew(tag) ? 'long' : 'short' })
+export function dayViews(days: Day[], { tag, weekday: form }: Weekdays): DayView[] {
+  const weekday = formatter(tag, { weekday: form.cell })
   const month = formatter(tag, { month: 'short' })
   return days.map((value) => ({
     value,
@@ -44,8 +45,8 @@ export const hoursOfDay = (hours: OpeningHours, day: Day): string | null => {
 const apart = (hours: string) => `\u2066${hours.replace('–', '–\u2060')}\u2069`
 
 /** Weekly hours in one line, days of equal hours together: `Sun–Thu 07:30–19:00, Fri 08:00–13:30`. */
-export function weeklyHours(hours: OpeningHours, tag: string): string {
-  const names = formatter(tag, { weekday: isHebrew(tag) ? 'narrow' : 'short' })
+export function weeklyHours(hours: OpeningHours, { tag, weekday }: Weekdays): string {
+  const names = formatter(tag, { weekday: weekday.line })
   // 2026-11-22 is a Sunday, the first day of the week in Israel.
   const week = Array.from({ length: 7 }, (_, index) => `2026-11-${22 + index}`)
   const groups: { from: string; to: string; hours: string }[] = []

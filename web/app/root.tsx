@@ -30,11 +30,11 @@ import { useStyleSheet } from './style.ts'
 import { Frame } from './ui/frame.tsx'
 
 export function loader(args: Route.LoaderArgs): RootData {
-  const { code } = localeOf(args.params)
+  const { code, dir } = localeOf(args.params)
   const { measuring, origin, whatsAppUrl, now } = requestContext(args)
   return {
     messages: messagesOf(code, 'shell', 'errorsPage'),
-    fonts: firstFonts[code],
+    fonts: firstFonts[dir],
     origin,
     whatsAppUrl,
     year: now().getUTCFullYear(),

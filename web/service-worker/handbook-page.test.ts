@@ -6,7 +6,7 @@ import { readMarkdown } from '../app/documents/markdown.server.ts'
 import { handbookPage } from './handbook-page.ts'
 
 const handbook = (code: string) => {
-  const file = new URL(`../../i18n/handbook/${code}.md`, import.meta.url)
+  const file = new URL(`../../i18n/handbook/${code}/handbook.md`, import.meta.url)
   return readMarkdown({ slug: 'handbook', text: readFileSync(file, 'utf8') })
 }
 

@@ -1,4 +1,4 @@
-import type { Messages } from '@galgal/i18n/he'
+import type { Messages } from '@galgal/i18n/message-types'
 
 /** Key of a mistake's message. */
 export type Reason = keyof Messages['import']['reasons']

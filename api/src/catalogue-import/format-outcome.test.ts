@@ -1,4 +1,4 @@
-import { he } from '@galgal/i18n/he'
+import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
 import type { Reason } from './file-rows.ts'
 import { formatOutcome } from './format-outcome.ts'
@@ -6,7 +6,7 @@ import { formatOutcome } from './format-outcome.ts'
 const values = { value: 'V', allowed: 'A, B', minimum: 1, maximum: 2, other: 3 }
 
 test('every reason is said whole in both languages', () => {
-  const reasons = Object.keys(he.import.reasons) as Reason[]
+  const reasons = Object.keys(messages.he.import.reasons) as Reason[]
   const problems = reasons.map((reason) => ({ line: 7, field: 'seats', reason, values }))
   for (const [locale, start] of [
     ['he', 'שורה 7, seats: '],

@@ -1,4 +1,4 @@
-import type { Locale } from '@galgal/i18n/locales'
+import { inLanguage, type Locale } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import type { Problem } from './file-rows.ts'
 import type { Outcome } from './import-file.ts'
@@ -22,7 +22,12 @@ function formatProblem(problem: Problem, locale: Locale): string {
 function formatPhotoProblem(problem: PhotoProblem, locale: Locale): string {
   const { line, field, car } = problem
   const reason = formatReason(problem, locale)
-  return translator(locale, 'import')('photoProblem', { line, field, car: car[locale], reason })
+  return translator(locale, 'import')('photoProblem', {
+    line,
+    field,
+    car: inLanguage(locale, car),
+    reason,
+  })
 }
 
 /** What an import did and which photos it left out, or every problem on a line of its own. */

@@ -1,5 +1,5 @@
 import type { Photo } from '@galgal/contract/photo'
-import type { InBoth, Vehicle } from '@galgal/domain/catalogue/vehicle'
+import type { Localised, Vehicle } from '@galgal/domain/catalogue/vehicle'
 import { MAX_MEGAPIXELS } from '../photos/check-photo.ts'
 import { makePictures } from '../photos/make-pictures.ts'
 import { MAX_PHOTO_MEGABYTES, readPhoto } from '../photos/read-photo.ts'
@@ -8,12 +8,12 @@ import type { FileRow, Place, Problem } from './file-rows.ts'
 /** The photos a catalogue file names for a car. */
 export type NamedPhotos = {
   classificationId: number
-  car: InBoth
+  car: Localised
   names: readonly string[]
   place: (index: number) => Place
 }
 /** A photo that was left out; its car is imported all the same. */
-export type PhotoProblem = Problem & { car: InBoth }
+export type PhotoProblem = Problem & { car: Localised }
 export type ProcessedPhotos = { photos: Map<number, Photo[]>; problems: PhotoProblem[] }
 
 type Folders = { from: string; to: string; now: Date }

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { localeCodes } from '@galgal/i18n/locales'
+import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
 import { codePointsOf, shownBy } from './font-coverage.ts'
+import { shownCharacters } from './fonts.ts'
 import { makePdf } from './pdf.ts'
 
 const fontAt = (file: string) =>
@@ -13,6 +16,12 @@ test('what a font can show is read from the font; every weight shows the same', 
   for (const other of '🚗𢁿中Ꝺ') expect(heebo.has(other.codePointAt(0) as number)).toBe(false)
   for (const weight of ['600SemiBold/Heebo_600SemiBold.ttf', '700Bold/Heebo_700Bold.ttf'])
     expect(codePointsOf(fontAt(weight))).toEqual(heebo)
+})
+
+test.for(localeCodes)('a document shows every letter that messages in %s have', (locale) => {
+  const letters = new Set(JSON.stringify(messages[locale]).match(/\p{L}/gu))
+  const missing = [...letters].filter((it) => !shownCharacters.has(it.codePointAt(0) as number))
+  expect(missing).toEqual([])
 })
 
 test('what cannot be shown becomes a mark; letters, breaks and marks of direction stay', () => {

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { constants, getPriority, setPriority } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { DocumentText } from './document-text.ts'
-import { codePointsOf, shownBy } from './font-coverage.ts'
+import { shownBy } from './font-coverage.ts'
+import { fontBlobs, shownCharacters } from './fonts.ts'
 
-export type Job = { number: number; document: DocumentText & { author: string } }
+export type Job = {
+  number: number
+  document: DocumentText & { direction: 'rtl' | 'ltr'; author: string }
+}
 export type Done = { number: number } & ({ pdf: Uint8Array } | { broken: string })
 
 /** How many documents' layouts are remembered, for what the next one has in common with them. */
@@ -19,15 +22,6 @@ const NICER = 10
 if (process.platform === 'linux')
   setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICER))
 
-const fontBlobs = [
-  import.meta.resolve('@expo-google-fonts/heebo/400Regular/Heebo_400Regular.ttf'),
-  import.meta.resolve('@expo-google-fonts/heebo/600SemiBold/Heebo_600SemiBold.ttf'),
-  import.meta.resolve('@expo-google-fonts/heebo/700Bold/Heebo_700Bold.ttf'),
-].map((address) => readFileSync(fileURLToPath(address)))
-const [regular] = fontBlobs
-if (!regular) throw new Error('no font for documents')
-/** Of every weight: they show the same. */
-const shown = codePointsOf(regular)
 const mainFileContent = readFileSync(new URL('./document.typ', import.meta.url), 'utf8')
 // The template alone is known; a folder of files to read is not given.
 const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }], workspace: '/nowhere' })
@@ -35,7 +29,7 @@ const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }], workspace: '/n
 function make({ document }: Job): Uint8Array {
   // What no font shows would make no document at all: a name may hold any letter.
   const asShown = (_: string, value: unknown) =>
-    typeof value === 'string' ? shownBy(shown, value) : value
+    typeof value === 'string' ? shownBy(shownCharacters, value) : value
   const inputs = { document: JSON.stringify(document, asShown) }
   const made = compiler.compile({ mainFileContent, inputs })
   const page = made.result

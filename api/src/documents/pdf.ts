@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { locales } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import { Fault } from '../handle.ts'
 import type { DocumentText } from './document-text.ts'
@@ -37,10 +38,11 @@ export function makePdf(text: DocumentText): Promise<Uint8Array> {
   thread ??= openThread()
   const worker = thread
   const number = ++count
+  const direction = locales[text.locale].dir
   const author = translator(text.locale, 'contract')('parties.usName')
   return new Promise((done, failed) => {
     waiting.set(number, { done, failed })
     worker.ref()
-    worker.postMessage({ number, document: { ...text, author } } satisfies Job)
+    worker.postMessage({ number, document: { ...text, direction, author } } satisfies Job)
   })
 }

@@ -1,6 +1,6 @@
-import { homeLocale, isLocale, locales } from '@galgal/i18n/locales'
+import { homeLocale, isLocale, type Language, locales } from '@galgal/i18n/locales'
 
-const byTag = new Map<string, (typeof locales)[keyof typeof locales]>(
+const byTag = new Map<string, Language>(
   Object.values(locales).map((it) => [it.tag.toLowerCase(), it]),
 )
 

@@ -1,4 +1,4 @@
-import { locales } from '@galgal/i18n/locales'
+import { localeOfPath } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import { html } from 'hono/html'
 import type { Deps } from '../deps.ts'
@@ -25,7 +25,7 @@ export const createOverload =
 
 /** A page that costs nothing: no style of the app, no script. */
 async function busyPage(pathname: string): Promise<Response> {
-  const { code, dir } = /^\/en(?:\/|$)/.test(pathname) ? locales.en : locales.he
+  const { code, dir } = localeOfPath(pathname)
   const page = await html`<!doctype html><html lang="${code}" dir="${dir}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${translator(code, 'shell')('brand')}</title>
 <h1>${translator(code, 'shell')('brand')}</h1><p>${translator(code, 'errors')('fault_503')}</p></html>`

@@ -1,5 +1,5 @@
-import type { Messages, Namespace } from '@galgal/i18n/he'
 import { isolatedValues } from '@galgal/i18n/isolate'
+import type { Messages, Namespace } from '@galgal/i18n/message-types'
 import { translator } from '@galgal/i18n/translator'
 import type { IssuedDocument } from '../db/documents/issued-documents.ts'
 import type { Deps } from '../deps.ts'

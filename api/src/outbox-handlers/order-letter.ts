@@ -1,6 +1,7 @@
 import { formatPrice } from '@galgal/domain/money'
 import { orderNumber } from '@galgal/domain/orders/order-number'
 import { isolatedValues } from '@galgal/i18n/isolate'
+import { inLanguage } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import { findCustomer } from '../db/account/customers.ts'
 import type { Customer } from '../db/account/sessions.ts'
@@ -67,7 +68,7 @@ function orderPlacedLetter(
   const values = isolatedValues(locale, {
     firstName,
     vehicle,
-    colour: car.colours.find(({ id }) => id === order.colourId)?.name[locale] ?? '',
+    colour: inLanguage(locale, car.colours.find(({ id }) => id === order.colourId)?.name) ?? '',
     cars: order.quantity,
     months: order.months,
     ...handOverWords(handOver),

@@ -1,5 +1,5 @@
 import { MIN_PHOTO_WIDTH } from '@galgal/contract/photo'
-import type { Messages } from '@galgal/i18n/he'
+import type { Messages } from '@galgal/i18n/message-types'
 import sharp, { type Sharp } from 'sharp'
 
 /** Why a photo is refused, as the key of its message. */

@@ -1,12 +1,12 @@
 import type { AddressLine, Location } from '@galgal/contract/Address'
 import { houseId } from '@galgal/domain/address-search'
-import type { Locale } from '@galgal/i18n/locales'
+import { inLanguage, type Locale } from '@galgal/i18n/locales'
 import type { City, Street } from '../db/order/places.ts'
 import { lineOf } from '../flows/delivery/street-line.ts'
 
 export const cityLine = (locale: Locale, { id, name }: City): AddressLine => ({
   id,
-  address: name[locale],
+  address: inLanguage(locale, name),
   kind: 'city',
 })
 
@@ -19,8 +19,8 @@ export function streetLine(locale: Locale, street: Street, houseNumber = ''): Ad
 
 export const cityLocation = (locale: Locale, { id, name, province, lat, lng }: City): Location => ({
   id,
-  address: name[locale],
-  city: name[locale],
+  address: inLanguage(locale, name),
+  city: inLanguage(locale, name),
   street: '',
   houseNumber: '',
   cityId: id,
@@ -36,7 +36,7 @@ export const streetLocation = (locale: Locale, street: Street, houseNumber = '')
   ...cityLocation(locale, street.city),
   id: houseNumber ? houseId(street.id, houseNumber) : street.id,
   address: lineOf(locale, street, houseNumber),
-  street: street.name[locale],
+  street: inLanguage(locale, street.name),
   houseNumber,
   postalCode: street.postalCode,
   postalCodeApproximate: street.postalCodeApproximate,

@@ -7,7 +7,7 @@ import { dayAt } from '@galgal/domain/dates'
 import type { Agorot } from '@galgal/domain/money'
 import type { Store } from '@galgal/domain/store'
 import { splitVat, vatPercentOn } from '@galgal/domain/subscriptions/tax'
-import type { Locale } from '@galgal/i18n/locales'
+import { inLanguage, type Locale } from '@galgal/i18n/locales'
 import { type Asker, storeOf } from './catalogue.ts'
 import { bitsOf, type StoreCar } from './store-cars.ts'
 
@@ -41,7 +41,7 @@ function createPalette(locale: Locale) {
   const colours: CarIndex['colours'] = []
   const placesOf = new Map<string, Map<string, number>>()
   const placeOf = ({ hex, name }: StoreCar['car']['colours'][number]): number => {
-    const color = name[locale]
+    const color = inLanguage(locale, name)
     const places = placesOf.get(hex) ?? new Map<string, number>()
     if (places.size === 0) placesOf.set(hex, places)
     const known = places.get(color)
@@ -68,7 +68,7 @@ const whatItIs = (filters: FilterList, locale: Locale) => {
   return {
     id: ({ car }) => car.classificationId,
     brand: ({ car }) => brand(car.brandSlug),
-    model: ({ car }) => car.model[locale],
+    model: ({ car }) => inLanguage(locale, car.model),
     modelSlug: ({ car }) => car.modelSlug,
     version: ({ car }) => car.version,
     versionSlug: ({ car }) => car.versionSlug,

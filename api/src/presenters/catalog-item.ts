@@ -7,7 +7,7 @@ import { type Day, dayAt } from '@galgal/domain/dates'
 import { CURRENCY_CODE, CURRENCY_SYMBOL, formatPrice } from '@galgal/domain/money'
 import type { Store } from '@galgal/domain/store'
 import { vatPercentOn } from '@galgal/domain/subscriptions/tax'
-import type { Locale } from '@galgal/i18n/locales'
+import { inLanguage, type Locale } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import type { OfferedVehicle } from '../db/catalogue/catalogue.ts'
 import type { OfferedCar, OfferedPack } from '../db/catalogue/offered-cars.ts'
@@ -25,7 +25,7 @@ export const imageOf = ({ classificationId, photos: [first] }: WithPhotos) =>
   first ? photoAddress(first.id, 640, 'webp') : `/images/vehicles/${classificationId}.svg`
 
 export const fullNameOf = (car: Named, locale: Locale) =>
-  `${car.brand[locale]} ${car.model[locale]} ${car.version}`
+  `${inLanguage(locale, car.brand)} ${inLanguage(locale, car.model)} ${car.version}`
 
 export const leftOf = (car: Pick<OfferedVehicle, 'colours'>) =>
   car.colours.reduce((sum, { available }) => sum + available, 0)
@@ -149,9 +149,9 @@ export function catalogItem(
   return {
     slug: slugOf(car),
     id: car.classificationId,
-    brand: car.brand[locale],
+    brand: inLanguage(locale, car.brand),
     manufacturer: car.brand.en,
-    model: car.model[locale],
+    model: inLanguage(locale, car.model),
     version: car.version,
     imageURL: imageOf(car),
     photos: car.photos,
@@ -163,7 +163,7 @@ export function catalogItem(
     isTop: car.isTop[store] ?? false,
     vehicle_type: car.vehicleType,
     colors: car.colours.map(({ id, name, hex, available }) => ({
-      color: name[locale],
+      color: inLanguage(locale, name),
       id,
       hex,
       count: available,

@@ -9,18 +9,18 @@ import {
   environmentalLabels,
   gases,
   gears,
-  type InBoth,
+  type Localised,
   sizes,
   vehicleTypes,
 } from '@galgal/domain/catalogue/vehicle'
-import { type Locale, locales } from '@galgal/i18n/locales'
+import { inLanguage, type Locale, locales } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import type { StoreCar } from './store-cars.ts'
 
 /** The values of every filter that have a car, counted as the storefront counts them. */
 export function filterList(
   cars: readonly StoreCar[],
-  regions: readonly { code: string; name: InBoth }[],
+  regions: readonly { code: string; name: Localised }[],
   locale: Locale,
 ): FilterList {
   const t = translator(locale, 'labels')
@@ -33,9 +33,10 @@ export function filterList(
   const labelled =
     (group: 'size' | 'gear' | 'gas' | 'environmentalLabel' | 'vehicleType') => (value: string) =>
       t(`${group}.${value}` as 'size.mini')
-  const brands = new Map(cars.map(({ car }) => [car.brandSlug, car.brand[locale]]))
+  const brands = new Map(cars.map(({ car }) => [car.brandSlug, inLanguage(locale, car.brand)]))
   const byName = new Intl.Collator(locales[locale].tag)
-  const regionName = (code: string) => regions.find((it) => it.code === code)?.name[locale] ?? code
+  const regionName = (code: string) =>
+    inLanguage(locale, regions.find((it) => it.code === code)?.name) ?? code
 
   return {
     brand: options('brand', [...brands.keys()], (it) => brands.get(it) ?? it).toSorted((a, b) =>

@@ -1,6 +1,6 @@
 import type { Hub as HubOut } from '@galgal/contract/order'
 import type { Day } from '@galgal/domain/dates'
-import type { Locale } from '@galgal/i18n/locales'
+import { inLanguage, type Locale } from '@galgal/i18n/locales'
 import type { z } from 'zod'
 import type { Hub } from '../db/order/hubs.ts'
 
@@ -8,9 +8,9 @@ import type { Hub } from '../db/order/hubs.ts'
 export const hubOut = (hub: Hub, dates: Day[], locale: Locale): z.input<typeof HubOut> => ({
   hubId: hub.id,
   code: hub.code,
-  name: hub.name[locale],
-  address: hub.address[locale],
-  city: hub.city[locale],
+  name: inLanguage(locale, hub.name),
+  address: inLanguage(locale, hub.address),
+  city: inLanguage(locale, hub.city),
   province: hub.province,
   lat: hub.lat,
   lng: hub.lng,

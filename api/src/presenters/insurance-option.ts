@@ -1,7 +1,7 @@
 import type { InsuranceOption } from '@galgal/contract/order'
 import { inShekels } from '@galgal/contract/prices'
 import { formatPrice } from '@galgal/domain/money'
-import type { Locale } from '@galgal/i18n/locales'
+import { inLanguage, type Locale } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import type { z } from 'zod'
 import { type Cover, coverTerms } from '../flows/catalogue/cover-terms.ts'
@@ -24,7 +24,7 @@ export function insuranceOption(
   return {
     waiverInsuranceTypeId: id,
     waiverInsuranceTypeName: cover.code,
-    name: cover.name[locale],
+    name: inLanguage(locale, cover.name),
     monthlyCost: inShekels(monthly),
     monthlyCostStr: formatPrice(monthly),
     dailyCost: inShekels(terms.daily * order.quantity),

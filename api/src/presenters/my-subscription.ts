@@ -4,7 +4,7 @@ import { dayAt, formatDay } from '@galgal/domain/dates'
 import { type Agorot, CURRENCY_CODE, shareOf } from '@galgal/domain/money'
 import type { Quote } from '@galgal/domain/orders/quote'
 import { NOT_ALLOCATED } from '@galgal/domain/subscriptions/tax'
-import type { Locale } from '@galgal/i18n/locales'
+import { inLanguage, type Locale } from '@galgal/i18n/locales'
 import type { OfferedVehicle } from '../db/catalogue/catalogue.ts'
 import { type NextCharge, nextChargeOf } from '../flows/billing/next-charge.ts'
 import type { SubscriptionState } from '../flows/subscription-status/my-subscriptions.ts'
@@ -15,8 +15,8 @@ function vehicleOut(car: OfferedVehicle, locale: Locale) {
   return {
     fullname: fullNameOf(car, locale),
     addName: car.version,
-    brand: car.brand[locale],
-    model: car.model[locale],
+    brand: inLanguage(locale, car.brand),
+    model: inLanguage(locale, car.model),
     version: car.version,
     family: car.size,
     year: car.year,
@@ -31,7 +31,7 @@ function metaOf({ current: car, order }: SubscriptionState, locale: Locale) {
   return {
     gear: car.gear,
     engine: car.gas,
-    color: colour?.name[locale] ?? '',
+    color: inLanguage(locale, colour?.name) ?? '',
     colorhex: colour?.hex ?? '',
     cv: car.horsepower,
     emission: car.environmentalLabel,
@@ -62,7 +62,7 @@ function billingOf(
       ...(allocation && allocation !== NOT_ALLOCATED && { allocationNumber: allocation }),
     })),
     couponValue: mine(coupon),
-    couponDescription: it.coupon?.title[locale] ?? '',
+    couponDescription: inLanguage(locale, it.coupon?.title) ?? '',
     includeCoupon: coupon > 0,
   }
 }
@@ -75,10 +75,10 @@ function goingOutOf(
   const { door } = order
   return {
     isD2D: order.deliveryMethod === 'Door2Door',
-    address: (door ?? hub)?.address[locale] ?? '',
+    address: inLanguage(locale, (door ?? hub)?.address) ?? '',
     cost: mine(lineOf(quote.dueNow, 'delivery')),
     date: subscription.handedOverAt ? subscription.startDate : (door?.date ?? order.pickUpDate),
-    hubName: hub?.name[locale] ?? '',
+    hubName: inLanguage(locale, hub?.name) ?? '',
   }
 }
 
@@ -89,7 +89,7 @@ function comingBackOf({ subscription, end, hubBack }: SubscriptionState, locale:
   const back = returnedAt ? dayAt(returnedAt) : null
   return {
     isD2D: asked?.deliveryMethod === 'Door2Door',
-    address: (asked?.door ?? hubBack)?.address[locale] ?? '',
+    address: inLanguage(locale, (asked?.door ?? hubBack)?.address) ?? '',
     cost: inShekels(asked?.figures.returnCost ?? 0),
     date: asked?.endDate ?? back,
   }

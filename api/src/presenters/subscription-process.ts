@@ -3,7 +3,7 @@ import { inShekels } from '@galgal/contract/prices'
 import { slugOf } from '@galgal/domain/catalogue/vehicle'
 import { formatPrice } from '@galgal/domain/money'
 import { stepsOf } from '@galgal/domain/orders/order-stages'
-import type { Locale } from '@galgal/i18n/locales'
+import { inLanguage, type Locale } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import type { Customer } from '../db/account/sessions.ts'
 import { isOpen } from '../db/payments/payments.ts'
@@ -19,7 +19,7 @@ import { lineOf, quoteOut } from './quote.ts'
 
 /** The coupon's own words as they are, or why one had to go. */
 function couponText({ order, coupon }: OrderState, locale: Locale): string {
-  if (coupon) return coupon.title[locale]
+  if (coupon) return inLanguage(locale, coupon.title)
   return order.couponGone && translator(locale, 'coupon')(`gone.${order.couponGone}`)
 }
 
@@ -54,7 +54,7 @@ function priceDetails(state: OrderState, locale: Locale) {
 function doorOf({ order: { door, deliveryMethod } }: OrderState, locale: Locale) {
   if (!door || deliveryMethod === 'pickup') return null
   const { addressId: id, lat, lng, date, fromTime, tillTime, address, hubId } = door
-  return { id, lat, lng, date, fromTime, tillTime, address: address[locale], hubId }
+  return { id, lat, lng, date, fromTime, tillTime, address: inLanguage(locale, address), hubId }
 }
 
 const paymentStates = {

@@ -1,6 +1,6 @@
 import { formatPrice } from '@galgal/domain/money'
 import { isolate } from '@galgal/i18n/isolate'
-import { homeLocale, type Locale } from '@galgal/i18n/locales'
+import { type Locale, localeOfPath } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
@@ -64,7 +64,7 @@ function returnUrl({ settings }: Deps, { returnTo }: SandboxPayment): string {
 /** The language of the order that sent its customer here. */
 const localeFor = (c: Context, { returnTo }: SandboxPayment): Locale => {
   if (c.req.query('lang')) return localeOf(c)
-  return new URL(returnTo ?? '/', 'http://any').pathname.startsWith('/en/') ? 'en' : homeLocale
+  return localeOfPath(new URL(returnTo ?? '/', 'http://any').pathname).code
 }
 
 const purposeText = (locale: Locale, { kind, amount }: SandboxPayment) =>

@@ -1,3 +1,4 @@
+import { homeLocale, localeCodes } from '@galgal/i18n/locales'
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { findInOutbox, listOutbox } from '../db/sandbox/sandbox-outbox.ts'
@@ -47,7 +48,10 @@ ${messages.length ? messages.map(row) : html`<p>Nothing was sent yet.</p>`}</mai
 
 /** The outbox stores no language: the first word tells it. */
 const localeOf = (body: string) =>
-  /^\P{L}*\p{Script=Hebrew}/u.test(body) ? ('he' as const) : ('en' as const)
+  localeCodes.find((locale) => {
+    const { script } = new Intl.Locale(locale).maximize()
+    return new RegExp(`^\\P{L}*\\p{Script=${script}}`, 'u').test(body)
+  }) ?? homeLocale
 
 /** Messages the sandbox did not send: as a page, as JSON, and each e-mail as a mail program shows it. */
 export function outboxPages(app: Hono, { db, settings }: Deps) {

@@ -3,7 +3,7 @@ import type { Pack } from '../orders/quote.ts'
 import type { Store } from '../store.ts'
 
 /** One name in both languages of the product. */
-export type InBoth = { he: string; en: string }
+export type Localised = { he: string; en: string; [language: string]: string | undefined }
 
 // In the order the catalogue's address and its filters show them.
 export const vehicleTypes = ['car', 'suv', 'van', 'commercial'] as const
@@ -54,7 +54,7 @@ export type Province = (typeof provinceCodes)[number]
 export type BodyStyle = (typeof bodyStyles)[number]
 export type Drive = (typeof drives)[number]
 
-export type Colour = { id: string; name: InBoth; hex: string; stock: number }
+export type Colour = { id: string; name: Localised; hex: string; stock: number }
 
 /** One version of a model that can be subscribed to. */
 export type Vehicle = {
@@ -64,8 +64,8 @@ export type Vehicle = {
   modelSlug: string
   versionSlug: string
   year: number
-  brand: InBoth
-  model: InBoth
+  brand: Localised
+  model: Localised
   version: string
   vehicleType: VehicleType
   bodyStyle: BodyStyle

@@ -1,6 +1,6 @@
 import { type CountryCode, recognisedCountry } from './geo-country.ts'
 
-/** The languages of browsers that are recognised (specification, "Other client state"); Hebrew is ours before any of them. */
+/** The languages of browsers that are recognised (specification, "Other client state"), besides ours. */
 export const recognisedLanguages = {
   es: 'Spanish',
   pt: 'Portuguese',
@@ -9,22 +9,20 @@ export const recognisedLanguages = {
   it: 'Italian',
   de: 'German',
 } as const
-type Language = keyof typeof recognisedLanguages | 'he'
 
-/** A language of a country, as locales are written: fr-CH. */
-type CountryLocale = { country: CountryCode; locale: string }
+/** The languages of our sites and of sibling sites, by country: fr-CH. */
+type Sites = readonly { country: CountryCode; locale: string }[]
 
-type Read = { ok: true; language: Language } | { ok: false; why: string }
-
-const isKnown = (language: string): language is Language =>
-  language === 'he' || Object.hasOwn(recognisedLanguages, language)
+type Read = { ok: true; language: string } | { ok: false; why: string }
 
 const languageOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? ''
 
-/** The first recognised language of a browser. `why` quotes the specification and is never shown. */
-export function readBrowserLanguage(tags: readonly string[]): Read {
+/** The first language of a browser that is recognised or ours. `why` quotes the specification and is never shown. */
+export function readBrowserLanguage(tags: readonly string[], ours: readonly string[]): Read {
   const languages = tags.map(languageOf).filter(Boolean)
-  const language = languages.find(isKnown)
+  const language = languages.find(
+    (it) => ours.includes(it) || Object.hasOwn(recognisedLanguages, it),
+  )
   if (language) return { ok: true, language }
   const why = languages.length
     ? 'Language data is not supported'
@@ -33,8 +31,12 @@ export function readBrowserLanguage(tags: readonly string[]): Read {
 }
 
 /** The locale that speaks the browser's language, if one does. */
-function findLocaleFor(tags: readonly string[], locales: readonly CountryLocale[]) {
-  const read = readBrowserLanguage(tags)
+function findLocaleFor(tags: readonly string[], locales: Sites, sites: Sites) {
+  const ours = sites.filter(({ country }) => country === 'il')
+  const read = readBrowserLanguage(
+    tags,
+    ours.map(({ locale }) => languageOf(locale)),
+  )
   return read.ok ? locales.find(({ locale }) => languageOf(locale) === read.language) : undefined
 }
 
@@ -47,7 +49,7 @@ type Visit = {
   /** The browser's languages, the best first. */
   languages: readonly string[]
   /** The locales that have a site. */
-  sites: readonly CountryLocale[]
+  sites: Sites
   /** Whether this browser has been sent to a sibling site already. */
   wasRedirected: boolean
 }
@@ -62,7 +64,8 @@ export function promptFor(visit: Visit): Decision {
   const country = recognisedCountry(visit.ipCountry)
   if (visit.storedLocale || !country || country === visit.urlCountry) return { kind: 'nothing' }
   const swiss = visit.sites.filter((site) => site.country === 'ch')
-  const own = country === 'ch' && !visit.wasRedirected && findLocaleFor(visit.languages, swiss)
+  const own =
+    country === 'ch' && !visit.wasRedirected && findLocaleFor(visit.languages, swiss, visit.sites)
   return own ? { kind: 'redirect', locale: own.locale } : { kind: 'prompt', country }
 }
 
@@ -76,7 +79,7 @@ export function suggestedLocale(
   here: string,
 ): string | undefined {
   const there = sites.filter((site) => site.country === country)
-  if (there.length) return (findLocaleFor(languages, there) ?? there[0])?.locale
+  if (there.length) return (findLocaleFor(languages, there, sites) ?? there[0])?.locale
   const ours = sites.filter((site) => site.country === 'il' && site.locale !== here)
-  return (findLocaleFor(languages, ours) ?? findLocaleFor(['en'], ours))?.locale
+  return (findLocaleFor(languages, ours, sites) ?? findLocaleFor(['en'], ours, sites))?.locale
 }

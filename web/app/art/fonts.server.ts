@@ -9,7 +9,6 @@ import poppinsExt700 from '@fontsource/poppins/files/poppins-latin-ext-700-norma
 import heeboHebrew from '@fontsource-variable/heebo/files/heebo-hebrew-wght-normal.woff2?url'
 import heeboLatinExt from '@fontsource-variable/heebo/files/heebo-latin-ext-wght-normal.woff2?url'
 import heeboLatin from '@fontsource-variable/heebo/files/heebo-latin-wght-normal.woff2?url'
-import type { Locale } from '@galgal/i18n/locales'
 
 // The subsets as the font packages cut them; ₪ (U+20AA) is only in Heebo's Hebrew file.
 const hebrew = 'U+0307-0308,U+0590-05FF,U+200C-2010,U+20AA,U+25CC,U+FB1D-FB4F'
@@ -125,8 +124,5 @@ export const fontFaces = [
   ...standIns,
 ].join('')
 
-/** The files the first paint of a language needs. */
-export const firstFonts: Record<Locale, string[]> = {
-  he: [heeboHebrew, heeboLatin],
-  en: [poppins400, poppins600],
-}
+/** The files that the first paint of a page needs, by the direction of its language. */
+export const firstFonts = { rtl: [heeboHebrew, heeboLatin], ltr: [poppins400, poppins600] }

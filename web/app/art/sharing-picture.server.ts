@@ -76,7 +76,7 @@ export function drawSharing({ locale, car, photo }: Shared, lines: Line[]): stri
 <defs><linearGradient id="stage" x2="0" y2="1"><stop stop-color="${colours.stageTop}"/><stop offset="1" stop-color="${colours.stage}"/></linearGradient></defs>
 <rect width="100%" height="100%" fill="url(#stage)"/>
 <rect y="${HEIGHT - BAND}" width="100%" height="${BAND}" fill="${colours.brand}"/>
-${logoOf(locale, dir)}${photo ? photoOf(photo, dir) : carOf(car, dir)}${text}</svg>`
+${logoOf(dir)}${photo ? photoOf(photo, dir) : carOf(car, dir)}${text}</svg>`
 }
 
 const style = `<style>.logo-mark,.logo-text{fill:${colours.brand}}.logo-hub{fill:${colours.accent}}</style>`
@@ -85,8 +85,8 @@ const style = `<style>.logo-mark,.logo-text{fill:${colours.brand}}.logo-hub{fill
 const fromStart = (x: number, dir: 'rtl' | 'ltr', width = 0) =>
   dir === 'rtl' ? WIDTH - x - width : x
 
-function logoOf(locale: Locale, dir: 'rtl' | 'ltr'): string {
-  const markup = renderToStaticMarkup(createElement(Logo, { language: locale }))
+function logoOf(dir: 'rtl' | 'ltr'): string {
+  const markup = renderToStaticMarkup(createElement(Logo, { dir }))
   const [, w = 1, h = 1] = /viewBox="0 0 (\d+) (\d+)"/.exec(markup)?.map(Number) ?? []
   const width = (w / h) * LOGO_HEIGHT
   const x = fromStart(EDGE, dir, width)

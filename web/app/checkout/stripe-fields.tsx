@@ -1,7 +1,7 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { Unavailable } from '@galgal/ui/feedback/unavailable.tsx'
 import { Submit } from '@galgal/ui/forms/submit.tsx'
-import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
+import type { Appearance, Stripe, StripeElementLocale, StripeElements } from '@stripe/stripe-js'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -18,7 +18,7 @@ type Opened = { stripe: Stripe; elements: StripeElements }
 export function StripeFields({ clientSecret, publicKey, returnTo, retry }: Props) {
   const t = useTranslations('payment.addCard')
   const payment = useTranslations('payment')
-  const { code } = localeOf(useParams())
+  const { stripe } = localeOf(useParams())
   const place = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<Opened | 'failed'>()
   const [validationError, setValidationError] = useState('')
@@ -28,7 +28,7 @@ export function StripeFields({ clientSecret, publicKey, returnTo, retry }: Props
     let isGone = false
     const element = place.current
     const show = async () => {
-      const fields = await openFields(publicKey, clientSecret, code)
+      const fields = await openFields(publicKey, clientSecret, stripe)
       if (isGone || !element) return
       fields.elements.create('payment').mount(element)
       setOpened(fields)
@@ -37,7 +37,7 @@ export function StripeFields({ clientSecret, publicKey, returnTo, retry }: Props
     return () => {
       isGone = true
     }
-  }, [publicKey, clientSecret, code])
+  }, [publicKey, clientSecret, stripe])
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -77,7 +77,11 @@ export function StripeFields({ clientSecret, publicKey, returnTo, retry }: Props
 }
 
 /** Stripe's script comes from Stripe and only to whom types a card; throws when it does not come. */
-async function openFields(key: string, clientSecret: string, locale: 'he' | 'en'): Promise<Opened> {
+async function openFields(
+  key: string,
+  clientSecret: string,
+  locale: StripeElementLocale,
+): Promise<Opened> {
   const { loadStripe } = await import('@stripe/stripe-js/pure')
   const stripe = await loadStripe(key, { locale })
   if (!stripe) throw new Error('no browser to load Stripe in')

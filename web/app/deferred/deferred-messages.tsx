@@ -1,5 +1,5 @@
-import type { Namespace } from '@galgal/i18n/he'
 import { localeOf } from '@galgal/i18n/locales'
+import type { Namespace } from '@galgal/i18n/message-types'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useParams } from 'react-router'
 import { IntlProvider, useMessages } from 'use-intl'

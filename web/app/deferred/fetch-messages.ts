@@ -1,5 +1,5 @@
-import type { Namespace } from '@galgal/i18n/he'
 import type { Locale } from '@galgal/i18n/locales'
+import type { Namespace } from '@galgal/i18n/message-types'
 import type { Sent } from '../i18n/messages.ts'
 import { MESSAGES_TTL_MS } from './messages-ttl.ts'
 

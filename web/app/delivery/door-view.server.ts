@@ -91,7 +91,7 @@ export function timesView(
   const day = wanted.find(isFree) ?? null
   const days = free.map(({ date }) => date)
   return {
-    days: dayViews(days, localeOf(args.params).tag),
+    days: dayViews(days, localeOf(args.params)),
     day,
     windows: (free.find(({ date }) => date === day)?.times ?? []).map(windowValue),
     chosen: door.slot?.date === day && door.slot ? windowValue(door.slot) : null,

@@ -2,7 +2,7 @@ import type { Hub } from '@galgal/contract/order'
 import type { User } from '@galgal/contract/user'
 import type { Store } from '@galgal/domain/store'
 import { readablePhone } from '@galgal/domain/support-phone'
-import { localeOf } from '@galgal/i18n/locales'
+import { type Language, localeOf } from '@galgal/i18n/locales'
 import { dayViews, weeklyHours } from '@galgal/ui/dates/days.server.ts'
 import type { z } from 'zod'
 import { carsOf } from '../catalogue/catalogue.server.ts'
@@ -20,7 +20,7 @@ const facilities = [
 type OpenHub = z.output<typeof Hub>
 
 /** A hub as its row, its days and its place on the map show it. */
-const hubViews = (hubs: OpenHub[], tag: string) =>
+const hubViews = (hubs: OpenHub[], language: Language) =>
   hubs.map((hub) => ({
     id: String(hub.hubId),
     name: hub.name,
@@ -29,7 +29,7 @@ const hubViews = (hubs: OpenHub[], tag: string) =>
     address: hub.address,
     lat: hub.lat,
     lng: hub.lng,
-    hours: weeklyHours(hub.openingHours, tag),
+    hours: weeklyHours(hub.openingHours, language),
     phone: readablePhone(hub.phone),
     extension: hub.phoneExtension,
     facilities: facilities.filter((name) => hub[name]),
@@ -43,16 +43,16 @@ export async function hubChoice(
   { user, store }: { user: User; store: Store },
   asked: Promise<OpenHub[] | undefined>,
 ) {
-  const { tag } = localeOf(args.params)
+  const language = localeOf(args.params)
   const [found, from, cars] = await Promise.all([asked, ownPlace(args, user), carsOf(args, store)])
   const open = found?.filter(({ dates }) => dates.length > 0)
   return {
-    hubs: open && hubViews(open, tag),
+    hubs: open && hubViews(open, language),
     areas: cars.filters.province.filter(({ value }) =>
       open?.some(({ province }) => province === value),
     ),
     from: from ?? null,
     mapStyleUrl: requestContext(args).mapStyleUrl,
-    days: dayViews([...new Set(open?.flatMap(({ dates }) => dates))].sort(), tag),
+    days: dayViews([...new Set(open?.flatMap(({ dates }) => dates))].sort(), language),
   }
 }

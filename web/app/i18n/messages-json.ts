@@ -1,11 +1,12 @@
 import { compiledMessages } from '@galgal/i18n/compiled'
-import { he, type Namespace } from '@galgal/i18n/he'
 import { isLocale } from '@galgal/i18n/locales'
+import type { Namespace } from '@galgal/i18n/message-types'
+import { messages } from '@galgal/i18n/messages'
 import { data } from 'react-router'
 import { MESSAGES_TTL_MS } from '../deferred/messages-ttl.ts'
 import type { Route } from './+types/messages-json'
 
-const isNamespace = (name: string): name is Namespace => Object.hasOwn(he, name)
+const isNamespace = (name: string): name is Namespace => Object.hasOwn(messages.he, name)
 
 const headers = {
   'Cache-Control': `public, max-age=${MESSAGES_TTL_MS / 1000}`,

@@ -1,6 +1,6 @@
 import { compiledMessages } from '@galgal/i18n/compiled'
-import type { Messages, Namespace } from '@galgal/i18n/he'
 import { type Locale, localeOf } from '@galgal/i18n/locales'
+import type { Messages, Namespace } from '@galgal/i18n/message-types'
 import { createTranslator } from 'use-intl/core'
 import type { RouteArgs } from '../http/request-context.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Messages, Namespace } from '@galgal/i18n/he'
+import type { Messages, Namespace } from '@galgal/i18n/message-types'
 import { useEffect, useMemo } from 'react'
 import { useMatches } from 'react-router'
 

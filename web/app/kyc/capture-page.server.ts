@@ -1,26 +1,28 @@
 import { hash } from 'node:crypto'
+import type { Language } from '@galgal/i18n/locales'
 import { CAPTURED, FAILED } from './identity-messages.ts'
 
 /** Onfido's own script, of the version it mends without asking (documentation.identity.entrust.com/sdk/web). */
 const SCRIPT = 'https://sdk.onfido.com/v14'
 const THEIRS = 'https://*.onfido.com'
 
-type Capture = { sdkToken: string; workflowRunId: string; code: string; dir: string }
+type Capture = {
+  sdkToken: string
+  workflowRunId: string
+  language: Language
+}
 
 /** In a string of a script nothing may end the script. */
 const quoted = (value: string) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Their words come in English where they have no Hebrew. */
-const languages: Record<string, string> = { he: 'he_IL', en: 'en_US' }
-
-const scriptFor = ({ sdkToken, workflowRunId, code }: Capture) => `
+const scriptFor = ({ sdkToken, workflowRunId, language }: Capture) => `
 const tell = (word) => parent.postMessage(word, location.origin)
 const begin = () => {
   const shown = Onfido.init({
     token: ${quoted(sdkToken)},
     workflowRunId: ${quoted(workflowRunId)},
     containerId: 'capture',
-    language: ${quoted(languages[code] ?? 'en_US')},
+    language: ${quoted(language.onfido)},
     onComplete: () => { shown?.tearDown?.(); tell(${quoted(CAPTURED)}) },
     onError: () => tell(${quoted(FAILED)}),
   })
@@ -52,8 +54,9 @@ const policyFor = (script: string) =>
 
 /** A page that does nothing but open the provider's capture. */
 export function capturePage(capture: Capture): Response {
+  const { code, dir } = capture.language
   const script = scriptFor(capture)
-  const html = `<!doctype html><html lang="${capture.code}" dir="${capture.dir}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Onfido</title><style>body{margin:0}#capture{block-size:100vh}</style><body><div id="capture"></div><script>${script}</script></body></html>`
+  const html = `<!doctype html><html lang="${code}" dir="${dir}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Onfido</title><style>body{margin:0}#capture{block-size:100vh}</style><body><div id="capture"></div><script>${script}</script></body></html>`
   return new Response(html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',

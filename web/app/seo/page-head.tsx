@@ -1,4 +1,4 @@
-import { type Locale, localeOf, locales } from '@galgal/i18n/locales'
+import { homeLocale, type Locale, localeCodes, localeOf, locales } from '@galgal/i18n/locales'
 import { pathIn, pathInto } from '@galgal/ui/navigation/paths.ts'
 import { useLocation, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -14,9 +14,6 @@ type Props = {
   /** What stands for the page where it is shared; without it, the brand’s own picture. */
   image?: { path: string; alt: string } | undefined
 }
-
-// As Open Graph names languages: it knows no English of Israel.
-const openGraphLocales: Record<Locale, string> = { he: 'he_IL', en: 'en_GB' }
 
 /** What search engines, messengers and browser tabs read of a page. */
 export function PageHead({ title, description, canonical, noindex, image }: Props) {
@@ -39,7 +36,7 @@ export function PageHead({ title, description, canonical, noindex, image }: Prop
 function useAddress(canonical: string | undefined) {
   const { pathname } = useLocation()
   const origin = useRootData()?.origin ?? ''
-  const address = canonical ?? pathInto('he', pathname)
+  const address = canonical ?? pathInto(homeLocale, pathname)
   return (locale: Locale) => origin + pathIn({ locale }, address)
 }
 
@@ -59,11 +56,11 @@ function Shared({ title, description, canonical, image }: SharedProps) {
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address} />
-      <meta property="og:locale" content={openGraphLocales[code]} />
-      {(Object.keys(locales) as Locale[])
+      <meta property="og:locale" content={locales[code].openGraph} />
+      {localeCodes
         .filter((locale) => locale !== code)
         .map((locale) => (
-          <meta key={locale} property="og:locale:alternate" content={openGraphLocales[locale]} />
+          <meta key={locale} property="og:locale:alternate" content={locales[locale].openGraph} />
         ))}
       {picture && (
         <>
@@ -84,10 +81,10 @@ function Languages({ of }: { of: string | undefined }) {
   const address = useAddress(of)
   return (
     <>
-      {(Object.keys(locales) as Locale[]).map((locale) => (
+      {localeCodes.map((locale) => (
         <link key={locale} rel="alternate" hrefLang={locale} href={address(locale)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={address('he')} />
+      <link rel="alternate" hrefLang="x-default" href={address(homeLocale)} />
     </>
   )
 }

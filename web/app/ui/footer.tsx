@@ -9,7 +9,7 @@ import { FrameLinks } from './frame-links.tsx'
 /** The dark band below every page. */
 export function Footer() {
   const t = useTranslations('shell.footer')
-  const { code } = localeOf(useParams())
+  const { dir } = localeOf(useParams())
   const root = useRootData()
   if (!root) return null
   const { columns, end, social } = root.links
@@ -18,7 +18,7 @@ export function Footer() {
       <div className="wrap">
         <div className="footer-columns">
           <div>
-            <Logo language={code} />
+            <Logo dir={dir} />
             <p className="footer-slogan">{t('slogan')}</p>
             <ul className="footer-social">
               {social.map(({ name, icon, to }) => (

@@ -10,7 +10,7 @@ import { rememberVisit } from '../catalogue/remember-visit.ts'
 import { AfterLoad } from './after-load.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LanguageLink } from './language-link.tsx'
+import { LanguageLinks } from './language-link.tsx'
 import { useAccountFavourites } from './use-account-favourites.ts'
 import { WhatsApp } from './whatsapp.tsx'
 
@@ -18,7 +18,7 @@ import { WhatsApp } from './whatsapp.tsx'
 export type FrameHandle = {
   /** The header has no ground until the page is scrolled. */
   clearHeader?: true
-  /** Another header, given the link to the other language. */
+  /** Another header, given the links to the other languages. */
   Header?: ComponentType<{ language: ReactNode }>
   /** What the page asks by the WhatsApp button. */
   WhatsApp?: ComponentType<{ Button: typeof WhatsApp }>
@@ -38,7 +38,7 @@ export function Frame({ children, isFault = false }: { children: ReactNode; isFa
         {t('skip')}
       </a>
       {of.Header ? (
-        <of.Header language={<LanguageLink long />} />
+        <of.Header language={<LanguageLinks long />} />
       ) : (
         <Header clear={of.clearHeader} />
       )}

@@ -19,7 +19,7 @@ import { Menu } from './menu.tsx'
 export function Header({ clear = false }: { clear?: boolean | undefined }) {
   const t = useTranslations('shell.header')
   const root = useRootData()
-  const { code } = localeOf(useParams())
+  const { dir } = localeOf(useParams())
   const path = pathWithout(useLocation().pathname)
   const isScrolled = useScrolled(30)
   const visitor = useVisitor()
@@ -36,7 +36,7 @@ export function Header({ clear = false }: { clear?: boolean | undefined }) {
           to={visitor && !visitor.isIndividual ? '/business/catalog' : '/'}
           aria-label={t('home')}
         >
-          <Logo language={code} />
+          <Logo dir={dir} />
         </Link>
         <nav className="header-links header-wide" aria-label={t('main')}>
           <Link to={cars} aria-current={path === cars ? 'page' : undefined}>

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl'
 import { ContactLink } from './contact-link.tsx'
 
 type Props = {
-  /** The link to the other language. */
+  /** The links to the other languages. */
   language: ReactNode
   withContact?: boolean
 }
@@ -16,12 +16,12 @@ type Props = {
 /** The band on top of a page that one was led to for one thing only; with a way to ask, if the page wants it. */
 export function LandingHeader({ language, withContact = false }: Props) {
   const t = useTranslations('shell.header')
-  const { code } = localeOf(useParams())
+  const { dir } = localeOf(useParams())
   return (
     <header className="header">
       <div className="wrap header-row">
         <Link className="header-logo" to="/" aria-label={t('home')}>
-          <Logo language={code} />
+          <Logo dir={dir} />
         </Link>
         <div className="header-end">
           {withContact && (

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@galgal/domain/calendar'
-import type { InBoth, Vehicle } from '@galgal/domain/catalogue/vehicle'
+import type { Localised, Vehicle } from '@galgal/domain/catalogue/vehicle'
 import type { CouponTerms, Pack } from '@galgal/domain/orders/quote'
 import type { Store } from '@galgal/domain/store'
 import { sql } from 'drizzle-orm'
@@ -68,7 +68,7 @@ export const stock = pgTable(
       .notNull()
       .references(() => vehicles.classificationId),
     colourId: text('colour_id').notNull(),
-    name: jsonb().$type<InBoth>().notNull(),
+    name: jsonb().$type<Localised>().notNull(),
     hex: text().notNull(),
     position: integer().notNull(),
     total: integer().notNull(),
@@ -126,9 +126,9 @@ export const terms = pgTable('terms', {
 export const hubs = pgTable('hubs', {
   id: integer().primaryKey(),
   code: text().notNull(),
-  name: jsonb().$type<InBoth>().notNull(),
-  address: jsonb().$type<InBoth>().notNull(),
-  city: jsonb().$type<InBoth>().notNull(),
+  name: jsonb().$type<Localised>().notNull(),
+  address: jsonb().$type<Localised>().notNull(),
+  city: jsonb().$type<Localised>().notNull(),
   province: text().notNull(),
   lat: doublePrecision().notNull(),
   lng: doublePrecision().notNull(),
@@ -153,7 +153,7 @@ export const specialDays = pgTable(
   {
     date: text().notNull(),
     code: text().notNull(),
-    name: jsonb().$type<InBoth>().notNull(),
+    name: jsonb().$type<Localised>().notNull(),
     status: text().$type<'closed' | 'short'>().notNull(),
     openUntil: text('open_until'),
     provinces: jsonb().$type<string[] | null>(),
@@ -164,7 +164,7 @@ export const specialDays = pgTable(
 export const covers = pgTable('covers', {
   id: integer().primaryKey(),
   code: text().$type<'Basic' | 'Pro' | 'Premium'>().notNull(),
-  name: jsonb().$type<InBoth>().notNull(),
+  name: jsonb().$type<Localised>().notNull(),
   monthly: integer().notNull(), // agorot, before the size factor
   daily: integer().notNull(), // agorot, before the size factor
   sizeFactors: jsonb('size_factors').$type<Record<string, number>>().notNull(),
@@ -179,7 +179,7 @@ export const covers = pgTable('covers', {
 
 export const coupons = pgTable('coupons', {
   code: text().primaryKey(), // upper case
-  title: jsonb().$type<InBoth>().notNull(),
+  title: jsonb().$type<Localised>().notNull(),
   terms: jsonb().$type<CouponTerms>().notNull(),
   validFrom: text('valid_from').notNull(),
   validUntil: text('valid_until').notNull(),
@@ -195,13 +195,13 @@ export const coupons = pgTable('coupons', {
 
 export const provinces = pgTable('provinces', {
   code: text().primaryKey(),
-  name: jsonb().$type<InBoth>().notNull(),
+  name: jsonb().$type<Localised>().notNull(),
   position: integer().notNull(),
 })
 
 export const countries = pgTable('countries', {
   code: text().primaryKey(),
-  name: jsonb().$type<InBoth>().notNull(),
+  name: jsonb().$type<Localised>().notNull(),
   callingCode: text('calling_code').notNull(),
   flag: text().notNull(),
   mobileNumberLengths: jsonb('mobile_number_lengths').$type<number[]>().notNull(),
@@ -210,7 +210,7 @@ export const countries = pgTable('countries', {
 
 export const cities = pgTable('cities', {
   id: text().primaryKey(),
-  name: jsonb().$type<InBoth>().notNull(),
+  name: jsonb().$type<Localised>().notNull(),
   aliases: jsonb().$type<string[]>().notNull(),
   province: text().notNull(),
   lat: doublePrecision().notNull(),
@@ -225,7 +225,7 @@ export const streets = pgTable(
     cityId: text('city_id')
       .notNull()
       .references(() => cities.id),
-    name: jsonb().$type<InBoth>().notNull(),
+    name: jsonb().$type<Localised>().notNull(),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
     postalCode: text('postal_code').notNull(),

@@ -1,3 +1,4 @@
+import type { Locale } from '@galgal/i18n/locales'
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 import { customers } from './people.ts'
@@ -16,7 +17,7 @@ export const contactRequests = pgTable(
     monthlyPriceAgorot: integer('monthly_price_agorot'),
     months: integer(),
     allowMarketing: boolean('allow_marketing').notNull(),
-    locale: text().$type<'he' | 'en'>().notNull(),
+    locale: text().$type<Locale>().notNull(),
     createdAt: at('created_at').notNull(),
   },
   (it) => [

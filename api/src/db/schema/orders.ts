@@ -1,7 +1,8 @@
-import type { InBoth } from '@galgal/domain/catalogue/vehicle'
+import type { Localised } from '@galgal/domain/catalogue/vehicle'
 import type { Day } from '@galgal/domain/dates'
 import type { Quote } from '@galgal/domain/orders/quote'
 import type { Store } from '@galgal/domain/store'
+import type { Locale } from '@galgal/i18n/locales'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -25,7 +26,7 @@ type ChosenSlot =
 /** Where a car is brought: an address of ours, resolved, the hub that brings it, and when. */
 export type Door = ChosenSlot & {
   addressId: string
-  address: InBoth
+  address: Localised
   lat: number
   lng: number
   hubId: number
@@ -232,7 +233,7 @@ export const issuedDocuments = pgTable(
     type: text()
       .$type<'contract' | 'disclosure' | 'invoice' | 'receipt' | 'handover' | 'termination'>()
       .notNull(),
-    locale: text().$type<'he' | 'en'>().notNull(),
+    locale: text().$type<Locale>().notNull(),
     version: text().notNull(),
     /** What the same kind of document is told apart by: an invoice's number, a request's id; '' when there is one. */
     subject: text().notNull().default(''),

@@ -1,6 +1,7 @@
 import type { DocumentType } from '@galgal/domain/people/document-type'
 import type { IdentityRule } from '@galgal/domain/people/identity-number'
 import type { B2BType, Store } from '@galgal/domain/store'
+import type { Locale } from '@galgal/i18n/locales'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
@@ -55,7 +56,7 @@ export const customers = pgTable(
     allowMarketing: boolean('allow_marketing').notNull(),
     /** Advertising by text message. */
     allowMarketingSms: boolean('allow_marketing_sms').notNull().default(false),
-    locale: text().$type<'he' | 'en'>().notNull(),
+    locale: text().$type<Locale>().notNull(),
     /** Null before sign-up step 8, and for companies until their documents are there; the wire says nothing of companies. */
     documentStatus: text('document_status').$type<
       | 'not_started'

@@ -1,4 +1,5 @@
 import type { Store } from '@galgal/domain/store'
+import type { Locale } from '@galgal/i18n/locales'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { vehicles } from './catalogue.ts'
 import { at } from './columns.ts'
@@ -21,7 +22,7 @@ export const waitingList = pgTable(
     email: text(), // lower case
     phone: text(), // E.164
     customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-    locale: text().$type<'he' | 'en'>().notNull(),
+    locale: text().$type<Locale>().notNull(),
     /** The words agreed to, by the version of the text. */
     consentVersion: text('consent_version').notNull(),
     createdAt: at('created_at').notNull(),

@@ -1,8 +1,7 @@
 import { writeFilter } from '@galgal/domain/catalogue/catalogue-address'
 import { emptyFilter, facetValues } from '@galgal/domain/catalogue/catalogue-filter'
 import { depositOf, extraKmOf, monthlyPrice, periods } from '@galgal/domain/orders/price-rule'
-import { en } from '@galgal/i18n/en'
-import { he } from '@galgal/i18n/he'
+import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
 import addresses from './addresses.json' with { type: 'json' }
 import calendar from './calendar.json' with { type: 'json' }
@@ -86,7 +85,7 @@ test('a car is in the stores that have its prices', () => {
 })
 
 test('whatever the data calls by a code has words in both languages', () => {
-  for (const { labels } of [he, en]) {
+  for (const { labels } of Object.values(messages)) {
     const used: [Record<string, string>, string[]][] = [
       [labels.accessories, cars.flatMap((car) => car.accessories)],
       [labels.vehicleType, cars.map((car) => car.vehicleType)],

@@ -13,7 +13,7 @@ import { type Agorot, shekels } from '@galgal/domain/money'
 import { depositOf, extraKmOf, monthlyPrice, periods } from '@galgal/domain/orders/price-rule'
 import type { Pack } from '@galgal/domain/orders/quote'
 import { type Store, stores } from '@galgal/domain/store'
-import { he } from '@galgal/i18n/he'
+import { messages } from '@galgal/i18n/messages'
 import { z } from 'zod'
 
 /*
@@ -44,7 +44,7 @@ const figure = z.number().min(0).max(100_000)
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? null)
 
-const accessories = Object.keys(he.labels.accessories) as [string, ...string[]]
+const accessories = Object.keys(messages.he.labels.accessories) as [string, ...string[]]
 
 /** Whole shekels a month by period; null in a period: by the price rule; a period that is absent is not offered. */
 const prices = z

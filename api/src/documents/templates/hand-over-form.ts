@@ -2,7 +2,7 @@ import { type Day, formatDay } from '@galgal/domain/dates'
 import { orderNumber } from '@galgal/domain/orders/order-number'
 import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
 import { isolate } from '@galgal/i18n/isolate'
-import type { Locale } from '@galgal/i18n/locales'
+import { inLanguage, type Locale } from '@galgal/i18n/locales'
 import type { HandOver } from '../../flows/delivery/hand-over.ts'
 import { carName } from '../../flows/notifications/message-values.ts'
 import type { Held } from '../../flows/subscription-status/held-subscription.ts'
@@ -71,7 +71,9 @@ function carPart(t: InvoiceTranslator, { held, former, kilometres }: HandedOver)
       rowsOf(
         row(tContract('car.name'), carName(t.locale, car)),
         row(tContract('car.year'), isolate(String(car.year))),
-        colour ? row(tContract('car.colour'), t.value(colour.name[t.locale])) : undefined,
+        colour
+          ? row(tContract('car.colour'), t.value(inLanguage(t.locale, colour.name)))
+          : undefined,
         row(tContract('car.plate'), isolate(subscription.licensePlate)),
         row(
           t('handover.km'),

@@ -1,5 +1,6 @@
 import { addMonths, formatDay } from '@galgal/domain/dates'
 import { isolate } from '@galgal/i18n/isolate'
+import { inLanguage } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import { carName } from '../../flows/notifications/message-values.ts'
 import { coverOf } from '../../flows/orders/order-state.ts'
@@ -25,7 +26,7 @@ export function carPart(t: ContractTranslator, { state: { order, car }, plates }
       rowsOf(
         row(t('car.name'), carName(t.locale, car)),
         row(t('car.year'), isolate(String(car.year))),
-        row(t('car.colour'), colour ? t.value(colour.name[t.locale]) : t('notChosen')),
+        row(t('car.colour'), colour ? t.value(inLanguage(t.locale, colour.name)) : t('notChosen')),
         row(t('car.quantity'), t('car.cars', { count: order.quantity })),
         row(t('car.km'), t('car.kmValue', { km: car.kmPerMonth })),
         row(t('car.extraKm'), price(car.extraKm)),
@@ -56,8 +57,8 @@ export function deliveryPart(t: ContractTranslator, { state, hub }: Agreement): 
   const isDoor = deliveryMethod === 'Door2Door'
   const { locale } = t
   const place = isDoor
-    ? door?.address[locale]
-    : hub && `${hub.name[locale]}, ${hub.address[locale]}`
+    ? inLanguage(locale, door?.address)
+    : hub && `${inLanguage(locale, hub.name)}, ${inLanguage(locale, hub.address)}`
   const date = isDoor ? door?.date : pickUpDate
   return {
     title: t('delivery.title'),
@@ -86,7 +87,7 @@ export function coverPart(t: ContractTranslator, { state }: Agreement): Part {
   return {
     title,
     blocks: [
-      rowsOf(row(t('cover.name'), t.value(cover.name[t.locale]))),
+      rowsOf(row(t('cover.name'), t.value(inLanguage(t.locale, cover.name)))),
       heading(t('cover.covers')),
       list(cover.coverages.map((key) => labels(`coverages.${key}` as 'coverages.theft'))),
       heading(t('cover.deductibles')),

@@ -2,6 +2,7 @@ import { addMonths, formatDay } from '@galgal/domain/dates'
 import type { Quote, QuoteLine, Sum } from '@galgal/domain/orders/quote'
 import { vatPercentOn } from '@galgal/domain/subscriptions/tax'
 import { isolate } from '@galgal/i18n/isolate'
+import { inLanguage } from '@galgal/i18n/locales'
 import { cardOf, coverOf, type OrderState } from '../../flows/orders/order-state.ts'
 import { type Block, heading, type Part, row, rowsOf, text } from '../document-text.ts'
 import { type Agreement, type ContractTranslator, dayOf, price } from './agreement.ts'
@@ -29,7 +30,7 @@ export function pricePart(t: ContractTranslator, { state }: Agreement): Part {
 
 function lineName(t: ContractTranslator, state: OrderState, { name }: QuoteLine): string {
   if (name === 'insurance')
-    return t('price.line.insurance', { cover: coverOf(state)?.name[t.locale] ?? '' })
+    return t('price.line.insurance', { cover: inLanguage(t.locale, coverOf(state)?.name) ?? '' })
   if (name === 'coupon') return t('price.line.coupon', { code: state.order.couponCode })
   return t(`price.line.${name}`)
 }

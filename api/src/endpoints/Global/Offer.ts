@@ -1,6 +1,7 @@
 import { Offer } from '@galgal/contract/Global'
 import { type Day, dayAt } from '@galgal/domain/dates'
 import { whyNoCoupon } from '@galgal/domain/orders/coupon'
+import { inLanguage } from '@galgal/i18n/locales'
 import { type Coupon, findCoupon } from '../../db/order/coupons.ts'
 import { handle } from '../../handle.ts'
 
@@ -10,7 +11,13 @@ export default handle(Offer, async ({ db, now, settings, locale }) => {
   if (!coupon || !isUsableByNewCustomer(coupon, dayAt(now()))) return { offer: null }
   const { title, stores, minPeriodMonths, validUntil } = coupon
   return {
-    offer: { couponCode: coupon.code, title: title[locale], stores, minPeriodMonths, validUntil },
+    offer: {
+      couponCode: coupon.code,
+      title: inLanguage(locale, title),
+      stores,
+      minPeriodMonths,
+      validUntil,
+    },
   }
 })
 

@@ -2,6 +2,7 @@ import { inShekels } from '@galgal/contract/prices'
 import { ReuqestD2D } from '@galgal/contract/SubscriptionMain'
 import { formatPrice } from '@galgal/domain/money'
 import { DOOR_PRICE } from '@galgal/domain/orders/quote'
+import { inLanguage } from '@galgal/i18n/locales'
 import { requestDoor } from '../../flows/checkout/request-door.ts'
 import { requestReturnDoor } from '../../flows/subscriptions/request-return-door.ts'
 import { handle } from '../../handle.ts'
@@ -19,11 +20,20 @@ export default handle(ReuqestD2D, async (ctx) => {
     requestId: ctx.newId(),
     served: true as const,
     hubId: hub.id,
-    hubName: hub.name[locale],
+    hubName: inLanguage(locale, hub.name),
     distanceKm: Math.round(km * 10) / 10,
     deliveryPrice: inShekels(price),
     deliveryPriceStr: formatPrice(price),
-    door2doorData: { id, lat, lng, date, fromTime, tillTime, address: address[locale], hubId },
+    door2doorData: {
+      id,
+      lat,
+      lng,
+      date,
+      fromTime,
+      tillTime,
+      address: inLanguage(locale, address),
+      hubId,
+    },
     heldUntil: reservedUntil?.toISOString() ?? null,
   }
 })

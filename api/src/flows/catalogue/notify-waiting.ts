@@ -1,6 +1,7 @@
 import { slugOf } from '@galgal/domain/catalogue/vehicle'
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
 import { isolatedValues } from '@galgal/i18n/isolate'
+import { inLanguage } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import { findCustomer } from '../../db/account/customers.ts'
 import { findVehicle, type OfferedVehicle } from '../../db/catalogue/catalogue.ts'
@@ -113,7 +114,7 @@ const pathOf = ({ store }: WaitingEntry) => (store === 'B2B' ? '/business' : '')
 
 function valuesOf({ settings }: Deps, entry: WaitingEntry, car: OfferedVehicle) {
   const { locale, colourId } = entry
-  const colour = car.colours.find(({ id }) => id === colourId)?.name[locale] ?? ''
+  const colour = inLanguage(locale, car.colours.find(({ id }) => id === colourId)?.name) ?? ''
   const path = `${pathOf(entry)}/flex-lease/${slugOf(car)}` as const
   return isolatedValues(locale, {
     vehicle: carName(locale, car),

@@ -10,10 +10,11 @@ import {
   type WindowsOfDay,
   windowsOn,
 } from '@galgal/domain/orders/slots'
+import { localeCodes } from '@galgal/i18n/locales'
 import type { Db } from '../../db/database.ts'
 import { type Hub, lockHub } from '../../db/order/hubs.ts'
 import type { Order } from '../../db/order/orders.ts'
-import type { Places } from '../../db/order/places.ts'
+import type { Places, Street } from '../../db/order/places.ts'
 import { putSlotReservation, readReservedCars } from '../../db/order/slots.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal } from '../../handle.ts'
@@ -51,19 +52,19 @@ export function findAddress({ cities, streets }: Places, asked: AddressAsked): D
   if (!id) {
     const street = findNearest({ cities, streets }, { lat: lat ?? 0, lng: lng ?? 0 })
     if (!street) throw new Refusal('AddressNotServed')
-    return addressOf(street.id, street, (locale) => lineOf(locale, street, ''))
+    return addressOf(street.id, street, '')
   }
   const { streetId = id, houseNumber = '' } = readHouseId(id) ?? {}
   const street = streets.get(streetId)
   if (!street) throw new Fault(400, { 'door2doorData.id': 'doorAddress' })
-  return addressOf(id, street, (locale) => lineOf(locale, street, houseNumber))
+  return addressOf(id, street, houseNumber)
 }
 
-const addressOf = (
-  addressId: string,
-  { lat, lng }: Point,
-  line: (locale: 'he' | 'en') => string,
-): DoorAddress => ({ addressId, lat, lng, address: { he: line('he'), en: line('en') } })
+function addressOf(addressId: string, street: Street, houseNumber: string): DoorAddress {
+  const { lat, lng } = street
+  const lines = localeCodes.map((locale) => [locale, lineOf(locale, street, houseNumber)])
+  return { addressId, lat, lng, address: Object.fromEntries(lines) }
+}
 
 /** The hub that brings an order's cars to a point, or fetches them; throws AddressNotServed when it is too far from all of them. */
 export function hubFor(

@@ -1,7 +1,7 @@
 import { hoursOn } from '@galgal/domain/calendar'
 import { type Day, formatDay } from '@galgal/domain/dates'
 import { isolate } from '@galgal/i18n/isolate'
-import type { Locale } from '@galgal/i18n/locales'
+import { inLanguage, type Locale } from '@galgal/i18n/locales'
 import type { Db } from '../../db/database.ts'
 import { findHub } from '../../db/order/hubs.ts'
 import type { OrderState } from '../orders/order-state.ts'
@@ -26,7 +26,13 @@ export async function handOverOf(
   const { door, hubId, pickUpDate } = order
   if (door?.date && door.fromTime && door.tillTime) {
     const hours = { from: door.fromTime, till: door.tillTime }
-    return { way: 'door', day: door.date, hours, hub: '', address: door.address[locale] }
+    return {
+      way: 'door',
+      day: door.date,
+      hours,
+      hub: '',
+      address: inLanguage(locale, door.address),
+    }
   }
   const hub = hubId === null ? undefined : await findHub(db, hubId)
   if (!hub || pickUpDate === null) return undefined
@@ -35,8 +41,8 @@ export async function handOverOf(
     way: 'hub',
     day: pickUpDate,
     hours: open ? { from: open.open, till: open.close } : undefined,
-    hub: hub.name[locale],
-    address: hub.address[locale],
+    hub: inLanguage(locale, hub.name),
+    address: inLanguage(locale, hub.address),
   }
 }
 

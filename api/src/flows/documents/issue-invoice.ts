@@ -5,6 +5,7 @@ import type { QuoteLine } from '@galgal/domain/orders/quote'
 import { type GrossLine, linesOfPayment, shareLines } from '@galgal/domain/subscriptions/invoice'
 import { paymentDay } from '@galgal/domain/subscriptions/months'
 import { isolate } from '@galgal/i18n/isolate'
+import { inLanguage } from '@galgal/i18n/locales'
 import { listCovers } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import { type Charge, findCharge, type RefundedCharge } from '../../db/payments/charges.ts'
@@ -167,7 +168,7 @@ async function namedLines(
   const { locale } = customer
   const t = contractTranslator(locale)
   const covers = await listCovers(db)
-  const cover = covers.find(({ id }) => id === order.coverId)?.name[locale] ?? ''
+  const cover = inLanguage(locale, covers.find(({ id }) => id === order.coverId)?.name) ?? ''
   const values = { insurance: { cover }, coupon: { code: order.couponCode } }
   return lines.map(({ name, amount }) => {
     const placeholders = name === 'insurance' || name === 'coupon' ? values[name] : {}

@@ -1,7 +1,7 @@
 import { type Calendar, hoursOn } from '@galgal/domain/calendar'
 import { dayAt } from '@galgal/domain/dates'
 import { endRange, leaveEarly } from '@galgal/domain/subscriptions/end-figures'
-import type { Locale } from '@galgal/i18n/locales'
+import { inLanguage, type Locale } from '@galgal/i18n/locales'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import { findHub } from '../../db/order/hubs.ts'
@@ -52,7 +52,7 @@ async function returnOf(
   if (deliveryMethod === 'Door2Door' && door)
     return {
       way: 'door',
-      place: door.address[locale],
+      place: inLanguage(locale, door.address),
       hours: door.date ? `${door.fromTime}–${door.tillTime}` : '',
     }
   const hub = hubId === null ? undefined : await findHub(db, hubId)
@@ -60,7 +60,7 @@ async function returnOf(
   const open = hoursOn(hub, calendar, endDate)
   return {
     way: 'hub',
-    place: `${hub.name[locale]}, ${hub.address[locale]}`,
+    place: `${inLanguage(locale, hub.name)}, ${inLanguage(locale, hub.address)}`,
     hours: open ? `${open.open}–${open.close}` : '',
   }
 }

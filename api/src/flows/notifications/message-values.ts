@@ -1,25 +1,26 @@
+import type { Localised } from '@galgal/domain/catalogue/vehicle'
 import { isolated, isolatedValues } from '@galgal/i18n/isolate'
-import { homeLocale, type Locale } from '@galgal/i18n/locales'
+import { inLanguage, type Locale, localePrefix } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import type { Settings } from '../../deps.ts'
 import type { EmailMessage } from '../../providers/mail/mail.ts'
 import type { SmsMessage } from '../../providers/sms/sms.ts'
 
-type Localised = Record<Locale, string>
-
 /** The absolute address of a page of ours in one language. */
 export const linkTo = ({ publicUrls }: Settings, locale: Locale, path: `/${string}`) =>
-  `${publicUrls[0]}${locale === homeLocale ? '' : `/${locale}`}${path}`
+  publicUrls[0] + localePrefix(locale) + path
 
 /** A car as an e-mail's sentence names it: the version keeps its own direction, together with a model that has the same. */
 export function carName(
   locale: Locale,
-  { brand, model, version }: { brand: Localised; model: Localised; version: string },
+  car: { brand: Localised; model: Localised; version: string },
 ): string {
-  const isModelOtherWay = isolated(locale, model[locale]) !== model[locale]
+  const brand = inLanguage(locale, car.brand)
+  const model = inLanguage(locale, car.model)
+  const isModelOtherWay = isolated(locale, model) !== model
   return isModelOtherWay
-    ? `${brand[locale]} ${isolated(locale, `${model[locale]} ${version}`)}`
-    : `${brand[locale]} ${model[locale]} ${isolated(locale, version)}`
+    ? `${brand} ${isolated(locale, `${model} ${car.version}`)}`
+    : `${brand} ${model} ${isolated(locale, car.version)}`
 }
 
 /** Proves an e-mail at sign-up. */

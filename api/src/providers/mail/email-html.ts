@@ -9,9 +9,9 @@ type Colour = keyof typeof light
 type Html = ReturnType<typeof html>
 
 const LONGEST_BUTTON = 40
-const fonts: Record<Locale, string> = {
-  he: 'Heebo,Arial,sans-serif',
-  en: 'Poppins,Helvetica,Arial,sans-serif',
+const fonts = {
+  rtl: 'Heebo,Arial,sans-serif',
+  ltr: 'Poppins,Helvetica,Arial,sans-serif',
 }
 
 /** Programs that follow the reader's theme find the dark colours here; all others use those written on each element. */
@@ -66,7 +66,7 @@ const ground = (colour: Colour) => `background:${light[colour]};`
 /** Mail programs know no start and end. */
 const side = (locale: Locale) => (locales[locale].dir === 'rtl' ? 'right' : 'left')
 const type = (locale: Locale, size: number, colour: Colour) =>
-  `font-family:${fonts[locale]};font-size:${size}px;line-height:1.6;text-align:${side(locale)};${ink(colour)}`
+  `font-family:${fonts[locales[locale].dir]};font-size:${size}px;line-height:1.6;text-align:${side(locale)};${ink(colour)}`
 
 const isolate = /\u2068([^\u2068\u2069]*)\u2069/g
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
@@ -126,7 +126,7 @@ const anchor = (href: string, label = '') =>
 /** The room between the digits is not in the text, so that a copied code is the code. */
 const code = (locale: Locale, digits: string) =>
   html`<tr><td style="padding:0 0 16px">
-<table role="presentation" dir="${locales[locale].dir}" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="code b-brand-soft c-on-brand-soft" dir="ltr" align="center" bgcolor="${light['brand-soft']}" style="${ground('brand-soft')}border-radius:14px;padding:20px 8px;font-family:${fonts.en};font-size:38px;line-height:1.2;font-weight:700;letter-spacing:8px;text-indent:8px;text-align:center;${ink('on-brand-soft')}">${digits}</td></tr></table>
+<table role="presentation" dir="${locales[locale].dir}" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="code b-brand-soft c-on-brand-soft" dir="ltr" align="center" bgcolor="${light['brand-soft']}" style="${ground('brand-soft')}border-radius:14px;padding:20px 8px;font-family:${fonts.ltr};font-size:38px;line-height:1.2;font-weight:700;letter-spacing:8px;text-indent:8px;text-align:center;${ink('on-brand-soft')}">${digits}</td></tr></table>
 </td></tr>
 `
 
@@ -154,7 +154,7 @@ function button(locale: Locale, { lead, label, href }: Link): Html {
   const fits = label !== '' && plain(label).length <= LONGEST_BUTTON
   const before = fits ? lead : `${lead} ${label}`.trim()
   return html`${before ? paragraph(locale, html`${inline(before)}`) : ''}<tr><td dir="${dir}" style="padding:4px 0 12px;text-align:${side(locale)}">
-<table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr><td class="b-brand" align="center" bgcolor="${light.brand}" style="${ground('brand')}border-radius:14px"><a class="b-brand c-on-brand" href="${href}" style="display:inline-block;padding:14px 28px;border-radius:14px;${ground('brand')}font-family:${fonts[locale]};font-size:17px;line-height:1.4;font-weight:600;text-decoration:none;${ink('on-brand')}">${fits ? inline(label) : t('frame.open')}</a></td></tr></table>
+<table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr><td class="b-brand" align="center" bgcolor="${light.brand}" style="${ground('brand')}border-radius:14px"><a class="b-brand c-on-brand" href="${href}" style="display:inline-block;padding:14px 28px;border-radius:14px;${ground('brand')}font-family:${fonts[dir]};font-size:17px;line-height:1.4;font-weight:600;text-decoration:none;${ink('on-brand')}">${fits ? inline(label) : t('frame.open')}</a></td></tr></table>
 </td></tr>
 <tr><td class="c-text-muted" dir="${dir}" style="padding:0 0 16px;${type(locale, 13, 'text-muted')}">${t('frame.address')}<br>${anchor(href)}</td></tr>
 `

@@ -1,4 +1,4 @@
-import { homeLocale, type Locale, locales } from '@galgal/i18n/locales'
+import { homeLocale, localeCodes } from '@galgal/i18n/locales'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
 
 /** What is one visitor's own, in every language. */
@@ -16,7 +16,7 @@ type Site = { origin: string; sandbox: boolean }
  */
 export function robotsOf({ origin, sandbox }: Site): string {
   if (sandbox && !LOCAL.test(origin)) return 'User-agent: *\nDisallow: /\n'
-  const others = (Object.keys(locales) as Locale[]).filter((it) => it !== homeLocale)
+  const others = localeCodes.filter((it) => it !== homeLocale)
   const paths = [
     ...machinery,
     ...personal,

@@ -1,5 +1,5 @@
 import { listedFilters } from '@galgal/domain/catalogue/listed-filters'
-import { homeLocale, type Locale, locales } from '@galgal/i18n/locales'
+import { homeLocale, type Locale, localeCodes } from '@galgal/i18n/locales'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import type { Cars } from '../../catalogue/car-index.ts'
 import { storePath } from '../../catalogue/store-address.ts'
@@ -15,7 +15,6 @@ export type ListedStore = Pick<Cars, 'store' | 'filterable' | 'path'> & {
 
 /** A sitemap holds no more: https://www.sitemaps.org/protocol.html */
 const MOST_ADDRESSES = 50_000
-const languages = Object.keys(locales) as Locale[]
 
 /** Every page that search engines may list: the same in every language. */
 export function listedPages(
@@ -48,7 +47,7 @@ const latest = (days: readonly string[]): string | undefined =>
 
 /** The pages in as few sitemaps as the limit allows; a page is in one sitemap in all its languages. */
 export function sitemapsOf(pages: readonly Listed[], most = MOST_ADDRESSES): Listed[][] {
-  const each = Math.floor(most / languages.length)
+  const each = Math.floor(most / localeCodes.length)
   const count = Math.max(1, Math.ceil(pages.length / each))
   return Array.from({ length: count }, (_, at) => pages.slice(at * each, (at + 1) * each))
 }
@@ -57,12 +56,15 @@ export function sitemapsOf(pages: readonly Listed[], most = MOST_ADDRESSES): Lis
 export function writeSitemap(origin: string, pages: readonly Listed[]): string {
   const urls = pages.map(({ path, changed }) => {
     const addressIn = (locale: Locale) => escaped(origin + pathIn({ locale }, path))
-    const links = [...languages.map((it) => [it, it] as const), ['x-default', homeLocale] as const]
+    const links = [
+      ...localeCodes.map((it) => [it, it] as const),
+      ['x-default', homeLocale] as const,
+    ]
       .map(([name, locale]) => linkTo(name, addressIn(locale)))
       .join('')
     const url = (locale: Locale) =>
       `<url><loc>${addressIn(locale)}</loc>${day(changed)}${links}</url>`
-    return languages.map(url).join('\n')
+    return localeCodes.map(url).join('\n')
   })
   return document('urlset', ' xmlns:xhtml="http://www.w3.org/1999/xhtml"', urls)
 }

@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...view,
     colours,
     chosen: { colour: chosenColour(args.url, colours, order.colorId), day: order.startDate },
-    days: hubs ? dayViews(days, localeOf(args.params).tag) : null,
+    days: hubs ? dayViews(days, localeOf(args.params)) : null,
   }
 }
 

@@ -1,4 +1,4 @@
-import { en } from '@galgal/i18n/en'
+import { messages } from '@galgal/i18n/messages'
 import { expect, it } from 'vitest'
 import { specGroups } from './spec-groups.ts'
 
@@ -48,7 +48,7 @@ it('equipment that a figure has named is not named twice', () => {
 })
 
 it('everything our own API names has a place', () => {
-  const { accessories, mains, features } = en.labels
+  const { accessories, mains, features } = messages.en.labels
   const known = specGroups({
     mains: Object.keys(mains).map(figure),
     features: Object.keys(features).map(figure),

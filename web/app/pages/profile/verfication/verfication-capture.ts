@@ -9,5 +9,5 @@ import type { Route } from './+types/verfication-capture'
 export async function loader(args: Route.LoaderArgs) {
   const { sdkToken, workflowRunId } = await callApiOrThrow(args, OnfidoCreateApplicant, {})
   if (!sdkToken) throw refusedPage({ status: 404 })
-  return capturePage({ sdkToken, workflowRunId, ...localeOf(args.params) })
+  return capturePage({ sdkToken, workflowRunId, language: localeOf(args.params) })
 }
