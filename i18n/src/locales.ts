@@ -2,8 +2,10 @@ type Row = {
   code: string
   /** Heebo is what runs right to left is set in, Poppins what runs left to right. */
   dir: 'rtl' | 'ltr'
-  /** As the wire (CountryCode) and Intl name it. */
+  /** As the wire names it (CountryCode). */
   tag: string
+  /** As Intl formats its numbers and dates, in Latin digits like our prices. */
+  intl: string
   /** What it calls itself, and the same where there is little room. */
   name: string
   short: string
@@ -25,6 +27,7 @@ export const locales = {
     code: 'he',
     dir: 'rtl',
     tag: 'he-IL',
+    intl: 'he-IL',
     name: 'עברית',
     short: 'עב',
     country: 'il',
@@ -38,6 +41,7 @@ export const locales = {
     code: 'en',
     dir: 'ltr',
     tag: 'en-IL',
+    intl: 'en-IL',
     name: 'English',
     short: 'EN',
     country: 'il',

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 
 const create = <Name extends Namespace>(locale: Locale, namespace: Name) =>
   createTranslator<Messages, Name>({
-    locale: locales[locale].tag,
+    locale: locales[locale].intl,
     messages: messages[locale],
     namespace,
     timeZone: 'Asia/Jerusalem',

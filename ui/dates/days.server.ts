@@ -8,15 +8,15 @@ export type DayView = { value: Day; weekday: string; day: string; month: string 
 // A civil day has no zone: midnight of it in UTC, said in UTC.
 const instantOf = (day: Day) => new Date(`${day}T00:00:00Z`)
 
-type Weekdays = Pick<Language, 'tag' | 'weekday'>
+type Weekdays = Pick<Language, 'intl' | 'weekday'>
 
-const formatter = (tag: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })
+const formatter = (intl: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(intl, { ...options, timeZone: 'UTC' })
 
 /** Days with their names in a language, made on the server so that the browser repeats the same words. */
-export function dayViews(days: Day[], { tag, weekday: form }: Weekdays): DayView[] {
-  const weekday = formatter(tag, { weekday: form.cell })
-  const month = formatter(tag, { month: 'short' })
+export function dayViews(days: Day[], { intl, weekday: form }: Weekdays): DayView[] {
+  const weekday = formatter(intl, { weekday: form.cell })
+  const month = formatter(intl, { month: 'short' })
   return days.map((value) => ({
     value,
     weekday: shortName(weekday.format(instantOf(value))),
@@ -29,12 +29,12 @@ export function dayViews(days: Day[], { tag, weekday: form }: Weekdays): DayView
 const shortName = (weekday: string) => weekday.split(' ').at(-1) ?? weekday
 
 /** A near day in words, with its weekday and without its year. */
-export const dayInWords = (day: Day, tag: string): string =>
-  formatter(tag, { weekday: 'long', day: 'numeric', month: 'long' }).format(instantOf(day))
+export const dayInWords = (day: Day, intl: string): string =>
+  formatter(intl, { weekday: 'long', day: 'numeric', month: 'long' }).format(instantOf(day))
 
 /** A whole date in words, with its weekday. */
-export const longDay = (day: Day, tag: string): string =>
-  formatter(tag, { dateStyle: 'full' }).format(instantOf(day))
+export const longDay = (day: Day, intl: string): string =>
+  formatter(intl, { dateStyle: 'full' }).format(instantOf(day))
 
 export const hoursOfDay = (hours: OpeningHours, day: Day): string | null => {
   const open = hours[weekdayOf(day)]
@@ -45,8 +45,8 @@ export const hoursOfDay = (hours: OpeningHours, day: Day): string | null => {
 const apart = (hours: string) => `\u2066${hours.replace('–', '–\u2060')}\u2069`
 
 /** Weekly hours in one line, days of equal hours together: `Sun–Thu 07:30–19:00, Fri 08:00–13:30`. */
-export function weeklyHours(hours: OpeningHours, { tag, weekday }: Weekdays): string {
-  const names = formatter(tag, { weekday: weekday.line })
+export function weeklyHours(hours: OpeningHours, { intl, weekday }: Weekdays): string {
+  const names = formatter(intl, { weekday: weekday.line })
   // 2026-11-22 is a Sunday, the first day of the week in Israel.
   const week = Array.from({ length: 7 }, (_, index) => `2026-11-${22 + index}`)
   const groups: { from: string; to: string; hours: string }[] = []

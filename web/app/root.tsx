@@ -48,7 +48,7 @@ export function loader(args: Route.LoaderArgs): RootData {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { code, dir, tag } = localeOf(useParams())
+  const { code, dir, intl } = localeOf(useParams())
   const nonce = useNonce()
   return (
     <html
@@ -84,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <IntlProvider locale={tag} messages={usePageMessages()} timeZone="Asia/Jerusalem">
+        <IntlProvider locale={intl} messages={usePageMessages()} timeZone="Asia/Jerusalem">
           <Hydration>{children}</Hydration>
         </IntlProvider>
         <ScrollRestoration />

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { locales } from '@galgal/i18n/locales'
+import { type Locale, locales } from '@galgal/i18n/locales'
+import { markdownHandbook } from '@galgal/i18n/markdown'
 import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
 import { readMarkdown } from '../app/documents/markdown.server.ts'
 import { handbookPage } from './handbook-page.ts'
 
-const handbook = (code: string) => {
-  const file = new URL(`../../i18n/handbook/${code}/handbook.md`, import.meta.url)
-  return readMarkdown({ slug: 'handbook', text: readFileSync(file, 'utf8') })
-}
+const handbook = (code: Locale) => readMarkdown(markdownHandbook(code))
 
 test.for(Object.values(locales))(
   '[AC07][RT33] without a connection the handbook is whole, and says what is missing: $code',

@@ -24,12 +24,12 @@ function useDeferredMessages(name: Namespace): Sent | undefined {
 
 /** Shows its children once their messages are here: `useTranslations(name)` then works in them. */
 export function WithDeferredMessages({ name, children }: { name: Namespace; children: ReactNode }) {
-  const { tag } = localeOf(useParams())
+  const { intl } = localeOf(useParams())
   const late = useDeferredMessages(name)
   const ofPage = useMessages()
   if (!late) return null
   return (
-    <IntlProvider locale={tag} messages={{ ...ofPage, ...late }} timeZone="Asia/Jerusalem">
+    <IntlProvider locale={intl} messages={{ ...ofPage, ...late }} timeZone="Asia/Jerusalem">
       {children}
     </IntlProvider>
   )

@@ -40,7 +40,7 @@ export function slotIn(value: string): Slot {
 
 export function slotView(args: Pick<RouteArgs, 'params'>, slot: Slot): SlotView {
   const { date, fromTime, tillTime } = slot
-  const day = dayInWords(date, localeOf(args.params).tag)
+  const day = dayInWords(date, localeOf(args.params).intl)
   const hours = `\u2066${fromTime}–${tillTime}\u2069`
   return {
     value: `${date} ${windowValue(slot)}`,

@@ -6,8 +6,8 @@ import format, { numbersOf } from './format-message.ts'
 
 const cents = fc.nat(1_000_000_000).map((value) => value / 100)
 
-test.each(Object.values(locales))('numbers stand in messages as $tag writes them', ({ tag }) => {
-  const real = new Intl.NumberFormat(tag)
+test.each(Object.values(locales))('numbers stand in messages as $intl writes them', ({ intl }) => {
+  const real = new Intl.NumberFormat(intl)
   const light = numbersOf(() => real)
   fc.assert(
     fc.property(

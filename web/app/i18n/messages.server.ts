@@ -13,9 +13,9 @@ export function getTranslations<Name extends Namespace>(
   { params }: Pick<RouteArgs, 'params'>,
   namespace: Name,
 ) {
-  const { code, tag } = localeOf(params)
+  const { code, intl } = localeOf(params)
   return createTranslator<Messages, Name>({
-    locale: tag,
+    locale: intl,
     messages: messagesOf(code, namespace) as Messages,
     namespace,
     timeZone: 'Asia/Jerusalem',

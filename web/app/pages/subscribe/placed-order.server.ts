@@ -27,7 +27,7 @@ export async function placedOrder(args: OrderArgs, order: SubscriptionProcess) {
       hub: door ? '' : (hub?.name ?? subscription?.goingOut.hubName ?? ''),
       address: door?.address ?? hub?.address ?? '',
       inDays: daysBetween(dayAt(requestContext(args).now()), day),
-      day: longDay(day, localeOf(args.params).tag),
+      day: longDay(day, localeOf(args.params).intl),
       hours: door ? `${door.fromTime}–${door.tillTime}` : hub && hoursOfDay(hub.openingHours, day),
     },
     // Each car of an order has the order's documents.

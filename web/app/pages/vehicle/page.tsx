@@ -36,7 +36,7 @@ export const handle: FrameHandle = { WhatsApp: WhatsAppAboutCar }
 export async function loader(args: Route.LoaderArgs) {
   const { pathname, search } = args.url
   if (/[A-Z]/.test(pathname)) throw redirect(pathname.toLowerCase() + search, 301)
-  const { code, tag } = localeOf(args.params)
+  const { code, intl } = localeOf(args.params)
   const messages = messagesOf(code, 'vehicle', 'catalog')
   const [found, cars] = await Promise.all([findItem(args), carsOf(args, storeAt(args.url))])
   if (!found.item) {
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     if (!missing) throw refusedPage(found)
     return data({ messages, missing }, { status: found.status })
   }
-  const vehicle = vehicleOf(found.item, cars, tag)
+  const vehicle = vehicleOf(found.item, cars, intl)
   const more = vehicle.waiting ? messagesOf(code, 'waitingList') : {}
   return data({
     messages: { ...messages, ...more },

@@ -12,7 +12,7 @@ import { similarTo } from './similar.server.ts'
 import { specGroups } from './spec-groups.ts'
 
 /** Everything the page of a car shows. Businesses see net prices first, consumers gross ones only. */
-export function vehicleOf(item: CatalogItem, cars: Cars, tag: string) {
+export function vehicleOf(item: CatalogItem, cars: Cars, intl: string) {
   const { filters } = cars
   const { mains, eco, engine, gear } = item.specs
   return {
@@ -27,7 +27,7 @@ export function vehicleOf(item: CatalogItem, cars: Cars, tag: string) {
     waiting: item.waitingList,
     days: item.minimumdaystosubscription,
     left: item.showLeft ? item.left : null,
-    colours: item.colors.map((colour) => ({ ...colour, delivery: deliveryOf(colour, tag) })),
+    colours: item.colors.map((colour) => ({ ...colour, delivery: deliveryOf(colour, intl) })),
     shownColour: shownColour(item)?.id,
     packs: packsOf(item),
     deposit: item.pricing.depositStr,
@@ -57,8 +57,8 @@ function addressOf({ id, slug, catalogType }: CatalogItem, cars: Cars): string {
 }
 
 /** The first day a colour can be handed over: for machines, in figures and in words; null when none is known. */
-const deliveryOf = ({ earliest }: CatalogItem['colors'][number], tag: string) =>
-  earliest && { day: earliest, figures: formatDay(earliest), messages: dayInWords(earliest, tag) }
+const deliveryOf = ({ earliest }: CatalogItem['colors'][number], intl: string) =>
+  earliest && { day: earliest, figures: formatDay(earliest), messages: dayInWords(earliest, intl) }
 
 /** What is wrong with a choice of period and colour; undefined when the car can be had so. */
 export function problemOf(

@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     way: choice.way,
     place,
     window: choice.way === 'door' ? choice.window.replace('-', '–') : null,
-    day: longDay(choice.day, localeOf(args.params).tag),
+    day: longDay(choice.day, localeOf(args.params).intl),
     endDate: preview.value.endDateStr,
     figures: figuresView(preview.value),
     change: choiceAddress(args.params.id, choice),
