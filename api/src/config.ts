@@ -6,11 +6,7 @@ import { type DocumentKeys, readDocumentKeys } from './encryption/keys.ts'
 import { Env } from './env.ts'
 import { braze } from './providers/analytics/braze.ts'
 import { geos, isGeoName } from './providers/geo/providers.ts'
-import { identities } from './providers/identity/providers.ts'
-import { mails } from './providers/mail/providers.ts'
-import { payments } from './providers/payment/providers.ts'
-import { smss } from './providers/sms/providers.ts'
-import { taxes } from './providers/tax/providers.ts'
+import { providerKinds } from './providers/kinds.ts'
 import { unsafeInProduction, unsafeInSandbox } from './safe-start.ts'
 
 const SANDBOX_SECRET = 'sandbox-secret'
@@ -24,7 +20,7 @@ export function readEnv(env: Source): Env {
   const read = Env.safeParse(Object.fromEntries(Object.entries(env).filter(([, it]) => it !== '')))
   if (!read.success)
     throw new Error(read.error.issues.map((it) => `${it.path.join('.')}: ${it.message}`).join('; '))
-  const chosen = adaptersOf(read.data)
+  const chosen = [...Object.values(chosenAdapters(read.data)), ...geosOf(read.data)]
   if (read.data.GALGAL_MODE === 'production') {
     const pretended = chosen.flatMap((it) => it.pretended(env))
     const unsafe = unsafeInProduction(read.data, pretended)
@@ -45,12 +41,15 @@ function refuseOpenSandbox(env: Env) {
     )
 }
 
-const adaptersOf = (env: Env) => [
-  ...[payments[env.PAYMENT], identities[env.IDENTITY]],
-  ...[smss[env.SMS], mails[env.MAIL], taxes[env.TAX]],
-  ...geosOf(env),
-  braze,
-]
+/** The adapters that the settings name. */
+export const chosenAdapters = ({ PAYMENT, IDENTITY, SMS, MAIL, TAX }: Env) => ({
+  payment: providerKinds.PAYMENT[PAYMENT],
+  identity: providerKinds.IDENTITY[IDENTITY],
+  sms: providerKinds.SMS[SMS],
+  mail: providerKinds.MAIL[MAIL],
+  tax: providerKinds.TAX[TAX],
+  analytics: braze,
+})
 
 /** Who is asked for a visitor's country; a file that lies in the app needs no setting. */
 export const geosOf = ({ GEO, GALGAL_MODE }: Pick<Env, 'GEO' | 'GALGAL_MODE'>) =>

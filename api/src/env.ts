@@ -2,7 +2,12 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { readDocumentKeys } from './encryption/keys.ts'
 import { isPepperSetting } from './encryption/peppers.ts'
-import { isGeoName } from './providers/geo/providers.ts'
+import { geos, isGeoName } from './providers/geo/providers.ts'
+import { providerKinds } from './providers/kinds.ts'
+
+/** A setting that names one adapter of a kind. */
+const nameOf = <Kind extends { sandbox: unknown }>(adapters: Kind) =>
+  z.enum(Object.keys(adapters) as (keyof Kind & string)[]).default('sandbox')
 
 /** What may be set, by its name; each is explained in .env.example. */
 export const Env = z.object({
@@ -30,21 +35,21 @@ export const Env = z.object({
     .string()
     .refine(readDocumentKeys, 'is not 32 bytes in base64, or several of them as 2:new,1:old')
     .optional(),
-  PAYMENT: z.enum(['sandbox', 'stripe', 'cardcom']).default('sandbox'),
-  IDENTITY: z.enum(['sandbox', 'onfido']).default('sandbox'),
+  PAYMENT: nameOf(providerKinds.PAYMENT),
+  IDENTITY: nameOf(providerKinds.IDENTITY),
   SERVICE_EMAIL: z.email().optional(),
   OFFER_COUPON: z.string().max(40).optional(),
   ACCESSIBILITY_COORDINATOR: z.string().optional(),
   ACCESSIBILITY_PHONE: z.string().optional(),
   ACCESSIBILITY_EMAIL: z.email().optional(),
   SMS_DAILY_CAP: z.coerce.number().int().min(0).default(2000),
-  SMS: z.enum(['sandbox', 'twilio', 'gateway']).default('sandbox'),
-  MAIL: z.enum(['sandbox', 'smtp']).default('sandbox'),
-  TAX: z.enum(['sandbox', 'authority']).default('sandbox'),
+  SMS: nameOf(providerKinds.SMS),
+  MAIL: nameOf(providerKinds.MAIL),
+  TAX: nameOf(providerKinds.TAX),
   GEO: z
     .string()
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-    .refine((list) => list.every(isGeoName), { error: 'names header, database, http or sandbox' })
+    .refine((list) => list.every(isGeoName), { error: `names ${Object.keys(geos).join(', ')}` })
     .optional(),
   BRAZE_REST_KEY: z.string().optional(),
   API_BASE_URL: z.string().optional(),

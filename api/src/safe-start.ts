@@ -1,6 +1,7 @@
 import { readDocumentKeys } from './encryption/keys.ts'
 import { readPeppers } from './encryption/peppers.ts'
 import type { Env } from './env.ts'
+import { providerSettings } from './providers/kinds.ts'
 import { isLoopback, isThisMachine } from './providers/loopback.ts'
 import { repeating } from './providers/pretended.ts'
 
@@ -81,11 +82,11 @@ const openToOthers = (env: Env): string[] => [
 /** Why the sandbox may not start, each by its setting's name: it can be reached, or works with a company that is real. */
 export const unsafeInSandbox = (env: Env): string[] => [
   ...openToOthers(env),
-  ...(['PAYMENT', 'IDENTITY', 'SMS', 'MAIL', 'TAX'] as const)
+  ...providerSettings
     .filter((name) => env[name] !== 'sandbox')
     .map((name) => `${name} is ${env[name]}`),
-  ...(['header', 'http'] as const)
-    .filter((name) => env.GEO?.includes(name))
+  ...(env.GEO ?? [])
+    .filter((name) => name !== 'sandbox' && name !== 'database')
     .map((name) => `GEO is ${name}`),
   ...(env.BRAZE_REST_KEY ? ['BRAZE_REST_KEY is set'] : []),
 ]

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { join } from 'node:path'
 import { createApi } from './api.ts'
 import { compareClocks, openClock } from './clock.ts'
-import { geosOf, type Source, settingsOf } from './config.ts'
+import { chosenAdapters, geosOf, type Source, settingsOf } from './config.ts'
 import { offeredCars } from './db/catalogue/offered-cars.ts'
 import { watchCatalogue } from './db/catalogue/watch-catalogue.ts'
 import type { Database } from './db/database.ts'
@@ -19,28 +19,23 @@ import { startScheduler } from './jobs/scheduler.ts'
 import { openLog } from './log.ts'
 import { deliver } from './outbox-handlers/deliver.ts'
 import type { ProviderTools } from './providers/adapter.ts'
-import { braze } from './providers/analytics/braze.ts'
 import { inOrder } from './providers/geo/providers.ts'
-import { identities } from './providers/identity/providers.ts'
-import { mails } from './providers/mail/providers.ts'
-import { payments } from './providers/payment/providers.ts'
-import { smss } from './providers/sms/providers.ts'
-import { taxes } from './providers/tax/providers.ts'
 import { everythingSent } from './send-later.ts'
 
 /** The companies behind the app, each by the adapter that the settings name. */
-const openProviders = (env: Env, source: Source, tools: ProviderTools) => ({
-  payment: payments[env.PAYMENT].open(source, tools),
-  identity: identities[env.IDENTITY].open(source, tools),
-  sms: smss[env.SMS].open(source, tools),
-  mail: mails[env.MAIL].open(source, tools),
-  tax: taxes[env.TAX].open(source, tools),
-  geo: inOrder(
-    geosOf(env).map((it) => it.open(source, tools)),
-    tools,
-  ),
-  analytics: braze.open(source, tools),
-})
+function openProviders(env: Env, source: Source, tools: ProviderTools) {
+  const { payment, identity, sms, mail, tax, analytics } = chosenAdapters(env)
+  const geoSources = geosOf(env).map((geo) => geo.open(source, tools))
+  return {
+    payment: payment.open(source, tools),
+    identity: identity.open(source, tools),
+    sms: sms.open(source, tools),
+    mail: mail.open(source, tools),
+    tax: tax.open(source, tools),
+    geo: inOrder(geoSources, tools),
+    analytics: analytics.open(source, tools),
+  }
+}
 
 /** Opens everything behind the API: the one place that knows which provider is which. */
 export async function createApp(env: Env, source: Source = {}) {
