@@ -1,8 +1,13 @@
-import { stageNames } from '@galgal/domain/orders/order-stages'
+import {
+  type DataStage,
+  dataStages,
+  type StageName,
+  stageNames,
+} from '@galgal/domain/orders/order-stages'
 import { z } from 'zod'
 import { day, id, instant, money, Store, text, time, wholeId } from './values.ts'
 
-export const StageName = z.enum(stageNames)
+export const StageOption = z.enum(stageNames)
 
 export const HubPickUp = z.strictObject({ hubId: wholeId, pickUpDate: day })
 export const Door2Door = z.object({
@@ -138,6 +143,69 @@ export const Quote = z.object({
 })
 export type Quote = z.output<typeof Quote>
 
+const cardChoice = z.strictObject({
+  paymentMethodId: z.string({ error: 'required' }).min(1, { error: 'required' }),
+  paymentSource: z.literal('creditCard', { error: 'invalid' }),
+})
+
+/** What each stage of an order answers; a field of another stage is refused. */
+const stageAnswers = {
+  'pricing-plans': z.strictObject({
+    periodInMonths: z
+      .int({ error: 'required' })
+      .min(1, { error: 'invalid' })
+      .max(60, { error: 'invalid' }),
+  }),
+  'color-and-date': z.strictObject({
+    colorId: z
+      .string({ error: 'required' })
+      .min(1, { error: 'required' })
+      .max(60, { error: 'invalid' }),
+    startDate: day,
+  }),
+  select_quantity: z.strictObject({
+    quantity: z
+      .int({ error: 'quantity' })
+      .min(1, { error: 'quantity' })
+      .max(50, { error: 'quantity' }),
+  }),
+  pickup: z.strictObject({
+    deliveryMethod: z.enum(['pickup', 'Door2Door'], { error: 'required' }),
+  }),
+  pickup_hub: z.strictObject({ hubPickUpData: HubPickUp }),
+  pickup_d2d: z.strictObject({ door2doorData: DoorChosen }),
+  select_insurance: z.strictObject({
+    waiverInsuranceTypeId: z.union([z.literal(1), z.literal(2), z.literal(3)], {
+      error: 'required',
+    }),
+  }),
+  method: cardChoice,
+  method_add: cardChoice,
+  deposit: z.strictObject({ approveDeposit: z.boolean({ error: 'required' }) }),
+  checkout: z.strictObject({}),
+} satisfies Record<StageName, z.ZodObject>
+type Shapes = { [Stage in StageName]: (typeof stageAnswers)[Stage]['shape'] }
+type Option<Stage extends StageName> = z.ZodObject<
+  { id: typeof id; stage: z.ZodLiteral<Stage> } & Omit<Shapes[Stage], never>,
+  z.core.$strict
+>
+
+const answerOptions = stageNames.map((stage) =>
+  z.strictObject({ id, stage: z.literal(stage), ...stageAnswers[stage].shape }),
+) as unknown as [{ [Stage in StageName]: Option<Stage> }[StageName]]
+export const StageAnswer = z.discriminatedUnion('stage', answerOptions)
+export type StageAnswer = z.output<typeof StageAnswer>
+export type AnswerOf<Stage extends StageName> = Extract<StageAnswer, { stage: Stage }>
+
+/** The answers of an order that are stored as they came, by their stage. */
+export type StoredAnswers = { [Stage in DataStage]?: z.output<(typeof stageAnswers)[Stage]> }
+
+const answers = z
+  .object(Object.fromEntries(dataStages.map((stage) => [stage, stageAnswers[stage]])))
+  .partial() as unknown as z.ZodType<StoredAnswers>
+/** A field of an order as soon as a stage stores its answer as it came. */
+const withStoredAnswers = (dataStages.length > 0 ? { answers } : {}) as { answers: typeof answers }
+
 export const SubscriptionProcess = z.object({
   id,
   customerDetails: z.object({
@@ -152,7 +220,7 @@ export const SubscriptionProcess = z.object({
   colorId: z.string().nullable(),
   classificationId: wholeId,
   vehicleId: z.string().nullable(),
-  stage: StageName.describe('the next one to answer'),
+  stage: StageOption.describe('the next one to answer'),
   subscriptionSource: z.literal('web'),
   periodInMonths: z.int(),
   quantity: z.int(),
@@ -164,7 +232,8 @@ export const SubscriptionProcess = z.object({
   priceDetails: PriceDetails,
   quote: Quote,
   orderStatus: z.enum(['draft', 'paying', 'ordered', 'expired']),
-  stages: z.array(StageName),
+  stages: z.array(StageOption),
+  ...withStoredAnswers,
   reservation: z.object({ state: z.enum(['held', 'extended']), expiresAt: instant }).nullable(),
   payment: z.object({
     state: z.enum(['none', 'challenge', 'pending', 'approved', 'declined']),
@@ -181,64 +250,6 @@ export const SubscriptionProcess = z.object({
   expiresAt: instant.describe('a draft lives 14 days after its last change'),
 })
 export type SubscriptionProcess = z.output<typeof SubscriptionProcess>
-
-/** What each stage of an order answers; a field of another stage is refused. */
-export const StageAnswer = z.discriminatedUnion('stage', [
-  z.strictObject({
-    id,
-    stage: z.literal('pricing-plans'),
-    periodInMonths: z
-      .int({ error: 'required' })
-      .min(1, { error: 'invalid' })
-      .max(60, { error: 'invalid' }),
-  }),
-  z.strictObject({
-    id,
-    stage: z.literal('color-and-date'),
-    colorId: z
-      .string({ error: 'required' })
-      .min(1, { error: 'required' })
-      .max(60, { error: 'invalid' }),
-    startDate: day,
-  }),
-  z.strictObject({
-    id,
-    stage: z.literal('select_quantity'),
-    quantity: z
-      .int({ error: 'quantity' })
-      .min(1, { error: 'quantity' })
-      .max(50, { error: 'quantity' }),
-  }),
-  z.strictObject({
-    id,
-    stage: z.literal('pickup'),
-    deliveryMethod: z.enum(['pickup', 'Door2Door'], { error: 'required' }),
-  }),
-  z.strictObject({ id, stage: z.literal('pickup_hub'), hubPickUpData: HubPickUp }),
-  z.strictObject({ id, stage: z.literal('pickup_d2d'), door2doorData: DoorChosen }),
-  z.strictObject({
-    id,
-    stage: z.literal('select_insurance'),
-    waiverInsuranceTypeId: z.union([z.literal(1), z.literal(2), z.literal(3)], {
-      error: 'required',
-    }),
-  }),
-  ...(['method', 'method_add'] as const).map((stage) =>
-    z.strictObject({
-      id,
-      stage: z.literal(stage),
-      paymentMethodId: z.string({ error: 'required' }).min(1, { error: 'required' }),
-      paymentSource: z.literal('creditCard', { error: 'invalid' }),
-    }),
-  ),
-  z.strictObject({
-    id,
-    stage: z.literal('deposit'),
-    approveDeposit: z.boolean({ error: 'required' }),
-  }),
-  z.strictObject({ id, stage: z.literal('checkout') }),
-])
-export type StageAnswer = z.output<typeof StageAnswer>
 
 const hours = z.object({ open: time, close: time }).nullable()
 

@@ -1,6 +1,6 @@
 import { CURRENCY_CODE } from '@galgal/domain/money'
 import { z } from 'zod'
-import { StageName } from './order.ts'
+import { StageOption } from './order.ts'
 import { day, Figure, id, instant, money } from './values.ts'
 
 export const subscriptionStatuses = [
@@ -136,7 +136,7 @@ export const MySubscriptions = z.object({
       id: z.string(),
       fullname: z.string(),
       imageURL: z.string(),
-      stage: StageName,
+      stage: StageOption,
       inPayment: z.boolean().describe('ours: paid for, and not decided yet'),
       expiresAt: instant,
     }),

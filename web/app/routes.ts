@@ -1,3 +1,4 @@
+import { stageNames } from '@galgal/domain/orders/order-stages'
 import { signupStages } from '@galgal/domain/people/signup-stages'
 import type { Store } from '@galgal/domain/store'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
@@ -22,24 +23,10 @@ const shop = (prefix: '' | 'business/', store: Store) => [
   route(`${prefix}compare`, 'pages/compare/page.tsx', { id: `compare-${store}` }),
 ]
 
-/** The steps of an order, each at its own address. */
-const subscribe = [
-  'pricing-plans.tsx',
-  'color-and-date.tsx',
-  'select_quantity.tsx',
-  'pickup.tsx',
-  'pickup_hub.tsx',
-  'pickup_d2d.tsx',
-  'select_insurance.tsx',
-  'method.tsx',
-  'method_add.tsx',
-  'card-added.tsx',
-  'deposit.tsx',
-  'coupon.tsx',
-  'checkout.tsx',
-  'confirmation.tsx',
-  'contract.tsx',
-].map((file) => route(`subscribe/${file.split('.')[0]}`, `pages/subscribe/${file}`))
+/** The stages of an order and what belongs to them, each at its own address. */
+const subscribe = [...stageNames, 'card-added', 'coupon', 'confirmation', 'contract'].map((page) =>
+  route(`subscribe/${page}`, `pages/subscribe/${page}.tsx`),
+)
 
 /** Pages that are a visitor's own. */
 const account = [

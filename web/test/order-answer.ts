@@ -66,6 +66,7 @@ export const orderAnswer = (more: Partial<SubscriptionProcess> = {}) =>
     },
     orderStatus: 'draft',
     stages: stepsOf('B2C'),
+    answers: {},
     reservation: null,
     payment: { state: 'none', challengeUrl: null },
     vehicle: {

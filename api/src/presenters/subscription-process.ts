@@ -124,6 +124,7 @@ export function subscriptionProcess(
     quote: quoteOut(state.quote),
     orderStatus: order.status,
     stages: stepsOf(order.store),
+    answers: order.answers,
     reservation: reservationOf(state, now()),
     payment: paymentOf(state),
     vehicle: {

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Answered, mayAnswer, openStage, stageNames, stepOf, stepsOf } from './order-stages.ts'
+import {
+  type Answered,
+  mayAnswer,
+  openStage,
+  type StageName,
+  stageBefore,
+  stageNames,
+  stepOf,
+  stepsOf,
+} from './order-stages.ts'
 
 test('[SF01] the step names are the specification’s, letter by letter', () => {
   expect(stageNames).toEqual([
@@ -46,6 +55,7 @@ const empty: Answered = {
   card: false,
   hasActiveCard: false,
   deposit: 'none',
+  answers: {},
 }
 
 test('the open stage is the first that is unanswered', () => {
@@ -81,4 +91,24 @@ test('a stage may be answered again, and none before its turn', () => {
   expect(mayAnswer('pickup_d2d', 'pickup_hub')).toBe(true)
   expect(mayAnswer('checkout', 'deposit')).toBe(false)
   expect(mayAnswer('select_insurance', 'pickup')).toBe(false)
+})
+
+test('[SF04] back leads one step down, from the last to the first', () => {
+  const way: StageName[] = ['checkout']
+  for (let stage = stageBefore('checkout', stepsOf('B2B')); stage; ) {
+    way.push(stage)
+    stage = stageBefore(stage, stepsOf('B2B'))
+  }
+  expect(way).toEqual(stepsOf('B2B').toReversed())
+})
+
+test.for([
+  ['pickup', 'color-and-date'],
+  ['pickup_hub', 'color-and-date'],
+  ['pickup_d2d', 'color-and-date'],
+  ['method_add', 'method'],
+  ['deposit', 'method'],
+  ['pricing-plans', undefined],
+] as const)('from %s back leads to %s', ([stage, before]) => {
+  expect(stageBefore(stage, stepsOf('B2C'))).toBe(before)
 })

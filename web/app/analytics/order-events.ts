@@ -15,7 +15,8 @@ export type OrderShown = {
 
 const text = (form: Form, name: string) => String(form.get(name) ?? '')
 
-type ByStage = { [Stage in StageName]: (step: Step, form: Form) => Happened }
+/** What is measured of each stage; of one that is not here, nothing. */
+type ByStage = { [Stage in StageName]?: (step: Step, form: Form) => Happened }
 
 const byStage: ByStage = {
   'pricing-plans': (step, form) => ({
@@ -74,7 +75,7 @@ export function answeredStage(
   { store, order }: { store: Store; order: string | undefined },
 ): Happened | undefined {
   const stage = stageNames.find((it) => it === page)
-  return stage && byStage[stage](stepAt(stage, store, order), form)
+  return stage && byStage[stage]?.(stepAt(stage, store, order), form)
 }
 
 /** A placed order. Its value is what was paid for it today, in shekels. */

@@ -1,13 +1,20 @@
+import { existsSync } from 'node:fs'
 import { type StageName, stageNames, stepsOf } from '@galgal/domain/orders/order-stages'
 import { describe, expect, test } from 'vitest'
+import routes from '../routes.ts'
 import {
   deliveryStage,
   mayShow,
   orderAddress,
   stageAddress,
-  stageBefore,
   startAddress,
 } from './order-address.ts'
+
+type Route = (typeof routes)[number]
+const withChildren = (route: Route): Route[] => [
+  route,
+  ...(route.children ?? []).flatMap(withChildren),
+]
 
 const draft = (stage: StageName) => ({
   id: 'o1',
@@ -60,6 +67,16 @@ describe('addresses of an order', () => {
   })
 })
 
+test.for(stageNames)(
+  'the stage %s has a page of its name, and its address leads there',
+  (stage) => {
+    const file = `pages/subscribe/${stage}.tsx`
+    expect(existsSync(new URL(`../${file}`, import.meta.url)), file).toBe(true)
+    const page = routes.flatMap(({ children = [] }) => children).flatMap(withChildren)
+    expect(page).toContainEqual(expect.objectContaining({ path: `subscribe/${stage}`, file }))
+  },
+)
+
 describe('which pages of an order may be shown', () => {
   test('answered stages and the open one are shown, later ones are not', () => {
     const shown = stageNames.filter((stage) => mayShow(draft('select_insurance'), stage))
@@ -92,26 +109,4 @@ test('while the bank waits for an answer another card may be chosen, and nothing
     )
   expect(at('challenge')).toEqual(['method', 'method_add'])
   expect(at('pending')).toEqual([])
-})
-
-describe('the way back', () => {
-  test('[SF04] back leads one step down, from the last to the first', () => {
-    const way: StageName[] = ['checkout']
-    for (let stage = stageBefore('checkout', stepsOf('B2B')); stage; ) {
-      way.push(stage)
-      stage = stageBefore(stage, stepsOf('B2B'))
-    }
-    expect(way).toEqual(stepsOf('B2B').toReversed())
-  })
-
-  test.for([
-    ['pickup', 'color-and-date'],
-    ['pickup_hub', 'color-and-date'],
-    ['pickup_d2d', 'color-and-date'],
-    ['method_add', 'method'],
-    ['deposit', 'method'],
-    ['pricing-plans', undefined],
-  ] as const)('from %s back leads to %s', ([stage, before]) => {
-    expect(stageBefore(stage, stepsOf('B2C'))).toBe(before)
-  })
 })

@@ -1,5 +1,5 @@
 import type { SubscriptionProcess } from '@galgal/contract/order'
-import { mayAnswer, type StageName } from '@galgal/domain/orders/order-stages'
+import { mayAnswer, type StageName, stepOf } from '@galgal/domain/orders/order-stages'
 
 type Order = Pick<
   SubscriptionProcess,
@@ -49,22 +49,5 @@ export function mayShow(order: Order, stage: StageName): boolean {
   if (order.orderStatus === 'paying' && order.payment?.state === 'challenge')
     return stage === 'method' || stage === 'method_add'
   if (order.orderStatus !== 'draft' || !mayAnswer(stage, order.stage)) return false
-  return stage !== 'select_quantity' || order.stages.includes(stage)
-}
-
-// Each part of a step stands after the numbered step it belongs to.
-const before: Partial<Record<StageName, StageName>> = {
-  method_add: 'method',
-  deposit: 'method',
-  checkout: 'method',
-}
-
-/** The stage one step back; undefined at the first. */
-export function stageBefore(stage: StageName, stages: StageName[]): StageName | undefined {
-  const part = before[stage]
-  if (part) return part
-  // Both ways of delivery show the choice between them, so back leads past it.
-  const isDelivery = stage === 'pickup_hub' || stage === 'pickup_d2d'
-  const position = stages.indexOf(isDelivery ? 'pickup' : stage)
-  return stages[position - 1]
+  return order.stages.includes(stepOf(stage))
 }

@@ -94,7 +94,10 @@ export async function eraseNames(tx: Db, whose: Whose) {
   await tx.update(consents).set({ email: '', ip: '' }).where(eq(consents.owner, id))
   const nobodys = { customerId: null, ip: '' }
   await tx.update(cookieConsents).set(nobodys).where(eq(cookieConsents.customerId, id))
-  await tx.update(orders).set({ door: null, tracking: '' }).where(eq(orders.customerId, id))
+  await tx
+    .update(orders)
+    .set({ door: null, tracking: '', answers: {} })
+    .where(eq(orders.customerId, id))
   await tx.update(subscriptions).set({ returnDoor: null }).where(eq(subscriptions.customerId, id))
   const mine = subscriptionsOf(tx, whose)
   await tx

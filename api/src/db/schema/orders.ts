@@ -1,3 +1,4 @@
+import type { StoredAnswers } from '@galgal/contract/order'
 import type { Localised } from '@galgal/domain/catalogue/vehicle'
 import type { Day } from '@galgal/domain/dates'
 import type { Quote } from '@galgal/domain/orders/quote'
@@ -96,6 +97,8 @@ export const orders = pgTable(
     remindedAt: at('reminded_at'),
     /** The quote that was charged; from then on the order's figures never move. */
     placedQuote: jsonb('placed_quote').$type<Quote>(),
+    /** Of the stages that have no columns of their own. */
+    answers: jsonb().$type<StoredAnswers>().notNull().default({}),
   },
   (it) => [
     index('orders_customer').on(it.customerId),

@@ -1,5 +1,5 @@
-import type { StageAnswer } from '@galgal/contract/order'
-import { mayAnswer } from '@galgal/domain/orders/order-stages'
+import type { AnswerOf, StageAnswer, StoredAnswers } from '@galgal/contract/order'
+import { type DataStage, mayAnswer } from '@galgal/domain/orders/order-stages'
 import { isStartDay, startRange } from '@galgal/domain/orders/pickup-days'
 import type { Locale } from '@galgal/i18n/locales'
 import type { Db } from '../../db/database.ts'
@@ -36,7 +36,6 @@ import { answerDeposit } from './deposit.ts'
 
 type Changes = Partial<Order>
 type Known = { deps: Deps; places: Places }
-type AnswerOf<Stage extends StageAnswer['stage']> = Extract<StageAnswer, { stage: Stage }>
 
 /** How many of a colour an order can have: what is left and what is reserved for it. */
 function withinReach(
@@ -87,6 +86,13 @@ async function chooseCard(tx: Db, deps: Deps, state: OrderState, token: string):
   return { cardId: token }
 }
 
+/** An answer that decides nothing else is stored as it came. */
+function storeAnswer({ order }: OrderState, answer: AnswerOf<DataStage>): Changes {
+  const { id: _, stage, ...data }: StageAnswer = answer
+  const answers: StoredAnswers = Object.assign({}, order.answers, { [stage]: data })
+  return { answers }
+}
+
 function changesOf(
   tx: Db,
   { deps, places }: Known,
@@ -117,6 +123,8 @@ function changesOf(
     case 'deposit':
     case 'checkout':
       return {}
+    default:
+      return storeAnswer(state, answer)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { StageAnswer } from '@galgal/contract/order'
+import type { AnswerOf, StageAnswer } from '@galgal/contract/order'
 import { addMonths } from '@galgal/domain/dates'
 import type { Db } from '../../db/database.ts'
 import { lockHub } from '../../db/order/hubs.ts'
@@ -13,7 +13,7 @@ import type { OrderState } from '../orders/order-state.ts'
 import { isBeforeHandOver, recomputeStatus } from '../subscription-status/transition.ts'
 
 type Known = { deps: Deps; places: Places; state: OrderState }
-type Choice = Extract<StageAnswer, { stage: 'pickup_hub' | 'pickup_d2d' }>
+type Choice = AnswerOf<'pickup_hub' | 'pickup_d2d'>
 
 /** The cars of a placed order that lost their slot. */
 const listWithoutSlot = async (tx: Db, orderId: string) =>

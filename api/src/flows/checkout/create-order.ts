@@ -79,4 +79,5 @@ const draftOf = (
   orderedAt: null,
   remindedAt: null,
   placedQuote: null,
+  answers: {},
 })

@@ -1,4 +1,4 @@
-import type { StageAnswer } from '@galgal/contract/order'
+import type { AnswerOf } from '@galgal/contract/order'
 import { listHubs } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import { findHub } from '../../db/order/hubs.ts'
@@ -9,8 +9,6 @@ import { Refusal } from '../../handle.ts'
 import type { OrderState } from '../orders/order-state.ts'
 import { findAddress, hubFor, noSlot, reserveSlot, slotReservationEnd } from './door-delivery.ts'
 import { hasRoom, serves } from './pick-ups.ts'
-
-type AnswerOf<Stage extends StageAnswer['stage']> = Extract<StageAnswer, { stage: Stage }>
 
 /** What choosing a method anew leaves of either. */
 export const noDelivery = { hubId: null, pickUpDate: null, door: null }

@@ -99,6 +99,7 @@ function stageOf(facts: Facts & { quote: Quote }): StageName {
     card: cardOf(facts) !== undefined,
     hasActiveCard: cards.length > 0,
     deposit: depositStatusOf(facts),
+    answers: order.answers,
   })
 }
 
