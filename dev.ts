@@ -12,7 +12,7 @@ async function startDev() {
   const app = await createApp(env, process.env)
   const server = createServer()
   const options = storefrontOptions(env, app)
-  // A page that was kept would not follow an edit.
+  // A cached page would not follow an edit.
   const web = await openDevWeb(server, { ...options, cachePages: false })
   const router = listener(createRouter(app.api.fetch, web.fetch).fetch, undefined, {
     trustedProxies: env.TRUSTED_PROXIES,

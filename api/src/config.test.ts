@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readEnv, settingsOf } from './config.ts'
 
 const production = {
@@ -46,6 +46,17 @@ const realCompanies = {
 
 test('the sandbox needs no setting at all', () => {
   expect(readEnv({})).toMatchObject({ GALGAL_MODE: 'sandbox', SMS: 'sandbox', MAIL: 'sandbox' })
+})
+
+test('a setting is still read by its name of before, with a warning', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  expect(readEnv({ KEPT_PAGES: 'off' }).PAGE_CACHE).toBe('off')
+  expect(readEnv({ KEPT_PAGES: 'off', PAGE_CACHE: 'on' }).PAGE_CACHE).toBe('on')
+  expect(warn.mock.calls).toEqual(Array(2).fill(['KEPT_PAGES is now called PAGE_CACHE']))
+  warn.mockClear()
+  readEnv({ KEPT_PAGES: '' })
+  expect(warn).not.toHaveBeenCalled()
+  warn.mockRestore()
 })
 
 test('production refuses to start with anything pretended or missing, and names it', () => {

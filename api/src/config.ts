@@ -15,9 +15,23 @@ const SANDBOX_OFFER = 'WELCOME10'
 
 export type Source = Record<string, string | undefined>
 
+/** What settings were called before, by which they are still read. */
+const RENAMED = { KEPT_PAGES: 'PAGE_CACHE' }
+
+/** What is set, by today's names; an empty setting is none. */
+function readSource(env: Source): Source {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  for (const [before, name] of Object.entries(RENAMED)) {
+    if (given[before] === undefined) continue
+    console.warn(`${before} is now called ${name}`)
+    given[name] ??= given[before]
+  }
+  return given
+}
+
 /** Reads the settings; throws with the name of each one that is missing or wrong. */
 export function readEnv(env: Source): Env {
-  const read = Env.safeParse(Object.fromEntries(Object.entries(env).filter(([, it]) => it !== '')))
+  const read = Env.safeParse(readSource(env))
   if (!read.success)
     throw new Error(read.error.issues.map((it) => `${it.path.join('.')}: ${it.message}`).join('; '))
   const chosen = [...Object.values(chosenAdapters(read.data)), ...geosOf(read.data)]
