@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openClock } from './clock.ts'
 import { readEnv } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
-import { endEverySession, endSessionsOf } from './flows/login/end-sessions.ts'
+import { endEverySession, endSessionsOf } from './flows/login/sessions.ts'
 
 /** Signs an account out everywhere, by its e-mail, or everyone with `everyone`. */
 async function run(account = '') {

@@ -11,7 +11,7 @@ import { listDemoOnSale } from './db/seed/demo-rows.ts'
 import { beginningOf, seedWhenEmpty } from './db/seed/seed.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
-import { fillIdentityHashes } from './flows/signup/identity-hash.ts'
+import { backfillIdentityHashes } from './flows/signup/identity-hash.ts'
 import { watchLag } from './http/lag.ts'
 import { createOverload } from './http/overload.ts'
 import { createPageRate } from './http/page-rate.ts'
@@ -106,7 +106,7 @@ async function prepare(database: Database, { now, settings }: Pick<Deps, 'now' |
   if (settings.mode === 'production') await refuseDemo(database)
   // Thousands of cars take a moment to read; the first visitor does not wait for it.
   await offeredCars(db)
-  await fillIdentityHashes({ db, settings })
+  await backfillIdentityHashes({ db, settings })
 }
 
 /** Nobody buys a car that does not exist, or by a coupon whose code everybody can read. */

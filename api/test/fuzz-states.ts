@@ -8,7 +8,7 @@ import {
 } from '@galgal/contract/SubscriptionMain.mine'
 import { Damage } from '@galgal/contract/SubscriptionMain.vehicle'
 import { sql } from 'drizzle-orm'
-import { type LinkPurpose, makeLink } from '../src/flows/login/links.ts'
+import { createLink, type LinkPurpose } from '../src/flows/login/links.ts'
 import { everythingSent } from '../src/send-later.ts'
 import { rowsOf } from './audit.ts'
 import { type SignedIn, signedIn, type TestApi } from './customers.ts'
@@ -109,7 +109,7 @@ async function linksOf({ deps, db }: TestApi, { customer }: SignedIn) {
   const links: string[] = []
   for (const purpose of ['reset', 'first', 'autoLogin', 'undoEmail'] satisfies LinkPurpose[])
     links.push(
-      await makeLink(deps, db, {
+      await createLink(deps, db, {
         ...{ purpose, customerId: customer.id, redirectPath: '/profile' },
         formerEmail: 'before@example.co.il',
       }),

@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono'
 import { countUse } from '../db/limits.ts'
 import type { Deps } from '../deps.ts'
 import { isUnlimited, type Limit, neighbourhoodOf, networkOf } from '../flows/limits.ts'
-import { breath, isHashingFull, refuseCrowd } from '../flows/login/hashing.ts'
+import { isHashingFull, refusalDelay, refuseOverload } from '../flows/login/hashing.ts'
 import { Fault, type Visitor } from '../handle.ts'
 import { createCounter } from './counter.ts'
 
@@ -19,7 +19,7 @@ const signInCalls = new Set<Endpoint>([Login, SMSLogin, LoginRedirect])
 
 /** Refuses a sign-in before anything is made of its request, when too many wait already. Throws a 503. */
 export const refuseLoginCrowd: MiddlewareHandler = async (_, next) => {
-  if (isHashingFull()) await refuseCrowd()
+  if (isHashingFull()) await refuseOverload()
   await next()
 }
 
@@ -54,6 +54,6 @@ export function createRate({ db, now, settings }: Deps) {
 }
 
 async function refuseUntil(end: Date, now: Date): Promise<never> {
-  await breath()
+  await refusalDelay()
   throw new Fault(429, undefined, Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000)))
 }

@@ -6,7 +6,7 @@ import { MINUTE } from '@galgal/domain/dates'
 import { expect, test } from 'vitest'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { newestCode, PASSWORD, signUp } from '../../test/people.ts'
-import { makeLink } from '../flows/login/links.ts'
+import { createLink } from '../flows/login/links.ts'
 
 type Api = Awaited<ReturnType<typeof openTestApi>>
 type Headers = Record<string, string>
@@ -182,7 +182,7 @@ test('[S08] a session known before signing in is not the one after', async () =>
 })
 
 const link = async (api: Api, customerId = '') => ({
-  linkData: await makeLink(api.deps, api.db, {
+  linkData: await createLink(api.deps, api.db, {
     purpose: 'autoLogin',
     customerId,
     redirectPath: '',

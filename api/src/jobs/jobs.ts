@@ -9,7 +9,7 @@ import { forgetEndedLimits } from '../db/limits.ts'
 import { forgetExpiredSlotReservations } from '../db/order/slots.ts'
 import { forgetCardPages } from '../db/payments/card-pages.ts'
 import type { Deps } from '../deps.ts'
-import { forgetUnfinished } from '../flows/accounts/forget-unfinished.ts'
+import { deleteUnfinishedAccounts } from '../flows/accounts/delete-account.ts'
 import { followPayments } from '../flows/billing/follow-payments.ts'
 import { billLateDays } from '../flows/billing/late-days.ts'
 import { payDue } from '../flows/billing/months.ts'
@@ -61,7 +61,7 @@ export const jobs: Record<string, Job> = {
   forgetContactRequests,
   forgetCancellations,
   forgetOldDamage,
-  forgetUnfinished,
+  deleteUnfinishedAccounts,
   deleteExpiredHourly,
   forgetSessions: (deps) => forgetSessions(deps.db, ago(deps, DEVICE_MEMORY)),
   forgetCookieConsents: (deps) => forgetCookieConsents(deps.db, ago(deps, CONSENT_MEMORY)),

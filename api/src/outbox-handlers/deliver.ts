@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { forgetMeasured } from '../flows/accounts/forget-elsewhere.ts'
+import { eraseFromAnalytics } from '../flows/accounts/delete-account.ts'
 import { forgetIdentity } from '../flows/identity/forget-applicant.ts'
 import type { Outgoing } from '../flows/notifications/outbox.ts'
 import { sendOrderLink } from '../flows/orders/order-link.ts'
@@ -78,7 +78,7 @@ const senders: { [Kind in keyof Outgoing]: Send<Outgoing[Kind]> } = {
   cancellationReminder: sendCancellationReminder,
   cancellationAccepted: sendCancellationAccepted,
   forgetIdentity,
-  forgetMeasured,
+  forgetMeasured: eraseFromAnalytics,
 }
 
 /** Sends one item of the outbox by its kind; an unknown kind throws. */

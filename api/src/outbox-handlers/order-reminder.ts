@@ -5,7 +5,7 @@ import { translator } from '@galgal/i18n/translator'
 import { findCustomer } from '../db/account/customers.ts'
 import type { Customer } from '../db/account/sessions.ts'
 import type { Deps } from '../deps.ts'
-import { leaveLink } from '../flows/accounts/mailing.ts'
+import { unsubscribeLink } from '../flows/accounts/mailing.ts'
 import { carName, linkTo } from '../flows/notifications/message-values.ts'
 import type { Outgoing } from '../flows/notifications/outbox.ts'
 import { DRAFT_LIFE, type OrderState, readOrder } from '../flows/orders/order-state.ts'
@@ -41,7 +41,7 @@ function reminderLetter(
     monthly: formatPrice(quote.monthly.total),
     day: formatDay(dayAt(closes)),
     link,
-    leave: leaveLink(settings, locale, id),
+    leave: unsubscribeLink(settings, locale, id),
   })
   const subject = t('orderReminder.subject', { vehicle })
   return { to: email, locale, subject, body: t('orderReminder.body', values), link }

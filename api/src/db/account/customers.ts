@@ -114,7 +114,7 @@ export const listWithoutHash = (db: Db, most: number) =>
     .limit(most)
 
 /** Keeps the hash of each number, unless the number was changed meanwhile. */
-export const keepIdentityHashes = (
+export const saveIdentityHashes = (
   db: Db,
   hashes: { id: string; number: string; hash: string }[],
 ) =>

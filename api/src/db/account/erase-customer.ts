@@ -92,8 +92,8 @@ export async function eraseWishes(tx: Db, whose: Whose) {
 export async function eraseNames(tx: Db, whose: Whose) {
   const { id } = whose
   await tx.update(consents).set({ email: '', ip: '' }).where(eq(consents.owner, id))
-  const nobodys = { customerId: null, ip: '' }
-  await tx.update(cookieConsents).set(nobodys).where(eq(cookieConsents.customerId, id))
+  const anonymous = { customerId: null, ip: '' }
+  await tx.update(cookieConsents).set(anonymous).where(eq(cookieConsents.customerId, id))
   await tx
     .update(orders)
     .set({ door: null, tracking: '', answers: {} })

@@ -63,7 +63,7 @@ export async function findOpenLink(db: Db, wanted: Wanted, now: Date) {
 }
 
 /** True for the one caller who uses the link. */
-export async function useOpenLink(tx: Db, link: Link, now: Date): Promise<boolean> {
+export async function consumeOpenLink(tx: Db, link: Link, now: Date): Promise<boolean> {
   await takeTurn(tx, eq(customers.id, link.customerId))
   const used = await tx
     .update(links)

@@ -5,7 +5,7 @@ import { pendingSignups } from '../schema/people.ts'
 export type PendingSignup = typeof pendingSignups.$inferSelect
 
 /** A repeat with the same e-mail replaces what was there, handle and password included. */
-export async function putPendingSignup(db: Db, pending: PendingSignup) {
+export async function savePendingSignup(db: Db, pending: PendingSignup) {
   const { email, ...rest } = pending
   await db
     .insert(pendingSignups)

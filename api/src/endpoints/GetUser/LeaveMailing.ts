@@ -1,8 +1,8 @@
 import { LeaveMailing } from '@galgal/contract/GetUser'
-import { leaveMailing } from '../../flows/accounts/mailing.ts'
+import { unsubscribe } from '../../flows/accounts/mailing.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(LeaveMailing, async (ctx) => {
-  await leaveMailing(ctx, { ...ctx.input, ip: ctx.visitor.ip })
+  await unsubscribe(ctx, { ...ctx.input, ip: ctx.visitor.ip })
   return { done: true as const }
 })

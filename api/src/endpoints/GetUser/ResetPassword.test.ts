@@ -7,7 +7,7 @@ import type { TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, inboxOf, openAccount, PASSWORD, sha1 } from '../../../test/people.ts'
 import { customers } from '../../db/schema/people.ts'
-import { findLink, makeLink } from '../../flows/login/links.ts'
+import { createLink, findLink } from '../../flows/login/links.ts'
 
 const DANA = 'dana@example.co.il'
 const fresh = sha1('קטר סגול 4 תחנות')
@@ -94,7 +94,7 @@ test('a lock says for how long', async () => {
 
 test('a new password ends links that were mailed before it', async () => {
   const [{ id } = { id: '' }] = await api.db.select().from(customers)
-  const made = await makeLink(api.deps, api.db, { purpose: 'reset', customerId: id })
+  const made = await createLink(api.deps, api.db, { purpose: 'reset', customerId: id })
   accepted(await reset())
   expect(await findLink(api.deps, made, ['reset'])).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { ContinueOnPhone } from '@galgal/contract/MagicRegistration'
-import { linkToPhone } from '../../flows/login/continue-on-phone.ts'
+import { linkToPhone } from '../../flows/login/links.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(ContinueOnPhone, async (ctx) => {

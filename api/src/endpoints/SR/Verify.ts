@@ -5,7 +5,7 @@ import { isEmail } from '@galgal/domain/text-rules'
 import { translator } from '@galgal/i18n/translator'
 import type { Customer } from '../../db/account/sessions.ts'
 import { proveEmail } from '../../flows/accounts/change-email.ts'
-import { openInstead } from '../../flows/login/left-session.ts'
+import { replaceSession } from '../../flows/login/sessions.ts'
 import { isChange, provePhone } from '../../flows/signup/phone-proof.ts'
 import { openAccount } from '../../flows/signup/signup.ts'
 import { Fault, handle } from '../../handle.ts'
@@ -47,7 +47,7 @@ export default handle(Verify, async (ctx) => {
     const claim = { email, handle: sent, password: input.password, digits }
     const customer = await openAccount(ctx, claim, locale)
     if (typeof customer === 'string') throw refusal(customer)
-    const { tokens } = await openInstead(ctx, customer)
+    const { tokens } = await replaceSession(ctx, customer)
     ctx.signIn(tokens)
     return answer('email', customer, tokens)
   }

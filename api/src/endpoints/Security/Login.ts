@@ -1,7 +1,6 @@
 import { Login } from '@galgal/contract/Security'
-import { openInstead } from '../../flows/login/left-session.ts'
 import { signInByPassword } from '../../flows/login/password-login.ts'
-import { loginResultOf } from '../../flows/login/sessions.ts'
+import { loginResultOf, replaceSession } from '../../flows/login/sessions.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(Login, async (ctx) => {
@@ -12,7 +11,7 @@ export default handle(Login, async (ctx) => {
   if ('lockedForSeconds' in signedIn)
     throw refusal('LoginLocked', { retryAfterSeconds: signedIn.lockedForSeconds })
 
-  const { tokens } = await openInstead(ctx, signedIn.customer, input.refreshToken)
+  const { tokens } = await replaceSession(ctx, signedIn.customer, input.refreshToken)
   ctx.signIn(tokens)
   return loginResultOf(signedIn.customer, tokens)
 })

@@ -8,7 +8,7 @@ import { signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, inboxOf, PASSWORD } from '../../../test/people.ts'
 import { links, sessions } from '../../db/schema/people.ts'
-import { makeLink } from '../../flows/login/links.ts'
+import { createLink } from '../../flows/login/links.ts'
 
 const DANA = 'dana@example.co.il'
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const link = (redirectPath = '') =>
-  makeLink(api.deps, api.db, { purpose: 'autoLogin', customerId, redirectPath })
+  createLink(api.deps, api.db, { purpose: 'autoLogin', customerId, redirectPath })
 const enter = (linkData: string, confirm?: boolean) =>
   call(api.send, LoginRedirect, { linkData, ...(confirm === undefined ? {} : { confirm }) })
 const codeOf = (answer: { ok: boolean; code?: number }) => (answer.ok ? 200 : answer.code)
@@ -111,7 +111,7 @@ test('[S10] where it leads is always a page of ours', async () => {
 
 test('a link to a new password says for whom it is and signs nobody in', async () => {
   for (const purpose of ['reset', 'first'] as const) {
-    const linkData = await makeLink(api.deps, api.db, { purpose, customerId })
+    const linkData = await createLink(api.deps, api.db, { purpose, customerId })
     expect(accepted(await enter(linkData, false))).toMatchObject({
       maskedUser: 'd***@example.co.il',
     })

@@ -1,9 +1,8 @@
 import { LoginRedirect } from '@galgal/contract/Security'
 import { safePath } from '@galgal/domain/safe-url'
 import { maskEmail } from '@galgal/domain/text-rules'
-import { openInstead } from '../../flows/login/left-session.ts'
-import { findLink, useLink } from '../../flows/login/links.ts'
-import { loginResultOf } from '../../flows/login/sessions.ts'
+import { consumeLink, findLink } from '../../flows/login/links.ts'
+import { loginResultOf, replaceSession } from '../../flows/login/sessions.ts'
 import { handle } from '../../handle.ts'
 
 const ACCOUNT = '/profile/subscriptions'
@@ -19,8 +18,8 @@ export default handle(LoginRedirect, async (ctx) => {
   if (!input.confirm) return { maskedUser: maskEmail(link.email || customer.email), redirectUrl }
 
   const opened = await ctx.db.transaction(async (tx) =>
-    (await useLink(ctx, tx, link))
-      ? openInstead({ ...ctx, db: tx }, customer, input.refreshToken)
+    (await consumeLink(ctx, tx, link))
+      ? replaceSession({ ...ctx, db: tx }, customer, input.refreshToken)
       : undefined,
   )
   if (!opened) throw refusal('LinkNotValid')

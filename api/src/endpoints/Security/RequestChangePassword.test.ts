@@ -9,7 +9,7 @@ import { accepted, inboxOf, openAccount, PASSWORD, sha1 } from '../../../test/pe
 import { findCustomerByEmail } from '../../db/account/customers.ts'
 import { customers } from '../../db/schema/people.ts'
 import { mailFirstPassword } from '../../flows/login/change-password.ts'
-import { makeLink } from '../../flows/login/links.ts'
+import { createLink } from '../../flows/login/links.ts'
 
 const DANA = 'dana@example.co.il'
 const fresh = sha1('קטר סגול 4 תחנות')
@@ -116,7 +116,7 @@ test('an old link, one for another use and one that a newer one replaced are no 
   expect(codeOf(await change({ linkData: second, ...chosen }))).toBe(4059)
 
   const { id = '' } = (await findCustomerByEmail(api.db, DANA)) ?? {}
-  const autoLogin = await makeLink(api.deps, api.db, { purpose: 'autoLogin', customerId: id })
+  const autoLogin = await createLink(api.deps, api.db, { purpose: 'autoLogin', customerId: id })
   for (const linkData of [autoLogin, `reset/${autoLogin}`])
     expect(codeOf(await change({ linkData, ...chosen }))).toBe(4059)
 })
@@ -126,7 +126,7 @@ test('a new password ends every other link of the account, and the lock of wrong
   api.clock.advance(MINUTE)
   const linkData = await forgotten()
   const { id = '' } = (await findCustomerByEmail(api.db, DANA)) ?? {}
-  const first = await makeLink(api.deps, api.db, { purpose: 'first', customerId: id })
+  const first = await createLink(api.deps, api.db, { purpose: 'first', customerId: id })
   const known = { 'x-visitor-device': 'd'.repeat(32) }
   const onKnown = (password: string) => call(api.send, Login, { username: DANA, password }, known)
   accepted(await onKnown(PASSWORD))

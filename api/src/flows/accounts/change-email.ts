@@ -19,9 +19,9 @@ import {
   newEmailLetter,
   otherEmailLetter,
 } from '../login/account-letters.ts'
-import { findLink, makeLink, useLink } from '../login/links.ts'
+import { consumeLink, createLink, findLink } from '../login/links.ts'
 import { revokeOtherSessions } from '../login/sessions.ts'
-import { refuseUnproven } from '../login/step-up.ts'
+import { requireStepUp } from '../login/step-up.ts'
 import { deliver, makeCode, tryCode } from '../notifications/codes.ts'
 
 type Context = Deps & { visitor: Visitor }
@@ -30,13 +30,13 @@ type Context = Deps & { visitor: Visitor }
 const PER_CUSTOMER: Limit = { most: 10, within: DAY }
 
 /**
- * Sends a code to a new address, and to the old one word of it with a link that undoes the change. An address with
- * an account of its own costs the same and gets another e-mail. Throws a 400, 7048, a 429 or a 503.
+ * Mails a code to the new address, and to the old one a link that undoes the change. An address with an account takes
+ * as long and gets another e-mail. Throws a 400, 7048, a 429 or a 503.
  */
 export async function requestEmailChange(ctx: Context, session: Session, email: string) {
   const { customer } = session
   if (email === customer.email) throw new Fault(400, { email: 'sameEmail' })
-  refuseUnproven(ctx, session)
+  requireStepUp(ctx, session)
   const owner = customer.id
   await limitUse(ctx, `e-mail change ${owner}`, PER_CUSTOMER)
   const isTaken = (await findCustomerByEmail(ctx.db, email)) !== undefined
@@ -52,45 +52,45 @@ export async function requestEmailChange(ctx: Context, session: Session, email: 
   const linkData = await db.transaction(async (tx) => {
     await updateCustomer(tx, owner, { pendingEmail: email })
     const formerEmail = customer.email
-    return makeLink(ctx, tx, { purpose: 'undoEmail', customerId: owner, formerEmail })
+    return createLink(ctx, tx, { purpose: 'undoEmail', customerId: owner, formerEmail })
   })
   const happening = { customer, at: ctx.now(), device: ctx.visitor.device }
   const to = { email: maskEmail(email), linkData }
   sendLater(ctx, () => mail.send(emailAskedLetter(settings, happening, to)))
 }
 
-type NotProven = Extract<RefusalName, 'CodeTriesUsedUp' | 'CodeExpired' | 'CodeWrong'>
+type CodeRefusal = Extract<RefusalName, 'CodeTriesUsedUp' | 'CodeExpired' | 'CodeWrong'>
 
-/** Proves the address that waits for its code: it takes the old one's place, and the other sessions end. Gives why not. */
+/** Proves the pending address by its code: it replaces the old one, and the other sessions end. Gives the customer, or the refusal. */
 export async function proveEmail(
   ctx: Context,
   { id, customer }: Session,
   email: string,
   digits: string,
-): Promise<Customer | NotProven> {
+): Promise<Customer | CodeRefusal> {
   if (customer.pendingEmail !== email) return 'CodeExpired'
   const proof = { purpose: 'emailChange', owner: customer.id, target: email } as const
-  // A wrong code and an address of someone else's are answered alike.
+  // A wrong code and an address of another account get the same response.
   const mayFit = (await findCustomerByEmail(ctx.db, email)) === undefined
   const tried = await tryCode(ctx, proof, digits, mayFit)
   if (!tried.right) return tried.why
-  const changed = await keepEmail(ctx, customer, { email, codeId: tried.id, exceptId: id })
+  const changed = await replaceEmail(ctx, customer, { email, codeId: tried.id, exceptId: id })
   if (!changed) return 'CodeExpired'
   notifyOfChange(ctx, customer, email)
   return changed
 }
 
-type Kept = { email: string; codeId: string; exceptId: string }
+type ProvenEmail = { email: string; codeId: string; exceptId: string }
 
-/** The one use of the code; undefined for whoever comes second, and when the address got an account meanwhile. */
-async function keepEmail(deps: Deps, { id, email: former }: Customer, kept: Kept) {
+/** Undefined when the code was used, or the address got an account, meanwhile. */
+async function replaceEmail(deps: Deps, { id, email: formerEmail }: Customer, proven: ProvenEmail) {
   try {
     return await deps.db.transaction(async (tx) => {
-      if (!(await useCode(tx, kept.codeId, deps.now()))) return undefined
-      const changed = await updateCustomer(tx, id, { email: kept.email, pendingEmail: null })
-      await revokeOtherSessions({ ...deps, db: tx }, id, kept.exceptId)
+      if (!(await useCode(tx, proven.codeId, deps.now()))) return undefined
+      const changed = await updateCustomer(tx, id, { email: proven.email, pendingEmail: null })
+      await revokeOtherSessions({ ...deps, db: tx }, id, proven.exceptId)
       await removeLinksOf(tx, id)
-      await forgetWrongPasswordsOf(tx, former)
+      await forgetWrongPasswordsOf(tx, formerEmail)
       return changed
     })
   } catch (error) {
@@ -108,7 +108,7 @@ function notifyOfChange(ctx: Context, customer: Customer, email: string) {
     )
 }
 
-/** Brings an old address back by the link of its e-mail: all sessions end, and a way to a new password is mailed. False when the link is no longer valid. */
+/** Restores the old address by the link that was mailed to it: all sessions end, and a link to a new password is mailed. False when the link is no longer valid. */
 export async function undoEmailChange(deps: Deps, sent: string): Promise<boolean> {
   const found = await findLink(deps, sent, ['undoEmail'])
   if (!found) return false
@@ -117,15 +117,15 @@ export async function undoEmailChange(deps: Deps, sent: string): Promise<boolean
   let linkData: string | undefined
   try {
     linkData = await deps.db.transaction(async (tx) => {
-      if (!(await useLink(deps, tx, link))) return undefined
+      if (!(await consumeLink(deps, tx, link))) return undefined
       await updateCustomer(tx, customer.id, { email, pendingEmail: null })
       await revokeOtherSessions({ ...deps, db: tx }, customer.id)
       await removeLinksOf(tx, customer.id)
       await removeUndoLinksSince(tx, customer.id, link.createdAt)
-      return makeLink(deps, tx, { purpose: 'reset', customerId: customer.id })
+      return createLink(deps, tx, { purpose: 'reset', customerId: customer.id })
     })
   } catch (error) {
-    // Someone has opened an account with it since.
+    // It has got an account of its own since.
     if (isDuplicate(error)) return false
     throw error
   }

@@ -1,7 +1,8 @@
-import type { Day } from '@galgal/domain/dates'
+import { DAY, type Day, HOUR } from '@galgal/domain/dates'
+import { SIGNUP_FINISHED } from '@galgal/domain/people/signup-stages'
 import { taxRetentionEnd } from '@galgal/domain/subscriptions/tax'
 import { findLastInvoiceDay, isAccountInUse, lockOrdersOf } from '../../db/account/account-use.ts'
-import { lockCustomer } from '../../db/account/customers.ts'
+import { listUnfinished, lockCustomer, removeCustomer } from '../../db/account/customers.ts'
 import {
   eraseCards,
   eraseDocuments,
@@ -13,6 +14,7 @@ import {
 import type { Customer } from '../../db/account/sessions.ts'
 import { forgetWrongPasswordsOf } from '../../db/account/wrong-passwords.ts'
 import type { Db } from '../../db/database.ts'
+import { listApplicants } from '../../db/identity/identity-checks.ts'
 import { forgetOutgoingOf } from '../../db/notifications/outbox.ts'
 import { expireDrafts } from '../../db/order/orders.ts'
 import { listCards } from '../../db/payments/cards.ts'
@@ -22,26 +24,32 @@ import { Fault, Refusal, type Visitor } from '../../handle.ts'
 import { sendLater } from '../../send-later.ts'
 import type { Session } from '../../session.ts'
 import { markCardHoldsForReversal, reversePayments } from '../billing/reverse-payments.ts'
+import { askToForgetApplicant } from '../identity/forget-applicant.ts'
+import { mayUse } from '../limits.ts'
 import { deletedLetter } from '../login/account-letters.ts'
-import { refuseUnproven } from '../login/step-up.ts'
+import { requireStepUp } from '../login/step-up.ts'
+import { enqueue, type Outgoing } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { releaseStock } from '../orders/reserve-stock.ts'
 import { enqueueForgetCard } from '../payments/provider-cards.ts'
-import { askToForget } from './forget-elsewhere.ts'
+
+/** An unfinished sign-up is deleted after this. */
+const UNFINISHED_LIFE = 30 * DAY
+const BATCH = 20
 
 type Context = Deps & { visitor: Visitor; session: Session }
 
 /**
- * Deletes an account: every session ends and whatever the law does not keep is gone. Gives the day until which
- * its invoices are kept; null when there are none. Throws 7048 and 7060.
+ * Deletes an account with its sessions and everything that the law does not retain. Gives the day until which its
+ * invoices are retained; null when there are none. Throws 7048 and 7060.
  */
 export async function deleteAccount(ctx: Context): Promise<Day | null> {
-  refuseUnproven(ctx, ctx.session)
+  requireStepUp(ctx, ctx.session)
   const { customer } = ctx.session
   const { paymentsToReverse, files, keptUntil } = await ctx.db.transaction(async (tx) => {
     await lockOrdersOf(tx, customer.id)
     const locked = await lockCustomer(tx, customer.id)
-    // Whoever deletes twice at once has no session any more.
+    // A second deletion at the same time has no session any more.
     if (!locked || locked.deletedAt) throw new Fault(401)
     if (await isAccountInUse(tx, customer.id)) throw new Refusal('AccountInUse')
     const lastInvoice = await findLastInvoiceDay(tx, customer.id)
@@ -66,10 +74,10 @@ async function closeDrafts(tx: Db, deps: Deps, { id }: Customer) {
   return markCardHoldsForReversal(tx, deps, closed)
 }
 
-/** Takes a person out of everything that is written of them; gives the ids of the files that have lost their rows. */
-export async function eraseEverything(tx: Db, deps: Deps, customer: Customer): Promise<string[]> {
+/** Erases a person from every table; gives the ids of the files that are then without a row. */
+async function eraseEverything(tx: Db, deps: Deps, customer: Customer): Promise<string[]> {
   await forgetOutgoingOf(tx, customer.id)
-  await askToForget(tx, deps, customer.id)
+  await enqueueErasureElsewhere(tx, deps, customer.id)
   const files = await eraseDocuments(tx, customer)
   await eraseWaysIn(tx, customer)
   await eraseWishes(tx, customer)
@@ -81,10 +89,45 @@ export async function eraseEverything(tx: Db, deps: Deps, customer: Customer): P
   return files
 }
 
-/** One that cannot be removed now has no row, so an hourly job removes it. */
-export async function removeFiles({ settings, log }: Deps, ids: string[]) {
+/** A file that cannot be removed now is removed by an hourly job, as it has no row. */
+async function removeFiles({ settings, log }: Deps, ids: string[]) {
   for (const id of ids)
     await removeDocument(settings.documentsDirectory, id).catch((error: unknown) =>
       log.warn({ err: error, documentId: id }, 'document.file_removal_deferred'),
     )
+}
+
+/** Enqueues the erasure at other companies; before our own names for the customer there are erased. */
+async function enqueueErasureElsewhere(tx: Db, deps: Deps, customerId: string) {
+  const provider = deps.identity.name
+  for (const applicant of await listApplicants(tx, { provider, customerId }))
+    await askToForgetApplicant(tx, deps, applicant)
+  if (!deps.analytics) return
+  const dedupeKey = `forgetMeasured:${customerId}`
+  await enqueue(tx, deps, { kind: 'forgetMeasured', dedupeKey, payload: { customerId } })
+}
+
+/** Sent by the outbox. */
+export async function eraseFromAnalytics(
+  { analytics }: Deps,
+  { customerId }: Outgoing['forgetMeasured'],
+) {
+  if (!analytics) throw new Error('no analytics provider is configured')
+  await analytics.forget(customerId)
+}
+
+/** Deletes accounts whose sign-up was abandoned a month ago. Once an hour, in one process. */
+export async function deleteUnfinishedAccounts(deps: Deps) {
+  if (!(await mayUse(deps, 'delete unfinished accounts', { most: 1, within: HOUR }))) return
+  const before = new Date(deps.now().getTime() - UNFINISHED_LIFE)
+  for (const id of await listUnfinished(deps.db, before, BATCH)) {
+    const files = await deps.db.transaction(async (tx) => {
+      const customer = await lockCustomer(tx, id)
+      if (!customer || customer.signupState === SIGNUP_FINISHED) return []
+      const erased = await eraseEverything(tx, deps, customer)
+      await removeCustomer(tx, id)
+      return erased
+    })
+    await removeFiles(deps, files)
+  }
 }

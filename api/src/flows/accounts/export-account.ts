@@ -6,11 +6,11 @@ import { listHeldOf } from '../../db/account/held-of-customer.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import type { Session } from '../../session.ts'
-import { refuseUnproven } from '../login/step-up.ts'
+import { requireStepUp } from '../login/step-up.ts'
 
-/** Everything held on who is signed in, as a file of theirs (Protection of Privacy Law 1981, section 13). Throws 7048. */
+/** All data held on the customer, as a file (Protection of Privacy Law 1981, section 13). Throws 7048. */
 export async function exportAccount(ctx: Deps & { session: Session; locale: Locale }) {
-  refuseUnproven(ctx, ctx.session)
+  requireStepUp(ctx, ctx.session)
   const { session, db, now, locale } = ctx
   const held = {
     exportedAt: now(),
@@ -22,7 +22,7 @@ export async function exportAccount(ctx: Deps & { session: Session; locale: Loca
   return { name, bytes: new TextEncoder().encode(`${text}\n`) }
 }
 
-/** Without what lets someone in; the identity number never leaves the app whole. */
+/** Without credentials; the identity number is masked. */
 function personOf(customer: Customer) {
   const { passwordHash: _, identityHash: __, identityNumber, locale, ...others } = customer
   const { defaultCardId: ___, ...person } = others
@@ -33,7 +33,7 @@ function personOf(customer: Customer) {
   }
 }
 
-const moneyNames = new Set([
+const moneyFields = new Set([
   'amount',
   'unusedRefund',
   'exitFee',
@@ -46,6 +46,6 @@ const moneyNames = new Set([
   'depositRelease',
 ])
 
-/** Money leaves the app in shekels. */
+/** Money is exported in shekels. */
 const inShekels = (name: string, value: unknown) =>
-  typeof value === 'number' && moneyNames.has(name) ? value / 100 : value
+  typeof value === 'number' && moneyFields.has(name) ? value / 100 : value

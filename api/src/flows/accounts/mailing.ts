@@ -12,14 +12,14 @@ const KEY_LENGTH = 24
 const keyOf = ({ secret }: Deps['settings'], account: string) =>
   createHmac('sha256', secret).update(`mailing.${account}`).digest('base64url').slice(0, KEY_LENGTH)
 
-/** The way out that every advertisement has to show (Communications Law 1982, section 30A). */
-export const leaveLink = (settings: Deps['settings'], locale: Locale, account: string) =>
+/** The unsubscribe link that every advertisement has to show (Communications Law 1982, section 30A). */
+export const unsubscribeLink = (settings: Deps['settings'], locale: Locale, account: string) =>
   linkTo(settings, locale, `/mailing/leave?account=${account}&key=${keyOf(settings, account)}`)
 
-/** By which channels a customer is sent advertising. */
+/** Channels by which a customer agrees to advertising. */
 export type Channels = { mail: boolean; sms: boolean }
 
-/** Chooses the channels of advertising, and writes down each that changes. */
+/** Saves the channels of advertising, and records each consent that changes. */
 export async function chooseChannels(
   deps: Deps,
   customer: Customer,
@@ -36,14 +36,14 @@ export async function chooseChannels(
   })
 }
 
-/** Sends no more advertising, by any channel, to whose e-mail bore this key; twice is once. Throws when the key is nobody's. */
-export async function leaveMailing(
+/** Ends advertising by every channel for the account of an unsubscribe link. Throws LinkNotValid. */
+export async function unsubscribe(
   deps: Deps,
   { account, key, ip }: { account: string; key: string; ip: string },
 ) {
-  const [own, given] = [Buffer.from(keyOf(deps.settings, account)), Buffer.from(key)]
-  const fits = own.length === given.length && timingSafeEqual(own, given)
-  const customer = fits ? await findCustomer(deps.db, account) : undefined
+  const [expected, actual] = [Buffer.from(keyOf(deps.settings, account)), Buffer.from(key)]
+  const isValid = expected.length === actual.length && timingSafeEqual(expected, actual)
+  const customer = isValid ? await findCustomer(deps.db, account) : undefined
   if (!customer) throw new Refusal('LinkNotValid')
   if (!customer.allowMarketing && !customer.allowMarketingSms) return
   await deps.db.transaction(async (tx) => {

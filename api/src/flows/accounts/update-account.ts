@@ -7,9 +7,9 @@ import type { Customer } from '../../db/account/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, type Visitor } from '../../handle.ts'
 import type { Session } from '../../session.ts'
-import { refuseUnproven } from '../login/step-up.ts'
+import { requireStepUp } from '../login/step-up.ts'
 import { refuseNoSms } from '../notifications/sms-policy.ts'
-import { voidCheck } from '../signup/lead.ts'
+import { filledFields, resetIdentityCheck } from '../signup/lead.ts'
 import { sendPhoneCode } from '../signup/phone-proof.ts'
 import { recomputeStatus } from '../subscription-status/transition.ts'
 import { chooseChannels } from './mailing.ts'
@@ -17,7 +17,7 @@ import { chooseChannels } from './mailing.ts'
 type Context = Deps & { visitor: Visitor; session: Session; locale: Locale }
 type Change = Partial<Customer>
 
-/** Changes what a person says of themselves. A new phone waits for the code that is sent to it. Throws a 400, 7048, 7013, a 429 or a 503. */
+/** Changes personal details. A new phone is pending until its code comes back. Throws a 400, 7048, 7013, a 429 or a 503. */
 export async function updateAccount(
   ctx: Context,
   sent: UserUpdate,
@@ -27,12 +27,12 @@ export async function updateAccount(
   refuseUnchangeable(own, sent)
   const phone = newPhone(sent, customer)
   if (phone) {
-    refuseUnproven(ctx, ctx.session)
+    requireStepUp(ctx, ctx.session)
     refuseNoSms(phone)
     await sendPhoneCode(ctx, customer.id, phone, ctx.locale)
   }
   const change: Change = {
-    ...given(sent, ['firstName', 'lastName', 'companyName']),
+    ...filledFields(sent, ['firstName', 'lastName', 'companyName']),
     ...addressOf(sent, customer),
     ...(phone && { pendingPhone: phone }),
   }
@@ -43,15 +43,15 @@ export async function updateAccount(
       await chooseChannels({ ...ctx, db: tx }, customer, channels)
     }
     if (Object.keys(change).length === 0) return (await findCustomer(tx, customer.id)) ?? customer
-    const again = voidCheck(customer, change)
-    const changed = await updateCustomer(tx, customer.id, { ...change, ...again })
-    // A car is handed over to the person who was checked.
-    if (again.documentStatus) await recomputeStatus(tx, ctx, customer.id)
+    const checkChange = resetIdentityCheck(customer, change)
+    const changed = await updateCustomer(tx, customer.id, { ...change, ...checkChange })
+    // A car is only handed over to the person who was checked.
+    if (checkChange.documentStatus) await recomputeStatus(tx, ctx, customer.id)
     return changed
   })
 }
 
-/** What an answer says of a person and a change cannot. */
+/** Fields of a response that cannot be changed here. */
 type Unchangeable = Pick<
   User['personal'],
   | 'customerToken'
@@ -62,50 +62,44 @@ type Unchangeable = Pick<
   | 'businessType'
 >
 
-/** Whoever sends a whole person sends along what cannot be changed here, as it was. Throws a 400 that names what was not. */
+/** A client that sends the whole person repeats what cannot be changed here. Throws a 400 that names what differs. */
 function refuseUnchangeable({ customerToken: ownToken, ...own }: Unchangeable, sent: UserUpdate) {
-  const wrong = {
+  const errors = {
     ...(isOther(sent.ownToken, ownToken) && { customerToken: 'unchangeable' }),
     ...(isOther(sent.email?.trim().toLowerCase(), own.email) && { email: 'unchangeable' }),
-    ...named(
+    ...unchangeable(
       (['externalDocumentStatus', 'userTypeId', 'languageId', 'businessType'] as const).filter(
         (name) => isOther<unknown>(sent[name], own[name]),
       ),
     ),
   }
-  if (Object.keys(wrong).length > 0) throw new Fault(400, wrong)
+  if (Object.keys(errors).length > 0) throw new Fault(400, errors)
 }
 
 const isOther = <Value>(sent: Value | undefined, own: Value) => sent !== undefined && sent !== own
 
-const named = (names: readonly string[]) =>
+const unchangeable = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, 'unchangeable']))
 
-/** E.164 of a number that is not the account's. */
+/** In E.164; undefined when it is the account's own. */
 function newPhone({ phone, phoneNumber }: UserUpdate, customer: Customer) {
   const typed = phone ?? phoneNumber
   const read = typed ? normalisePhone(typed) : undefined
   return read === customer.phone ? undefined : read
 }
 
-type Name = Extract<keyof UserUpdate & keyof Customer, string>
+const placeFields = ['city', 'address', 'houseNumber'] as const
+const detailFields = ['houseNumber', 'apartmentNumber', 'postalCode'] as const
 
-/** An empty text means that nothing was sent. */
-const given = (sent: UserUpdate, names: readonly Name[]): Change =>
-  Object.fromEntries(names.filter((name) => sent[name]).map((name) => [name, sent[name]]))
-
-const place = ['city', 'address', 'houseNumber'] as const
-const besidesStreet = ['houseNumber', 'apartmentNumber', 'postalCode'] as const
-
-/** With its town and street an address is one thing: what is left out of it is empty. Another place is no longer the one that was picked. */
+/** With city and street the address is replaced as a whole: fields left out become empty. A changed place loses the id of the picked address. */
 function addressOf(sent: UserUpdate, customer: Customer): Change {
   const isWhole = Boolean(sent.city && sent.address)
   const change: Change = {
-    ...given(sent, ['city', 'address', ...besidesStreet]),
+    ...filledFields(sent, ['city', 'address', ...detailFields]),
     ...(isWhole &&
-      Object.fromEntries(besidesStreet.map((name): [string, string] => [name, sent[name] ?? '']))),
+      Object.fromEntries(detailFields.map((name): [string, string] => [name, sent[name] ?? '']))),
   }
-  const isMoved = place.some(
+  const isMoved = placeFields.some(
     (name) => change[name] !== undefined && change[name] !== customer[name],
   )
   if (sent.addressId) return { ...change, addressId: sent.addressId }

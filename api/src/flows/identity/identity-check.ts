@@ -50,8 +50,13 @@ async function begin(tx: Db, deps: Deps, customerId: string) {
   if (await isRejectedForGood(tx, customerId)) throw new Refusal('IdentityRejected')
   const id = deps.newId()
   const made = await addIdentityCheck(tx, {
-    ...{ id, customerId, run: id, applicant: '', state: 'capture' },
-    ...{ provider: deps.identity.name, createdAt: deps.now() },
+    id,
+    customerId,
+    run: id,
+    applicant: '',
+    state: 'capture',
+    provider: deps.identity.name,
+    createdAt: deps.now(),
   })
   return made ? { status, check: made } : { status }
 }
@@ -116,7 +121,9 @@ export async function startCheck(deps: Deps, customerId: string) {
     const started = await lockStarted(tx, customerId)
     const at = now()
     const moved = await moveCheck(tx, started.check.id, ['capture', 'captured'], {
-      ...{ state: 'checking', checkedAt: at, capturedAt: started.check.capturedAt ?? at },
+      state: 'checking',
+      checkedAt: at,
+      capturedAt: started.check.capturedAt ?? at,
     })
     const waiting = moved ? await waitFor(tx, started.customer) : statusOf(started.customer)
     return { check: moved ?? started.check, status: waiting }

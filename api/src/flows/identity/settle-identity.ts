@@ -99,7 +99,9 @@ async function captureAgain(tx: Db, deps: Deps, customer: Customer, check: Ident
 /** A run that ended without a verdict counts as no try. */
 async function giveUp(tx: Db, deps: Deps, customer: Customer, check: IdentityCheck) {
   await moveCheck(tx, check.id, AWAITED, {
-    ...{ state: 'rejected', reasons: [], decidedAt: deps.now() },
+    state: 'rejected',
+    reasons: [],
+    decidedAt: deps.now(),
   })
   await comeBackTo(tx, customer, 'not_started')
   return false

@@ -11,36 +11,36 @@ import { sendLater } from '../../send-later.ts'
 import type { Session } from '../../session.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { withHashingSlot } from './hashing.ts'
-import { findLink, limitLinks, makeLink, useLink } from './links.ts'
+import { consumeLink, createLink, findLink, limitLinks } from './links.ts'
 import { firstPasswordLetter, passwordChangedLetter, resetLetter } from './password-letters.ts'
 import { lockedForSeconds, signInByPassword } from './password-login.ts'
 import { hashPassword } from './passwords.ts'
 import { revokeOtherSessions } from './sessions.ts'
 
-type Chosen = { newPassword: string; reEnteredPassword: string }
+type NewPassword = { newPassword: string; reEnteredPassword: string }
 
-/** Mails a link to choose a new password, after the answer: whether there is such an account tells neither its words nor its time. Throws a 429. */
+/** Mails a link to a new password after the response, so that neither its text nor its time tells whether the account exists. Throws a 429. */
 export async function mailResetLink(deps: Deps, email: string, locale: Locale) {
   await limitLinks(deps, email)
   sendLater(deps, async () => {
     const customer = await findCustomerByEmail(deps.db, email)
     if (!customer) return
-    const link = await makeLink(deps, deps.db, { purpose: 'reset', customerId: customer.id })
+    const link = await createLink(deps, deps.db, { purpose: 'reset', customerId: customer.id })
     await deps.mail.send(resetLetter(deps.settings, locale, email, link))
   })
 }
 
 /** Mails a link to the first password of an account that was opened for someone. */
 export async function mailFirstPassword(deps: Deps, { id, email, locale }: Customer) {
-  const link = await makeLink(deps, deps.db, { purpose: 'first', customerId: id })
+  const link = await createLink(deps, deps.db, { purpose: 'first', customerId: id })
   await deps.mail.send(firstPasswordLetter(deps.settings, locale, email, link))
 }
 
-/** A new password by the link of an e-mail: every session ends. Gives why not; a refused password leaves the link as it was. */
+/** Sets a new password by the link of an e-mail, and ends every session. Gives the refusal, if any; a refused password leaves the link valid. */
 export async function changePasswordByLink(
   deps: Deps,
   linkData: string,
-  { newPassword, reEnteredPassword }: Chosen,
+  { newPassword, reEnteredPassword }: NewPassword,
 ): Promise<
   Extract<RefusalName, 'PasswordsDiffer' | 'LinkNotValid' | 'PasswordTooWeak'> | undefined
 > {
@@ -51,25 +51,25 @@ export async function changePasswordByLink(
 
   const passwordHash = await withHashingSlot(() => hashPassword(deps, newPassword))
   const changed = await deps.db.transaction(async (tx) => {
-    if (!(await useLink(deps, tx, found.link))) return false
+    if (!(await consumeLink(deps, tx, found.link))) return false
     await updateCustomer(tx, found.customer.id, { passwordHash })
-    await endWhatItOpened(deps, tx, found.customer)
+    await revokeAccess(deps, tx, found.customer)
     return true
   })
   if (!changed) return 'LinkNotValid'
   notifyOfChange(deps, found.customer)
 }
 
-export type ChangeRefused =
+export type PasswordChangeRefusal =
   | Extract<RefusalName, 'PasswordsDiffer' | 'PasswordWrong' | 'PasswordTooWeak'>
   | { lockedForSeconds: number }
 
-/** A new password by the old one, whose wrong tries count as those of signing in: the other sessions end. Gives why not. */
+/** Sets a new password by the old one, and ends the other sessions. Wrong tries count as those of signing in. Gives the refusal, if any. */
 export async function changePasswordByOld(
   deps: Deps & { visitor: Visitor },
   { id, customer }: Session,
-  { oldPassword, newPassword, reEnteredPassword }: Chosen & { oldPassword: string },
-): Promise<ChangeRefused | undefined> {
+  { oldPassword, newPassword, reEnteredPassword }: NewPassword & { oldPassword: string },
+): Promise<PasswordChangeRefusal | undefined> {
   const locked = await lockedForSeconds(deps, customer.email)
   if (locked) return { lockedForSeconds: locked }
   if (newPassword !== reEnteredPassword) return 'PasswordsDiffer'
@@ -80,17 +80,17 @@ export async function changePasswordByOld(
 
   const passwordHash = await withHashingSlot(() => hashPassword(deps, newPassword))
   const changed = await deps.db.transaction(async (tx) => {
-    // Someone with the e-mail's link may have been faster.
+    // A link may have changed it meanwhile.
     if (!(await replacePassword(tx, tried.customer, passwordHash))) return false
-    await endWhatItOpened(deps, tx, customer, id)
+    await revokeAccess(deps, tx, customer, id)
     return true
   })
   if (!changed) return 'PasswordWrong'
   notifyOfChange(deps, customer)
 }
 
-/** With the old password goes all that it, or an e-mail, has opened. */
-async function endWhatItOpened(deps: Deps, tx: Db, { id, email }: Customer, exceptId?: string) {
+/** Ends what was opened with the old password or a link: other sessions, links, locks. */
+async function revokeAccess(deps: Deps, tx: Db, { id, email }: Customer, exceptId?: string) {
   await revokeOtherSessions({ ...deps, db: tx }, id, exceptId)
   await removeLinksOf(tx, id)
   await forgetWrongPasswordsOf(tx, email)

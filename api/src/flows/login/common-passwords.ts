@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs'
 
 /** Made by `node api/src/flows/login/make-common-passwords.ts`. */
 export const COMMON_PASSWORDS = new URL('./common-passwords.bin', import.meta.url)
-/** Of some hundred thousand, one other password in ten million begins like one of them. */
+/** Of a hundred thousand prefixes, one in ten million other passwords matches one by chance. */
 export const PREFIX_BYTES = 5
 
 let common: Buffer | undefined
 
-/** Whether this is the SHA-1 of no password at all, of a well-known or leaked one, of a run of keys, or of the person's own e-mail. */
+/** Whether this is the SHA-1 of an empty, well-known or leaked password, of a run of keys, or of the person's own e-mail. */
 export function isCommonPassword(sha1: string, email = ''): boolean {
   common ??= readFileSync(COMMON_PASSWORDS)
-  return contains(common, Buffer.from(sha1, 'hex')) || isOwnName(sha1, email)
+  return contains(common, Buffer.from(sha1, 'hex')) || isOwnEmail(sha1, email)
 }
 
 function contains(sorted: Buffer, whole: Buffer): boolean {
@@ -30,10 +30,10 @@ function contains(sorted: Buffer, whole: Buffer): boolean {
 const TAILS = ['', '1', '12', '123', '1234', '!', '1!', '123!']
 
 /** The e-mail, its name and its host, as people type them when they have to think of something. */
-function isOwnName(sha1: string, email: string): boolean {
+function isOwnEmail(sha1: string, email: string): boolean {
   const [name = '', host = ''] = email.toLowerCase().split('@')
   const words = [email.toLowerCase(), name, host, host.split('.')[0] ?? ''].filter(Boolean)
   return words
-    .flatMap((it) => [it, it.charAt(0).toUpperCase() + it.slice(1), it + it])
+    .flatMap((word) => [word, word.charAt(0).toUpperCase() + word.slice(1), word + word])
     .some((form) => TAILS.some((tail) => hash('sha1', (form + tail).normalize('NFKC')) === sha1))
 }

@@ -6,7 +6,7 @@ import { signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { links } from '../../db/schema/people.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
-import { findLink, type LinkPurpose, limitLinks, makeLink, useLink } from './links.ts'
+import { consumeLink, createLink, findLink, type LinkPurpose, limitLinks } from './links.ts'
 
 let api: TestApi
 let customerId: string
@@ -17,13 +17,13 @@ beforeEach(async () => {
 })
 
 const make = (purpose: LinkPurpose, more = {}) =>
-  makeLink(api.deps, api.db, { purpose, customerId, ...more })
+  createLink(api.deps, api.db, { purpose, customerId, ...more })
 const everyPurpose = ['reset', 'first', 'autoLogin'] as const
 const find = (sent: string, purposes: readonly LinkPurpose[] = everyPurpose) =>
   findLink(api.deps, sent, purposes)
 async function use(sent: string) {
   const found = await find(sent)
-  return found ? useLink(api.deps, api.db, found.link) : false
+  return found ? consumeLink(api.deps, api.db, found.link) : false
 }
 
 test('a link is 256 random bits behind the name of its use, and only its SHA-256 is kept', async () => {
@@ -72,7 +72,7 @@ test.for([
   api.clock.advance(1)
   expect(await find(made)).toBeUndefined()
   if (!found) throw new Error('it was never there')
-  expect(await useLink(api.deps, api.db, found.link)).toBe(false)
+  expect(await consumeLink(api.deps, api.db, found.link)).toBe(false)
 })
 
 test('of twenty who use a link at once, one does', async () => {
@@ -102,7 +102,7 @@ test('a transaction that is taken back leaves its link unused', async () => {
   const made = await make('first')
   const broken = api.db.transaction(async (tx) => {
     const found = await findLink({ ...api.deps, db: tx }, made, ['first'])
-    if (found) expect(await useLink(api.deps, tx, found.link)).toBe(true)
+    if (found) expect(await consumeLink(api.deps, tx, found.link)).toBe(true)
     throw new Error('no')
   })
   await expect(broken).rejects.toThrow('no')
@@ -111,7 +111,7 @@ test('a transaction that is taken back leaves its link unused', async () => {
 
 test('a link can be made by e-mail; without an account it opens nothing and nothing is kept', async () => {
   const { customer } = await signedIn(api, { email: 'noa@example.co.il' })
-  const by = (email: string) => makeLink(api.deps, api.db, { purpose: 'autoLogin', email })
+  const by = (email: string) => createLink(api.deps, api.db, { purpose: 'autoLogin', email })
   expect((await find(await by('noa@example.co.il')))?.customer.id).toBe(customer.id)
   expect(await find(await by('nobody@example.co.il'))).toBeUndefined()
   expect(await api.db.select().from(links)).toHaveLength(1)

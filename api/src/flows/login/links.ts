@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
-import { findOpenLink, type Link, replaceLink, useOpenLink } from '../../db/account/links.ts'
+import { SIGNUP_FINISHED } from '@galgal/domain/people/signup-stages'
+import type { Locale } from '@galgal/i18n/locales'
+import { consumeOpenLink, findOpenLink, type Link, replaceLink } from '../../db/account/links.ts'
+import type { Customer } from '../../db/account/sessions.ts'
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { tokenHash } from '../../token-hash.ts'
 import { type Limit, limitUse } from '../limits.ts'
+import { linkTo } from '../notifications/message-values.ts'
 
 export type LinkPurpose = Link['purpose']
 
@@ -14,7 +18,7 @@ export const LINK_LIFE: Record<LinkPurpose, number> = {
   autoLogin: 5 * MINUTE,
   undoEmail: 3 * DAY,
 }
-/** What stands before the secret, and binds it to its use. */
+/** Binds the secret to its purpose. */
 const PREFIX: Record<LinkPurpose, string> = {
   reset: 'reset/',
   first: 'first/',
@@ -35,24 +39,28 @@ type NewLink = { purpose: LinkPurpose; redirectPath?: string; formerEmail?: stri
 )
 
 /**
- * Makes the secret of an e-mail's link, in place of the customer's earlier one for the purpose. Named by an
- * e-mail that has no account it opens nothing, after the same work.
+ * Creates the secret of a link, in place of the customer's earlier one for the purpose. For an e-mail without an
+ * account it opens nothing, after the same work.
  */
-export async function makeLink(deps: Pick<Deps, 'now'>, db: Db, wanted: NewLink): Promise<string> {
-  const { purpose, redirectPath = '', formerEmail = '', ...owner } = wanted
+export async function createLink(deps: Pick<Deps, 'now'>, db: Db, link: NewLink): Promise<string> {
+  const { purpose, redirectPath = '', formerEmail = '', ...owner } = link
   const secret = randomBytes(32).toString('base64url')
   const createdAt = deps.now()
   const expiresAt = new Date(createdAt.getTime() + LINK_LIFE[purpose])
   await db.transaction((tx) =>
     replaceLink(tx, owner, {
-      ...{ hash: tokenHash(secret), purpose, redirectPath, createdAt, expiresAt },
+      hash: tokenHash(secret),
+      purpose,
+      redirectPath,
+      createdAt,
+      expiresAt,
       email: formerEmail,
     }),
   )
   return PREFIX[purpose] + secret
 }
 
-/** The link and its customer, when it may still be used for one of the purposes. */
+/** A link with its customer, if it is still valid for one of the purposes. */
 export async function findLink(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   sent: string,
@@ -63,9 +71,9 @@ export async function findLink(
   return findOpenLink(db, read, now())
 }
 
-/** Uses a link up, together with what its transaction does; true for one caller alone. */
-export const useLink = ({ now }: Pick<Deps, 'now'>, tx: Db, link: Link): Promise<boolean> =>
-  useOpenLink(tx, link, now())
+/** Marks a link as used, in the caller's transaction; true for a single caller. */
+export const consumeLink = ({ now }: Pick<Deps, 'now'>, tx: Db, link: Link): Promise<boolean> =>
+  consumeOpenLink(tx, link, now())
 
 function readLinkData(sent: string): Pick<Link, 'hash' | 'purpose'> | undefined {
   const [, prefix, secret] = linkData.exec(sent) ?? []
@@ -77,4 +85,22 @@ function readLinkData(sent: string): Pick<Link, 'hash' | 'purpose'> | undefined 
 /** Counts an e-mail with a link to an address, whether it has an account or not. Throws a 429 above the limit. */
 export async function limitLinks(deps: Pick<Deps, 'db' | 'now'>, email: string) {
   for (const limit of PER_ADDRESS) await limitUse(deps, `links ${limit.within} ${email}`, limit)
+}
+
+/** More than anyone scanning a code with a phone needs. */
+const PER_CUSTOMER: Limit = { most: 20, within: HOUR }
+
+/** A link that signs the customer in on a phone, once, and continues with the same step. Throws a 429. */
+export async function linkToPhone(deps: Deps, { id, signupState }: Customer, locale: Locale) {
+  const { db, now, settings } = deps
+  await limitUse(deps, `phone link ${id}`, PER_CUSTOMER)
+  const redirectPath =
+    signupState === SIGNUP_FINISHED ? '/profile/verfication' : '/register/identity'
+  const expiresAt = new Date(now().getTime() + LINK_LIFE.autoLogin)
+  const linkData = await createLink(deps, db, {
+    purpose: 'autoLogin',
+    customerId: id,
+    redirectPath,
+  })
+  return { url: linkTo(settings, locale, `/auto-login?linkData=${linkData}`), expiresAt }
 }

@@ -15,15 +15,15 @@ import { isUnlimited } from '../limits.ts'
 import { withHashingSlot } from './hashing.ts'
 import { hashPassword, isOutdated, passwordFits } from './passwords.ts'
 
-/** Four are free within a quarter of an hour; the fifth locks for a minute, each later one for twice as long, up to an hour. */
+/** Four wrong tries within a quarter of an hour are free; the fifth locks for a minute, each later one for twice as long, up to an hour. */
 const RULE = {
   locks: [0, 0, 0, 0, ...[1, 2, 4, 8, 16, 32, 60].map((minutes) => minutes * MINUTE)],
   within: 15 * MINUTE,
 }
 
-/** Above so many wrong passwords in the whole app, someone is trying a list of leaked ones. */
-const MOST_WRONG_OF_ALL = 500
-const LOOKED_AT_EVERY = 5_000
+/** More wrong passwords than this mean that someone tries a list of leaked ones. */
+const MAX_WRONG_PASSWORDS = 500
+const RECHECK_MS = 5_000
 
 type Context = Deps & { visitor: Visitor }
 export type SignedIn = { customer: Customer } | { lockedForSeconds: number } | undefined
@@ -34,12 +34,12 @@ export const signInByPassword = (
   email: string,
   password: string,
 ): Promise<SignedIn> =>
-  // Looked at within the turn: a crowd that waits finds the lock that those before it caused.
+  // Inside the slot: those who wait find the lock that the tries before them caused.
   withHashingSlot(async () => {
     const { db, now } = ctx
     const customer = await findCustomerByEmail(db, email)
-    const name = await nameOfTries(ctx, email, customer)
-    const mayTry = name !== email || !(await isClosedToStrangers(ctx))
+    const name = await attemptKey(ctx, email, customer)
+    const mayTry = name !== email || !(await isUnderAttack(ctx))
     const lockedUntil = mayTry
       ? await takePasswordTry(db, name, now(), RULE)
       : new Date(now().getTime() + MINUTE)
@@ -55,34 +55,30 @@ export const signInByPassword = (
 /** For how long no password of an e-mail may be tried by this visitor; undefined when one may. Takes no try. */
 export async function lockedForSeconds(ctx: Context, email: string): Promise<number | undefined> {
   const customer = await findCustomerByEmail(ctx.db, email)
-  const end = await findLockEnd(ctx.db, await nameOfTries(ctx, email, customer))
+  const end = await findLockEnd(ctx.db, await attemptKey(ctx, email, customer))
   return end && end > ctx.now() ? secondsUntil(end, ctx.now()) : undefined
 }
 
 const secondsUntil = (end: Date, now: Date) =>
   Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))
 
-/** Whose tries are counted: a device the customer has used before has its own, so strangers cannot lock its owner out. */
-async function nameOfTries(
-  { db, visitor }: Context,
-  email: string,
-  customer: Customer | undefined,
-) {
+/** Tries are counted by e-mail; a device the customer has used before has a count of its own, so that strangers cannot lock its owner out. */
+async function attemptKey({ db, visitor }: Context, email: string, customer: Customer | undefined) {
   if (!visitor.deviceId) return email
   const device = tokenHash(visitor.deviceId)
-  // Asked for an unknown name as well, which costs the same.
+  // Also for an unknown e-mail, so that it takes as long.
   return (await isKnownDevice(db, customer?.id ?? '', device)) ? `${email} ${device}` : email
 }
 
-const looked = new WeakMap<Db, { at: number; isAttacked: boolean }>()
+const lastChecks = new WeakMap<Db, { at: number; isAttacked: boolean }>()
 
-/** Whether so many passwords are wrong everywhere that only known devices may try one. Counted anew every few seconds. */
-async function isClosedToStrangers({ db, now, settings, visitor }: Context): Promise<boolean> {
+/** Whether so many passwords are wrong that only known devices may try one. Recounted every few seconds. */
+async function isUnderAttack({ db, now, settings, visitor }: Context): Promise<boolean> {
   if (isUnlimited(settings, visitor)) return false
   const at = now().getTime()
-  const last = looked.get(db)
-  if (last && at >= last.at && at - last.at < LOOKED_AT_EVERY) return last.isAttacked
-  const isAttacked = (await countWrongPasswords(db, now())) > MOST_WRONG_OF_ALL
-  looked.set(db, { at, isAttacked })
+  const last = lastChecks.get(db)
+  if (last && at >= last.at && at - last.at < RECHECK_MS) return last.isAttacked
+  const isAttacked = (await countWrongPasswords(db, now())) > MAX_WRONG_PASSWORDS
+  lastChecks.set(db, { at, isAttacked })
   return isAttacked
 }

@@ -14,8 +14,8 @@ import { openSession } from './sessions.ts'
 type Context = Deps & { visitor: Visitor; session: Session | undefined }
 
 /**
- * Gives the name of a request for a sign-in code, tied to the device that asks. A number without an account gets
- * the same after the same work, and no message; one that cannot be reached does too. Throws 7013, a 429 or a 503.
+ * Sends a sign-in code and gives the id of the request, which is tied to the device. A number without an account
+ * gets an id after the same work, and no message. Throws 7013, a 429 or a 503.
  */
 export async function requestLoginCode(ctx: Context, phone: string, locale: Locale) {
   refuseNoSms(phone)
@@ -34,7 +34,7 @@ export async function requestLoginCode(ctx: Context, phone: string, locale: Loca
   return code.id
 }
 
-/** The same to the verified phone of who is signed in, who may know when it could not be sent. Throws 7013 without such a phone, a 429 or a 503. */
+/** Sends a sign-in code to the verified phone of the customer who is signed in. Throws 7013 without such a phone, a 429 or a 503. */
 export async function requestOwnCode(ctx: Context, { id, phone }: Customer, locale: Locale) {
   if (!phone) throw new Refusal('PhoneCannotGetSms')
   const { settings, sms, visitor } = ctx
@@ -45,13 +45,13 @@ export async function requestOwnCode(ctx: Context, { id, phone }: Customer, loca
   return code.id
 }
 
-type Typed = { requestId: string; digits: string; phone: string | undefined }
+type TypedCode = { requestId: string; digits: string; phone: string | undefined }
 
-/** Opens a new session that has proven its phone, and ends the one it was asked from; undefined when the code does not fit. */
+/** Opens a session that has proven its phone, and ends the replaced one; undefined when the code is wrong. */
 export async function signInByCode(
   ctx: Context,
-  { requestId, digits, phone }: Typed,
-  left: Session | undefined,
+  { requestId, digits, phone }: TypedCode,
+  replacedSession: Session | undefined,
 ) {
   const { db, visitor } = ctx
   const code = await findCodeById(db, { id: requestId, purpose: 'login' })
@@ -61,20 +61,20 @@ export async function signInByCode(
   const mayFit = isOwners && (phone === undefined || phone === code?.target)
   const tried = await compareCode(ctx, code, digits, { mayFit, device: visitor.deviceId })
   if (!tried.right || !customer) return undefined
-  return openProvenSession(ctx, customer, { codeId: tried.id, left })
+  return openProvenSession(ctx, customer, { codeId: tried.id, replacedSession })
 }
 
-/** The one use of the code opens the session; undefined for whoever comes second. */
+/** Undefined when the code was used meanwhile. */
 const openProvenSession = (
   ctx: Context,
   customer: Customer,
-  { codeId, left }: { codeId: string; left: Session | undefined },
+  { codeId, replacedSession }: { codeId: string; replacedSession: Session | undefined },
 ) =>
   ctx.db.transaction(async (tx) => {
     const now = ctx.now()
     if (!(await useCode(tx, codeId, now))) return undefined
     const { sessionId, tokens } = await openSession({ ...ctx, db: tx }, customer, ctx.visitor)
     await proveBySms(tx, sessionId, now)
-    if (left) await revokeSession(tx, left.id, now)
+    if (replacedSession) await revokeSession(tx, replacedSession.id, now)
     return { customer, tokens }
   })

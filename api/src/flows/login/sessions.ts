@@ -1,11 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { DAY, MINUTE } from '@galgal/domain/dates'
 import { signupStateOf, stageDataOf } from '@galgal/domain/people/signup-stages'
+import { findCustomerByEmail } from '../../db/account/customers.ts'
+import { removeEveryLink, removeLinksOf } from '../../db/account/links.ts'
 import {
   addSession,
   type Customer,
   findRefreshToken,
   findSessionByAccess,
+  findSessionByRefresh,
+  revokeEverySession,
   revokeSession,
   revokeSessionsOf,
   rotateSession,
@@ -18,23 +22,23 @@ import type { Credentials, Session, Tokens } from '../../session.ts'
 import { tokenHash } from '../../token-hash.ts'
 import { newDeviceLetter, sessionEndedLetter } from './session-letters.ts'
 
-export const ACCESS_LIFE = 10 * MINUTE
+const ACCESS_LIFE = 10 * MINUTE
 const IDLE_LIFE = 7 * DAY
 const ABSOLUTE_LIFE = 30 * DAY
-/** How long a device is known again: as long as browsers keep its cookie. */
+/** How long a device is recognised: as long as browsers keep its cookie. */
 export const DEVICE_MEMORY = 400 * DAY
-/** How long the refresh token just replaced still leads to the same successor. */
-const GRACE = 10_000
+/** How long a replaced refresh token still gives the same successor. */
+const GRACE_MS = 10_000
 
-/** Tokens are derived from the refresh token by a keyed hash: the database keeps only hashes, and a repeat within the grace gives the same ones. */
-function derive(secret: string, refreshToken: string) {
-  const of = (use: string) =>
+/** Tokens are derived by a keyed hash: the database has only their hashes, and a repeat within the grace period gives the same ones. */
+function deriveTokens(secret: string, refreshToken: string) {
+  const derive = (use: string) =>
     createHmac('sha256', secret).update(`${use}.${refreshToken}`).digest('base64url')
-  return { token: of('access'), aToken: of('account'), successor: of('refresh') }
+  return { token: derive('access'), aToken: derive('account'), successor: derive('refresh') }
 }
 
 const tokensOf = (deps: Deps, customer: Customer, refreshToken: string): Tokens => {
-  const { token, aToken } = derive(deps.settings.secret, refreshToken)
+  const { token, aToken } = deriveTokens(deps.settings.secret, refreshToken)
   return {
     token,
     aToken,
@@ -44,7 +48,7 @@ const tokensOf = (deps: Deps, customer: Customer, refreshToken: string): Tokens 
   }
 }
 
-/** Opens a new session; the tokens leave the app once, in this answer. A device that is new to the customer is told to them. Throws a 401 when the password has changed since the customer was read. */
+/** Opens a session. The customer is notified of a new device. Throws a 401 when the password has changed since the customer was read. */
 export async function openSession(deps: Deps, customer: Customer, visitor: Visitor) {
   const now = deps.now()
   const refreshToken = randomBytes(32).toString('base64url')
@@ -71,20 +75,24 @@ export async function openSession(deps: Deps, customer: Customer, visitor: Visit
   const { passwordHash } = customer
   const opened = await addSession(deps.db, { session, token, passwordHash })
   if (!opened) throw new Fault(401)
-  if (opened.isNewDevice) tell(deps, newDeviceLetter, { customer, session })
+  if (opened.isNewDevice) notifyOwner(deps, newDeviceLetter, { customer, session })
   return { sessionId: session.id, tokens }
 }
 
-type Belonging = { customer: Customer; session: SessionRow }
+type OwnedSession = { customer: Customer; session: SessionRow }
 
-/** Writes to the owner of a session after the answer; an e-mail that cannot be sent takes nothing. */
-function tell(deps: Deps, letter: typeof newDeviceLetter, { customer, session }: Belonging) {
+/** Mails the owner of a session after the response. */
+function notifyOwner(
+  deps: Deps,
+  letter: typeof newDeviceLetter,
+  { customer, session }: OwnedSession,
+) {
   const { device } = session
   const at = deps.now()
   sendLater(deps, () => deps.mail.send(letter(deps.settings, { customer, device, at })))
 }
 
-/** Exchanges a refresh token. Undefined when it is unknown, expired or replayed; a replay ends the session and is told to its owner. */
+/** Exchanges a refresh token. Undefined when it is unknown, expired or replayed; a replay ends the session, and its owner is notified. */
 export async function refreshSession(deps: Deps, refreshToken: string) {
   const now = deps.now()
   const outcome = await deps.db.transaction(async (tx) => {
@@ -93,11 +101,11 @@ export async function refreshSession(deps: Deps, refreshToken: string) {
     const { session, customer, usedAt } = found
     const endsAt = new Date(session.createdAt.getTime() + ABSOLUTE_LIFE)
     if (endsAt <= now) return undefined
-    if (usedAt && now.getTime() - usedAt.getTime() > GRACE) {
+    if (usedAt && now.getTime() - usedAt.getTime() > GRACE_MS) {
       await revokeSession(tx, session.id, now)
       return { isReplayed: true as const, session, customer }
     }
-    const { successor } = derive(deps.settings.secret, refreshToken)
+    const { successor } = deriveTokens(deps.settings.secret, refreshToken)
     const tokens = tokensOf(deps, customer, successor)
     if (!usedAt)
       await rotateSession(
@@ -108,7 +116,7 @@ export async function refreshSession(deps: Deps, refreshToken: string) {
   })
   if (!outcome?.isReplayed) return outcome
   deps.log.warn({ sessionId: outcome.session.id }, 'session.refresh_token_replayed')
-  tell(deps, sessionEndedLetter, outcome)
+  notifyOwner(deps, sessionEndedLetter, outcome)
   return undefined
 }
 
@@ -120,7 +128,7 @@ type Exchange = {
   sessionId: string
 }
 
-/** What an exchange writes: the token is used up, and its successor lives on, never longer than the session. */
+/** The rows of an exchange; the successor expires with the session at the latest. */
 const rotation = ({ now, endsAt, refreshToken, tokens, sessionId }: Exchange) => ({
   usedHash: tokenHash(refreshToken),
   now,
@@ -138,31 +146,31 @@ const rotation = ({ now, endsAt, refreshToken, tokens, sessionId }: Exchange) =>
   },
 })
 
-/** Ends a customer's sessions but the one named, as after a change of password; without a name all of them. */
+/** Ends a customer's sessions except the given one. */
 export const revokeOtherSessions = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   customerId: string,
   exceptId?: string,
 ) => revokeSessionsOf(db, customerId, { now: now(), exceptId })
 
-/** Since when a session that still lives was used, and opened. */
-export const livingSince = (now: Date) => ({
+/** A session is active when it was used and opened since these. */
+export const activeSince = (now: Date) => ({
   usedSince: new Date(now.getTime() - IDLE_LIFE),
   openedSince: new Date(now.getTime() - ABSOLUTE_LIFE),
 })
 
-/** The session of an access token, when it is alive and every identifier sent along belongs to it. */
+/** The active session of an access token, if every identifier sent along belongs to it. */
 export async function findSession(
   { db, now }: Deps,
   sent: Credentials,
 ): Promise<Session | undefined> {
   const found = await findSessionByAccess(db, tokenHash(sent.token))
   if (!found || found.revokedAt || found.accessExpiresAt <= now()) return undefined
-  return fitsSession(sent, found) ? found : undefined
+  return matchesSession(sent, found) ? found : undefined
 }
 
-/** Whether every identifier that was sent along belongs to a session. */
-export const fitsSession = (
+/** Whether every identifier sent along belongs to a session. */
+const matchesSession = (
   sent: Credentials,
   { customer, accountTokenHash }: Pick<Session, 'customer' | 'accountTokenHash'>,
 ): boolean =>
@@ -170,10 +178,69 @@ export const fitsSession = (
   (!sent.aCustomer || sent.aCustomer === customer.accountNumber) &&
   (!sent.aToken || tokenHash(sent.aToken) === accountTokenHash)
 
-/** The answer of every way to sign in. */
+/** The response of every way to sign in. */
 export const loginResultOf = (customer: Customer, tokens: Tokens) => ({
   ...tokens,
   registrationStageData: stageDataOf(signupStateOf(customer)),
   b2BType: customer.b2bType,
   expiresIn: ACCESS_LIFE / 1000,
 })
+
+type Presented = {
+  session: Session | undefined
+  credentials: Credentials
+  /** of the body, in place of the cookie's */
+  refreshToken: string | undefined
+}
+
+/**
+ * The session to end when its holder signs out or in again. Replaced refresh tokens and expired access tokens name it
+ * too: as long as one of them could open it again, it has to be ended.
+ */
+export async function findPresentedSession(
+  deps: Deps,
+  { session, credentials, ...sent }: Presented,
+): Promise<Session | undefined> {
+  if (session) return session
+  const { db } = deps
+  const refreshToken = sent.refreshToken || credentials.refreshCookie
+  const byRefresh = refreshToken && (await findSessionByRefresh(db, tokenHash(refreshToken)))
+  if (byRefresh) return isActive(deps, byRefresh) ? byRefresh : undefined
+  const { token } = credentials
+  const byAccess = token ? await findSessionByAccess(db, tokenHash(token)) : undefined
+  if (!byAccess || !isActive(deps, byAccess)) return undefined
+  return matchesSession(credentials, byAccess) ? byAccess : undefined
+}
+
+type SignInContext = Deps & Omit<Presented, 'refreshToken'> & { visitor: Visitor }
+
+/** Opens a session and ends the one that the caller had: the response replaces its tokens. */
+export async function replaceSession(
+  ctx: SignInContext,
+  customer: Customer,
+  refreshToken?: string,
+) {
+  const replaced = await findPresentedSession(ctx, { ...ctx, refreshToken })
+  const opened = await openSession(ctx, customer, ctx.visitor)
+  if (replaced) await revokeSession(ctx.db, replaced.id, ctx.now())
+  return opened
+}
+
+function isActive({ now }: Deps, { revokedAt, lastUsedAt, createdAt }: Session): boolean {
+  const { usedSince, openedSince } = activeSince(now())
+  return !revokedAt && lastUsedAt > usedSince && createdAt > openedSince
+}
+
+/** Ends the sessions of an account, and the links that could open new ones. Gives how many; undefined when no account has the e-mail. */
+export async function endSessionsOf({ db, now }: Pick<Deps, 'db' | 'now'>, email: string) {
+  const customer = await findCustomerByEmail(db, email.normalize('NFC').trim().toLowerCase())
+  if (!customer) return undefined
+  await removeLinksOf(db, customer.id)
+  return (await revokeSessionsOf(db, customer.id, { now: now() })).length
+}
+
+/** Ends every session, and every link that could open a new one. Gives how many sessions. */
+export async function endEverySession({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  await removeEveryLink(db)
+  return (await revokeEverySession(db, now())).length
+}

@@ -26,7 +26,7 @@ import { proven } from '../../../test/proven.ts'
 import { findCustomer } from '../../db/account/customers.ts'
 import { coupons } from '../../db/schema/catalogue.ts'
 import { everythingSent } from '../../send-later.ts'
-import { fillIdentityHashes, identityHash } from '../signup/identity-hash.ts'
+import { backfillIdentityHashes, identityHash } from '../signup/identity-hash.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -185,7 +185,7 @@ test('[S43] a deleted account that has ordered leaves a keyed hash, one that has
 test('[S43] whoever ordered before hashes were kept is known again, also once the account is deleted', async () => {
   const first = await signedIn(api, { ...known, phone: '+972521234567' })
   const { id } = accepted(await finish(api, first, await readyWith('FIRSTFREE', first)))
-  await fillIdentityHashes(api.deps)
+  await backfillIdentityHashes(api.deps)
   const second = await sameAgain()
   const order = await readyToPay(api, second)
   expect(await put(order.id, 'FIRSTFREE', second)).toMatchObject({ status: 409, code: 7035 })

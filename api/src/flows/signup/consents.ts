@@ -12,18 +12,18 @@ const documentVersions: Partial<Record<Consent['kind'], string>> = {
   privacy: documents.privacy.version,
 }
 
-/** Writes down what someone agreed to or declined: in which words, when and from where. */
+/** Records what someone agreed to or declined: in which wording, when and from where. */
 export function logConsents(
   deps: Deps,
   tx: Db,
-  who: Pick<Consent, 'owner' | 'email' | 'ip'>,
+  person: Pick<Consent, 'owner' | 'email' | 'ip'>,
   choices: Partial<Record<Consent['kind'], boolean>>,
 ) {
   const at = deps.now()
   const rows = Object.entries(choices).map(([name, given]) => {
     const kind = name as Consent['kind']
     const textVersion = documentVersions[kind] ?? TEXT_VERSION
-    return { ...who, id: deps.newId(), kind, given, textVersion, at }
+    return { ...person, id: deps.newId(), kind, given, textVersion, at }
   })
   return addConsents(tx, rows)
 }

@@ -1,21 +1,21 @@
 import { createHmac } from 'node:crypto'
-import { keepIdentityHashes, listWithoutHash } from '../../db/account/customers.ts'
+import { listWithoutHash, saveIdentityHashes } from '../../db/account/customers.ts'
 import type { Deps } from '../../deps.ts'
 
-const AT_ONCE = 500
+const BATCH = 500
 
-/** What is kept of an identity number to know its person again after the account was deleted; without our key it says nothing. */
+/** A keyed hash that recognises a person after their account was deleted. */
 export const identityHash = ({ settings }: Pick<Deps, 'settings'>, identityNumber: string) =>
   createHmac('sha256', settings.secret).update(`identity.${identityNumber}`).digest('base64url')
 
-/** Numbers that were given before hashes were kept get theirs, so that their people are known again too. */
-export async function fillIdentityHashes(deps: Pick<Deps, 'db' | 'settings'>) {
+/** Adds the hashes of identity numbers that were stored before there were any. */
+export async function backfillIdentityHashes(deps: Pick<Deps, 'db' | 'settings'>) {
   for (;;) {
-    const some = await listWithoutHash(deps.db, AT_ONCE)
-    if (some.length === 0) return
-    const hashes = some.map(({ id, identityNumber: number }) => {
+    const customers = await listWithoutHash(deps.db, BATCH)
+    if (customers.length === 0) return
+    const hashes = customers.map(({ id, identityNumber: number }) => {
       return { id, number, hash: identityHash(deps, number) }
     })
-    await keepIdentityHashes(deps.db, hashes)
+    await saveIdentityHashes(deps.db, hashes)
   }
 }

@@ -15,92 +15,95 @@ import { identityHash } from './identity-hash.ts'
 
 type Change = Partial<Customer>
 
-/** E.164 of the phone a lead brings; it was checked to be one. */
+/** The phone of a lead in E.164; the contract has validated it. */
 export const phoneOf = ({ phone, phoneNumber }: LeadIn): string | undefined => {
   const typed = phone ?? phoneNumber
   return typed ? normalisePhone(typed) : undefined
 }
 
-/** A lead is its own customer's, and only of a sign-up that goes on. Throws a 403. */
+/** Throws a 403 for a lead of another customer, or of a finished sign-up. */
 export function refuseForeignLead({ customer: sent }: LeadIn, customer: Customer) {
   if (sent?.customerToken && sent.customerToken !== customer.id) throw new Fault(403)
   if (customer.signupState === SIGNUP_FINISHED) throw new Fault(403)
 }
 
-/** What a lead changes of its customer. Throws a 400 that names every field that cannot be so. */
+/** What a lead changes of its customer. Throws a 400 that names every invalid field. */
 export async function readLead(deps: Deps, lead: LeadIn, customer: Customer): Promise<Change> {
   const b2bType = lead.b2BType ?? customer.b2bType
   const identity = readIdentity(deps, lead, { customer, b2bType })
-  const wrong = {
+  const errors = {
     ...(lead.storetype && lead.storetype !== storeOf(b2bType) && { storetype: 'storeMismatch' }),
     ...(isOther(lead.email, customer.email) && { email: 'notVerified' }),
-    ...(identity.wrong && { identityNumber: identity.wrong }),
+    ...(identity.error && { identityNumber: identity.error }),
     ...(lead.originState &&
       !(await isProvince(deps.db, lead.originState)) && { originState: 'invalid' }),
   }
-  if (Object.keys(wrong).length) throw new Fault(400, wrong)
+  if (Object.keys(errors).length) throw new Fault(400, errors)
   if (identity.change?.identityRule === 'israeliIdSeed')
     deps.log.warn({ customerId: customer.id }, 'customer.identity_number_suspicious')
 
   const change: Change = {
-    ...changeOfKind(customer, b2bType),
-    ...given(lead, ['firstName', 'lastName', 'companyName', 'originCountry', 'originState']),
+    ...changeOfCustomerType(customer, b2bType),
+    ...filledFields(lead, ['firstName', 'lastName', 'companyName', 'originCountry', 'originState']),
     ...(lead.address && lead.city ? addressOf(lead) : {}),
     ...identity.change,
   }
-  return { ...voidCheck(customer, change), ...change }
+  return { ...resetIdentityCheck(customer, change), ...change }
 }
 
-/** Who becomes another person by their name or number is checked again, a company apart. */
-export const voidCheck = (customer: Customer, change: Change): Change =>
+/** A changed name or identity number voids an identity check; companies have none. */
+export const resetIdentityCheck = (customer: Customer, change: Change): Change =>
   customer.b2bType !== 'Company' &&
-  isSomeoneElse(customer, change) &&
-  byProvider.has(customer.documentStatus)
+  isOtherPerson(customer, change) &&
+  voidableStatuses.has(customer.documentStatus)
     ? { documentStatus: 'not_started' }
     : {}
 
-/** Whether a check of who the customer is would be about another person by now. */
-export const isSomeoneElse = (customer: Customer, change: Change) =>
+/** Whether a change makes the customer another person than an identity check was about. */
+export const isOtherPerson = (customer: Customer, change: Change) =>
   (['identityNumber', 'firstName', 'lastName'] as const).some(
     (name) => change[name] !== undefined && change[name] !== customer[name],
   )
 
-/** What a person of ours looks at is read with the name of that moment. */
-const byProvider = new Set<Customer['documentStatus']>([
-  ...(['in_progress', 'waiting_response', 'approved', 'rejected'] as const),
+/** Without `manual_verification`: our staff compare with the current name. */
+const voidableStatuses = new Set<Customer['documentStatus']>([
+  'in_progress',
+  'waiting_response',
+  'approved',
+  'rejected',
 ])
 
 const isOther = (sent: string | undefined, stored: string) =>
   Boolean(sent?.trim()) && sent?.trim().toLowerCase() !== stored
 
-/** Create and Update may repeat the phone that was verified and no other. Throws a 400. */
+/** Create and Update may only repeat the verified phone. Throws a 400. */
 export function refuseOtherPhone(lead: LeadIn, customer: Customer) {
   const phone = phoneOf(lead)
   if (phone && phone !== customer.phone)
     throw new Fault(400, { [lead.phone ? 'phone.phoneNumber' : 'phoneNumber']: 'notVerified' })
 }
 
-type Asking = { customer: Customer; b2bType: B2BType }
+type IdentityContext = { customer: Customer; b2bType: B2BType }
 
-function readIdentity(deps: Deps, lead: LeadIn, { customer, b2bType }: Asking) {
+function readIdentity(deps: Deps, lead: LeadIn, { customer, b2bType }: IdentityContext) {
   const { identityNumber: typed } = lead
-  // What is shown of the stored number comes back when nothing was typed.
+  // A form that was not touched sends the masked number back.
   const shown = customer.identityNumber && maskIdentityNumber(customer.identityNumber)
   if (!typed || typed === shown) return {}
-  const whose = b2bType === 'Company' ? 'company' : 'person'
-  const read = readIdentityNumber(whose, typed)
+  const holder = b2bType === 'Company' ? 'company' : 'person'
+  const read = readIdentityNumber(holder, typed)
   if (read) {
     const { value: identityNumber, rule: identityRule } = read
     const hash = identityHash(deps, identityNumber)
     return { change: { identityNumber, identityRule, identityHash: hash } }
   }
-  return { wrong: identityNumberFault(whose, typed) }
+  return { error: identityNumberFault(holder, typed) }
 }
 
-/** A person who becomes a company, or the other way round, has another number and confirms the details again. */
-function changeOfKind(customer: Customer, b2bType: B2BType): Change {
-  const same = (b2bType === 'Company') === (customer.b2bType === 'Company')
-  if (same) return { b2bType }
+/** Between person and company the identity number is another, and the details are confirmed again. */
+function changeOfCustomerType(customer: Customer, b2bType: B2BType): Change {
+  const isSameType = (b2bType === 'Company') === (customer.b2bType === 'Company')
+  if (isSameType) return { b2bType }
   return {
     b2bType,
     identityNumber: '',
@@ -112,11 +115,14 @@ function changeOfKind(customer: Customer, b2bType: B2BType): Change {
   }
 }
 
-/** An empty text means that nothing was sent. */
-const given = <Name extends keyof LeadIn & keyof Customer>(lead: LeadIn, names: Name[]): Change =>
-  Object.fromEntries(names.filter((name) => lead[name]).map((name) => [name, lead[name]]))
+/** The fields that were filled in: an empty text means that nothing was sent. */
+export const filledFields = <Sent extends object>(
+  sent: Sent,
+  names: readonly (keyof Sent & keyof Customer)[],
+): Change =>
+  Object.fromEntries(names.filter((name) => sent[name]).map((name) => [name, sent[name]]))
 
-/** An address is one thing: what is left out of it is empty. */
+/** An address is replaced as a whole: fields left out become empty. */
 const addressOf = (lead: LeadIn): Change => ({
   address: lead.address ?? '',
   houseNumber: lead.houseNumber ?? '',

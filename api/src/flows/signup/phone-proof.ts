@@ -27,11 +27,11 @@ export async function sendPhoneCode(
   sendLater(ctx, () => watchConversion(ctx))
 }
 
-/** Whether a proven phone takes the place of another, rather than being the first of a sign-up. */
+/** Whether the phone replaces another, rather than being the first of a sign-up. */
 export const isChange = ({ customer }: Pick<Session, 'customer'>) =>
   customer.signupState === SIGNUP_FINISHED
 
-/** Proves the phone that waits for its code; the customer when it does, a name when it does not. */
+/** Proves the pending phone by its code. Gives the customer, or the refusal. */
 export async function provePhone(
   ctx: Deps & { visitor: Visitor },
   session: Session,
@@ -45,9 +45,9 @@ export async function provePhone(
   if (!tried.right) return tried.why
   if (await isPhoneOfAnother(ctx.db, phone, customer.id)) return 'PhoneTaken'
   try {
-    const kept = await keepPhone(ctx, session, phone, tried.id)
-    if (kept && isChange(session)) notifyOfChange(ctx, session, phone)
-    return kept ?? 'CodeExpired'
+    const customerNow = await replacePhone(ctx, session, phone, tried.id)
+    if (customerNow && isChange(session)) notifyOfChange(ctx, session, phone)
+    return customerNow ?? 'CodeExpired'
   } catch (error) {
     // Two accounts proved one number at the same moment: the index let one of them.
     if (isDuplicate(error)) return 'PhoneTaken'
@@ -55,7 +55,7 @@ export async function provePhone(
   }
 }
 
-const keepPhone = (deps: Deps, session: Session, phone: string, codeId: string) =>
+const replacePhone = (deps: Deps, session: Session, phone: string, codeId: string) =>
   deps.db.transaction(async (tx) => {
     const { id, customer } = session
     if (!(await useCode(tx, codeId, deps.now()))) return undefined

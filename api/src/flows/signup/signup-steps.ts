@@ -12,10 +12,10 @@ import { Fault, Refusal, type Visitor } from '../../handle.ts'
 import { sendLater } from '../../send-later.ts'
 import { welcomeLetter } from '../notifications/message-values.ts'
 import { logConsents } from './consents.ts'
-import { isSomeoneElse, phoneOf, readLead, refuseForeignLead, refuseOtherPhone } from './lead.ts'
+import { isOtherPerson, phoneOf, readLead, refuseForeignLead, refuseOtherPhone } from './lead.ts'
 import { sendPhoneCode } from './phone-proof.ts'
 
-/** Step 4: keeps who it is and sends the SMS code, unless that phone is already verified. */
+/** Step 4: saves who the customer is, and sends the SMS code unless the phone is verified. */
 export async function saveLead(
   deps: Deps & { visitor: Visitor },
   lead: LeadIn,
@@ -31,7 +31,7 @@ export async function saveLead(
   const pendingPhone = codeSent ? phone : null
   return {
     customer: await deps.db.transaction((tx) =>
-      keep(tx, deps, customer, { ...change, pendingPhone }),
+      saveChange(tx, deps, customer, { ...change, pendingPhone }),
     ),
     codeSent,
   }
@@ -60,7 +60,7 @@ export async function saveDetails(
       allowMarketing: confirmed.marketing,
       allowMarketingSms: confirmed.marketing,
     }
-    return keep(tx, deps, customer, { ...change, ...marketing, signupState })
+    return saveChange(tx, deps, customer, { ...change, ...marketing, signupState })
   })
 }
 
@@ -80,7 +80,7 @@ function confirmationsOf({ confirmToggles: given }: LeadIn) {
   }
 }
 
-/** Step 7: the address; an empty lead changes nothing and only reads. */
+/** Step 7: the address; an empty lead only reads. */
 export async function saveAddress(deps: Deps, lead: LeadIn, customer: Customer): Promise<Customer> {
   if (Object.keys(lead).length === 0) return customer
   refuseForeignLead(lead, customer)
@@ -89,25 +89,25 @@ export async function saveAddress(deps: Deps, lead: LeadIn, customer: Customer):
   if (signupStateOf({ ...customer, ...change }) < stateOf('address'))
     throw new Refusal('SignupStepTooEarly')
   const b2bType = change.b2bType ?? customer.b2bType
-  const { documentStatus: kept = customer.documentStatus } = change
+  const { documentStatus = customer.documentStatus } = change
   const saved = {
     ...change,
-    documentStatus: kept ?? (b2bType === 'Company' ? null : 'not_started'),
+    documentStatus: documentStatus ?? (b2bType === 'Company' ? null : 'not_started'),
     signupState: Math.max(customer.signupState, stateOf('identity')),
   }
-  return deps.db.transaction((tx) => keep(tx, deps, customer, saved))
+  return deps.db.transaction((tx) => saveChange(tx, deps, customer, saved))
 }
 
-/** Keeps what was said of a customer; a check of another person is about nobody any more. */
-async function keep(tx: Db, { now }: Deps, customer: Customer, change: Partial<Customer>) {
-  if (isSomeoneElse(customer, change)) {
+/** Saves a change; an identity check of the person before is given up. */
+async function saveChange(tx: Db, { now }: Deps, customer: Customer, change: Partial<Customer>) {
+  if (isOtherPerson(customer, change)) {
     await lockCustomer(tx, customer.id)
     await giveUpCheck(tx, customer.id, now())
   }
   return updateCustomer(tx, customer.id, change)
 }
 
-/** Step 8: ends the sign-up and greets, once; a repeat gives the same. Throws 7018. */
+/** Step 8: finishes the sign-up and mails a welcome, once. Throws 7018. */
 export async function endSignup(
   deps: Deps,
   customer: Customer,

@@ -9,14 +9,14 @@ import { addCustomer, findCustomerByEmail } from '../../db/account/customers.ts'
 import {
   findPendingSignup,
   type PendingSignup,
-  putPendingSignup,
   removePendingSignup,
+  savePendingSignup,
 } from '../../db/account/pending-signups.ts'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../handle.ts'
 import { type Limit, limitVisitor } from '../limits.ts'
 import { withHashingSlot } from '../login/hashing.ts'
-import { makeLink } from '../login/links.ts'
+import { createLink } from '../login/links.ts'
 import { emailTakenLetter } from '../login/password-letters.ts'
 import { hashPassword, passwordFits } from '../login/passwords.ts'
 import { deliver, makeCode, tryCode } from '../notifications/codes.ts'
@@ -35,25 +35,32 @@ type Setup = {
   b2bType: B2BType
 }
 
-/** Keeps a sign-up for a day and mails its code; gives its handle. An e-mail with an account costs the same and gets another e-mail. Throws a 429 or a 503. */
+/** Stores a sign-up for a day and mails its code; gives its handle. An e-mail with an account takes as long and gets another e-mail. Throws a 429 or a 503. */
 export async function startSignup(deps: Deps, setup: Setup, locale: Locale, visitor: Visitor) {
   await limitVisitor({ ...deps, visitor }, 'sign-up', PER_VISITOR)
   const { email, password, ...choices } = setup
   const passwordHash = await withHashingSlot(() => hashPassword(deps, password))
   const handle = `sgn_${randomBytes(18).toString('base64url')}`
-  const taken = (await findCustomerByEmail(deps.db, email)) !== undefined
+  const isTaken = (await findCustomerByEmail(deps.db, email)) !== undefined
   const expiresAt = new Date(deps.now().getTime() + HANDLE_LIFE)
 
   const { code, link } = await deps.db.transaction(async (tx) => {
-    const made = await makeCode(deps, tx, { purpose: 'email', owner: handle, target: email })
-    await putPendingSignup(tx, { ...choices, handle, email, passwordHash, taken, expiresAt })
-    const who = { owner: handle, email, ip: visitor.ip }
-    await logConsents(deps, tx, who, { marketing: setup.allowMarketing })
-    // Made for every address, so that the time does not tell: without an account it opens nothing.
-    return { code: made, link: await makeLink(deps, tx, { purpose: 'autoLogin', email }) }
+    const code = await makeCode(deps, tx, { purpose: 'email', owner: handle, target: email })
+    await savePendingSignup(tx, {
+      ...choices,
+      handle,
+      email,
+      passwordHash,
+      taken: isTaken,
+      expiresAt,
+    })
+    const person = { owner: handle, email, ip: visitor.ip }
+    await logConsents(deps, tx, person, { marketing: setup.allowMarketing })
+    // Created for every address, so that the time does not tell: without an account it opens nothing.
+    return { code, link: await createLink(deps, tx, { purpose: 'autoLogin', email }) }
   })
 
-  const message = taken
+  const message = isTaken
     ? emailTakenLetter(deps.settings, locale, email, link)
     : emailCodeLetter(locale, email, code.digits)
   await deliver(deps, code.id, () => deps.mail.send(message))
@@ -62,7 +69,7 @@ export async function startSignup(deps: Deps, setup: Setup, locale: Locale, visi
 
 type Claim = { email: string; handle: string; password: string | undefined; digits: string }
 
-/** Proves the e-mail of a pending sign-up and opens its account; a name when it does not. */
+/** Proves the e-mail of a pending sign-up and creates its account. Gives the customer, or the refusal. */
 export async function openAccount(deps: Deps, claim: Claim, locale: Locale) {
   const { email, handle, digits } = claim
   const pending = await findPendingSignup(deps.db, handle ? { handle } : { email })
@@ -72,18 +79,18 @@ export async function openAccount(deps: Deps, claim: Claim, locale: Locale) {
   const mayFit = !pending.taken && (await isSamePerson(deps, pending, claim))
   const tried = await tryCode(deps, proof, digits, mayFit)
   if (!tried.right) return tried.why
-  return (await becomeCustomer(deps, pending, tried.id, locale)) ?? 'CodeExpired'
+  return (await createCustomer(deps, pending, tried.id, locale)) ?? 'CodeExpired'
 }
 
-/** Everything that was sent must fit, and the password is looked at only when the e-mail does. */
+/** Whether the claim's e-mail, and its password if any, are those of the sign-up. */
 async function isSamePerson(deps: Deps, pending: PendingSignup, { email, password }: Claim) {
   if (pending.email !== email) return false
   if (!password) return true
   return withHashingSlot(() => passwordFits(deps, password, pending.passwordHash))
 }
 
-/** The one use of the code makes the customer; undefined for whoever comes second. */
-const becomeCustomer = (deps: Deps, pending: PendingSignup, codeId: string, locale: Locale) =>
+/** Undefined when the code was used meanwhile. */
+const createCustomer = (deps: Deps, pending: PendingSignup, codeId: string, locale: Locale) =>
   deps.db.transaction(async (tx) => {
     const now = deps.now()
     if (!(await useCode(tx, codeId, now))) return undefined

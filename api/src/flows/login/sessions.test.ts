@@ -4,15 +4,17 @@ import { LoginRedirect } from '@galgal/contract/Security'
 import { expect, test } from 'vitest'
 import { again, type SignedIn, signedIn } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { endEverySession, endSessionsOf } from './end-sessions.ts'
-import { makeLink } from './links.ts'
+import { createLink } from './links.ts'
+import { endEverySession, endSessionsOf } from './sessions.ts'
 
 async function open() {
   const api = await openTestApi()
   const dana = await signedIn(api, { email: 'dana@example.co.il' })
   const everyone = [dana, await again(api, dana), await signedIn(api)]
-  const linkData = await makeLink(api.deps, api.db, {
-    ...{ purpose: 'autoLogin', customerId: dana.customer.id, redirectPath: '' },
+  const linkData = await createLink(api.deps, api.db, {
+    purpose: 'autoLogin',
+    customerId: dana.customer.id,
+    redirectPath: '',
   })
   const isIn = async ({ headers }: SignedIn) => (await call(api.send, Get, {}, headers)).ok
   const enter = () => call(api.send, LoginRedirect, { linkData })
