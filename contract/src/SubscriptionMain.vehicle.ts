@@ -5,7 +5,7 @@ import { DamageIn, DamageReportsOut, MyVehicleFacts, OdometerIn } from './my-veh
 import { id } from './values.ts'
 
 /*
- * The car of a subscription while it is driven, and the card that pays for it. All of it is ours.
+ * The car of a subscription while it is driven, and the card that pays for it. None of it is the specification's.
  */
 
 const one = z.strictObject({ subscriptionId: id })

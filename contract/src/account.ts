@@ -11,15 +11,12 @@ import {
   wholeId,
 } from './values.ts'
 
-/** Absent and '' are the same in an optional text field. */
+/** Absent and '' are equal in optional text fields. */
 const optional = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema]).optional()
 
 const text254 = z.string({ error: 'invalid' }).max(254, { error: 'tooLong' })
 
-/**
- * What a person changes of themselves; may be the whole `personal` of a User. What cannot be changed here
- * is compared by the call itself, which says which field it is.
- */
+/** A change of personal details; may be the whole `personal` of a User, whose unchangeable fields the call compares. */
 export const UserUpdate = z
   .strictObject({
     firstName: optional(personName),
@@ -41,6 +38,6 @@ export const UserUpdate = z
     languageId: wholeId.optional(),
     businessType: text254.optional(),
   })
-  // Under its own name the door would look at it before the call does.
+  // Under its own name it would be checked before the call.
   .transform(({ customerToken: ownToken, ...rest }) => ({ ...rest, ownToken }))
 export type UserUpdate = z.output<typeof UserUpdate>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import type { RefusalName } from './refusals.ts'
 
-/** What the API says when it says no; `message` and `fields` are already in the caller's language. */
+/** The body of every error; `message` and `fields` are in the caller's language. */
 export const ErrorBody = z.object({
   code: z.int().describe('one of the 48 codes, or the HTTP status'),
   message: z.string(),
@@ -17,16 +17,16 @@ export const ErrorBody = z.object({
 export type ApiError = z.output<typeof ErrorBody> & {
   ok: false
   status: number
-  /** After how long it may be tried again, when the answer says so. */
+  /** of the Retry-After header */
   retryAfterSeconds?: number
-  /** Of a fault of ours: by what the API's log tells of it. */
+  /** of a 5xx: the request in the API's log */
   requestId?: string
 }
 export type Answer<Out> = { ok: true; value: Out } | ApiError
 
 export type Send = (request: Request) => Response | Promise<Response>
 
-/** Calls the API and gives back its answer, checked against the contract. Throws when the answer breaks the contract. */
+/** Calls the API and validates its response. Throws when the response breaks the contract. */
 export async function call<In extends z.ZodType, Out extends z.ZodType, Name extends RefusalName>(
   send: Send,
   { method, path, output, files, file }: Endpoint<In, Out, Name>,
@@ -45,7 +45,7 @@ export async function call<In extends z.ZodType, Out extends z.ZodType, Name ext
   return { ok: true, value: output.parse(await response.json()) }
 }
 
-/** The no of an answer that is none of success. Throws when it breaks the contract. */
+/** The error of a response. Throws when it breaks the contract. */
 export async function toApiError(response: Response): Promise<ApiError> {
   return {
     ok: false,
@@ -56,11 +56,10 @@ export async function toApiError(response: Response): Promise<ApiError> {
   }
 }
 
-/** A file and the name it is to be saved under. */
 async function fileIn(response: Response) {
-  const said = response.headers.get('content-disposition') ?? ''
-  const name = /filename\*=UTF-8''([^;]+)/.exec(said)?.[1] ?? ''
-  // Not by `bytes()`: the answers of the server that stands before us have none.
+  const disposition = response.headers.get('content-disposition') ?? ''
+  const name = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? ''
+  // Not `bytes()`: responses that the server in front hands on do not have it.
   return { name: decodeURIComponent(name), bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
@@ -76,7 +75,7 @@ function requestIdOf({ status, headers }: Response): Pick<ApiError, 'requestId'>
 
 type Values = Record<string, unknown>
 
-/** The path with its named parts filled in from the input, and what is left of the input. */
+/** The path with its parameters filled in, and the rest of the input. */
 function addressOf(path: string, input: Values) {
   const rest = { ...input }
   const address = path.replace(/:(\w+)/g, (_, name: string) => {
@@ -86,13 +85,13 @@ function addressOf(path: string, input: Values) {
   return { address, rest }
 }
 
-/** A list is one field sent many times; what is absent is not sent. */
+/** A list becomes a repeated field; null and undefined are left out. */
 function formOf(input: Values): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(input))
-    for (const it of Array.isArray(value) ? value : [value])
-      if (it instanceof File) form.append(name, it)
-      else if (it != null) form.append(name, String(it))
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item instanceof File) form.append(name, item)
+      else if (item != null) form.append(name, String(item))
   return form
 }
 

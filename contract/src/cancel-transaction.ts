@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { Done, day, instant, isReachable, orNothing, requiredText, text, writer } from './values.ts'
+import {
+  Done,
+  day,
+  emptyAsUndefined,
+  instant,
+  isReachable,
+  requiredText,
+  text,
+  writer,
+} from './values.ts'
 
 export const cancellationGroups = ['none', 'disabled', 'senior', 'newImmigrant'] as const
 
@@ -14,7 +23,7 @@ export const CancellationRequest = z
       .enum(cancellationGroups, { error: 'invalid' })
       .default('none')
       .describe('some have four months by law'),
-    text: text(2000).transform(orNothing).optional(),
+    text: text(2000).transform(emptyAsUndefined).optional(),
   })
   .superRefine(isReachable)
 export type CancellationRequest = z.output<typeof CancellationRequest>

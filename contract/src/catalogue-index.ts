@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { FilterList } from './catalogue.ts'
 import { money, Store } from './values.ts'
 
-/** A position in one of the lists of this answer. */
+/** An index into a list of this response. */
 const position = z.int().min(0)
-/** Positions in a list as bits: bit 0 is its first. */
+/** A bit set of indexes. */
 const positions = z.int().min(0)
 const sum = money.nullable()
 
 /**
- * A whole store in columns: as little of every car as lists, filters and cards need, so that a
- * browser can hold thousands. Row n of every column is the same car; rows stand in the order of CatalogList.
+ * The cars of a store by column: only what lists, filters and cards need, so that a browser can hold thousands.
+ * Row n of every column is the same car, in the order of CatalogList.
  */
 export const CarIndex = z.object({
   store: Store,

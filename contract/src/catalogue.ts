@@ -144,12 +144,12 @@ export const CatalogResponse = z.object({
 })
 export type CatalogResponse = z.output<typeof CatalogResponse>
 
-/** Named without a value, a number is absent. */
+/** An empty number is absent. */
 const carNumber = z.union([z.literal('').transform(() => undefined), queryInt]).optional()
 
 const slugPart = z.string().max(200, { error: 'tooLong' }).optional()
 
-/** The words of a car's address, in parts or as a whole. */
+/** The slugs of a car's address, separate or joined. */
 export const CarByWords = z.strictObject({
   brand: slugPart,
   model: slugPart,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isReachable, money, orNothing, requiredText, text, writer } from './values.ts'
+import { emptyAsUndefined, isReachable, money, requiredText, text, writer } from './values.ts'
 
 /** Free text of a form. */
 const LONGEST_MESSAGE = 2000
@@ -11,7 +11,7 @@ export const ContactRequest = z
   .strictObject({
     ...writer,
     message: requiredText(LONGEST_MESSAGE),
-    vehicle: text(200).transform(orNothing).optional(),
+    vehicle: text(200).transform(emptyAsUndefined).optional(),
     monthlyPrice: money
       .min(0, { error: 'invalid' })
       .max(DEAREST_MONTH, { error: 'invalid' })

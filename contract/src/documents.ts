@@ -27,7 +27,7 @@ export const UploadedDocument = z.object({
 })
 export type UploadedDocument = z.output<typeof UploadedDocument>
 
-/** Everything the customer has sent, and where the check of who they are stands; a company's stands here alone. */
+/** Everything the customer has sent, and the status of the identity check; a company's is only here. */
 export const DocumentsOut = z.object({
   documents: z.array(UploadedDocument),
   acceptedTypes: z.array(DocumentType).describe('also of files that are deleted by now'),

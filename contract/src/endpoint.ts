@@ -5,10 +5,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export type FilesField = { name: string; most: number; mostBytesEach: number }
 
-/** What a call that gives a file makes of it. */
+/** The output of calls that give a file. */
 export const FileOut = z.object({
   name: z.string().describe('as it is saved'),
-  bytes: z.custom<Uint8Array>((it) => it instanceof Uint8Array),
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 })
 
 /**
@@ -21,21 +21,21 @@ export type Endpoint<
   Name extends RefusalName = RefusalName,
 > = {
   method: Method
-  /** A part that begins with a colon is filled with the value the input has under that name. */
+  /** A segment with a colon is a parameter: the input's field of that name. */
   path: `/api/${string}/${string}`
-  /** One sentence for whoever reads the API's own page. */
+  /** one sentence for the API's documentation */
   summary: string
   /** `session`: also of an unfinished sign-up; `customer`: sign-up finished. */
   who: 'anyone' | 'session' | 'customer'
   input: In
   output: Out
-  /** Every rule by which the API may say no to this call, in the order they are checked. */
+  /** in the order they are checked */
   refusals: readonly Name[]
-  /** The same for every visitor: answered with an ETag and may be revalidated. */
+  /** The response is the same for every visitor, has an ETag and may be revalidated. */
   cacheable?: true
-  /** May be sent again with the same Idempotency-Key without changing anything twice. */
+  /** Takes an Idempotency-Key: a repeat changes nothing. */
   idempotent?: true
-  /** Answered as a file of this type, not as JSON. */
+  /** The response is a file of this type, not JSON. */
   file?: 'application/json' | 'application/pdf' | 'image/jpeg' | 'text/calendar'
   /** Sent as multipart/form-data: the field of the input that holds its files, and how much it may hold. */
   files?: FilesField
@@ -49,5 +49,5 @@ export const endpoint = <
   const Who extends Endpoint['who'],
   const Name extends RefusalName = never,
 >(
-  it: Endpoint<In, Out, Name> & { who: Who },
-) => it
+  described: Endpoint<In, Out, Name> & { who: Who },
+) => described

@@ -1,6 +1,6 @@
 import type { CatalogueFilter } from '@galgal/domain/catalogue/catalogue-filter'
 
-/** What a visitor has chosen, under the specification's names: for whoever listens from outside, as analytics does. Budget in shekels a month. */
+/** The chosen filter under the specification's names, as analytics gets it. Budget in shekels a month. */
 export const filterState = (filter: CatalogueFilter) => ({
   budget: { minPrice: filter.budget?.min ?? null, maxPrice: filter.budget?.max ?? null },
   availability: filter.availability[0] === undefined ? null : Number(filter.availability[0]),

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { day, id, instant, money, requiredText } from './values.ts'
 
 /*
- * The car a customer drives: its odometer, its service, and damage that is told of. All of it is ours.
+ * The car a customer drives: its odometer, its service, and reported damage. None of it is the specification's.
  */
 
 const Reading = z.object({

@@ -1,8 +1,8 @@
 /*
- * Every rule by which an order may say no, in the order they are checked.
+ * The refusals of an order, in the order they are checked.
  */
 
-/** Of an answer to a stage. */
+/** When a stage is answered. */
 export const stageRefusals = [
   'OrderNotFound',
   'OrderClosed',
@@ -20,7 +20,7 @@ export const stageRefusals = [
   'DepositDeclined',
 ] as const
 
-/** Of the last press. */
+/** When the order is placed. */
 export const finishRefusals = [
   'OrderNotFound',
   'OrderClosed',
@@ -39,7 +39,6 @@ export const finishRefusals = [
   'PaymentDeclined',
 ] as const
 
-/** Of a coupon. */
 export const couponRefusals = [
   'OrderNotFound',
   'OrderClosed',

@@ -24,7 +24,7 @@ export const Door2Door = z.object({
 const latitude = z.number({ error: 'required' }).min(-90).max(90)
 const longitude = z.number({ error: 'required' }).min(-180).max(180)
 
-/** An address, a day and a window, all chosen. The point and the hub are ours to find: what is sent is only read. */
+/** A chosen address, day and window. Coordinates and hub are ignored: we find them. */
 export const DoorChosen = z.strictObject({
   id: z.string({ error: 'required' }).min(1, { error: 'required' }).max(120, { error: 'invalid' }),
   lat: latitude.optional(),
@@ -36,7 +36,7 @@ export const DoorChosen = z.strictObject({
   hubId: wholeId.nullable().optional(),
 })
 
-/** An address by its id or its point; with a day and a window, all three, it is held. */
+/** An address by id or coordinates; with a day and a window the slot is reserved. */
 export const DoorAsked = z
   .strictObject({
     id: z.string().max(120, { error: 'invalid' }).optional(),

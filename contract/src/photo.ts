@@ -1,7 +1,7 @@
-/** A photo of a car as it was given: pixels, the right way up. */
+/** A photo of a car: pixels after rotation by EXIF. */
 export type Photo = { id: string; width: number; height: number }
 
-/** Widths in pixels that pictures of a photo are made at. No picture is larger than its photo. */
+/** Widths of pictures in pixels. No picture is larger than its photo. */
 export const photoWidths = [320, 640, 1280] as const
 export const photoFormats = ['avif', 'webp'] as const
 
@@ -15,6 +15,6 @@ export const MIN_PHOTO_WIDTH = 640
 export const widthsOf = ({ width }: Pick<Photo, 'width'>): PhotoWidth[] =>
   photoWidths.filter((_, at) => (photoWidths[at - 1] ?? 0) < width)
 
-/** Where the API serves a picture of a photo; what is there never changes. */
+/** The address of a picture, whose content never changes. */
 export const photoAddress = (id: string, width: PhotoWidth, format: PhotoFormat): string =>
   `/api/photos/${id}-${width}.${format}`

@@ -1,4 +1,4 @@
-/** What an API's no may mean: the code of the wire and its HTTP status. Their words: `errors.error_customMessage_{code}`. */
+/** Every refusal with its wire code and HTTP status. Messages: `errors.error_customMessage_{code}`. */
 export const refusals = {
   /** a code does not match */
   CodeWrong: { code: 7010, status: 409 },
@@ -100,7 +100,7 @@ export const refusals = {
 
 export type RefusalName = keyof typeof refusals
 
-/** The no of a call that reserves an order's car before a card is typed. */
+/** Refusals of calls that reserve an order's car before a card is typed. */
 export const reserveRefusals = [
   'OrderNotFound',
   'OrderClosed',
@@ -110,6 +110,6 @@ export const reserveRefusals = [
   'QuantityNotAvailable',
 ] as const satisfies RefusalName[]
 
-/** The no of every call that no rule declares: `code` is the HTTP status. Their words: `errors.fault_{status}`. */
+/** Errors of any call: `code` is the HTTP status. Messages: `errors.fault_{status}`. */
 export const faults = [400, 401, 403, 404, 413, 415, 429, 500, 503] as const
 export type Fault = (typeof faults)[number]

@@ -23,7 +23,7 @@ export const SignupCustomer = z.object({
   astaraUserId: z.string(),
 })
 
-/** What clients send along of themselves; only a handle or their own customerToken means anything. */
+/** Clients send themselves along; only a handle or their own customerToken is read. */
 export const SignupCustomerIn = z
   .strictObject({
     customerToken: token,
@@ -48,10 +48,10 @@ export const mandatoryToggles = [
   'confirmPrivatePolicy',
 ] as const
 
-/** Absent and '' are the same in an optional text field. */
+/** Absent and '' are equal in optional text fields. */
 const optional = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema]).optional()
 
-/** The body of CreateLead, Create and Update: everything optional here, each call says what it needs. */
+/** The body of CreateLead, Create and Update; each call requires its own fields. */
 export const LeadIn = z.strictObject({
   b2BType: B2BTypeIn.optional(),
   storetype: Store.optional(),

@@ -34,7 +34,7 @@ export const ReuqestType = z.enum([
   'termination',
 ])
 
-/** A contract to read, whole and without scripts, forms or outside addresses. */
+/** A contract as HTML without scripts, forms or external addresses. */
 export const ContractText = z.object({
   html: z.string(),
   title: z.string(),
@@ -43,7 +43,7 @@ export const ContractText = z.object({
   fileName: z.string().describe('of the same text as a PDF, for DownloadSubscriptionDocumentv3'),
 })
 
-/** A document as it was listed; what was not listed is not there, whatever it is called. */
+/** A listed document; any other name is not found. */
 export const DocumentWanted = z.object({
   fileName: z.string().max(200),
   reuqestType: z.string().max(40),

@@ -8,7 +8,7 @@ import { day, id, money, text } from './values.ts'
  * How a subscription ends before its time: at once before its car was handed over, afterwards on a chosen day.
  */
 
-/** Before the car is handed over only the subscription is read; of the two ways back, the one that is chosen. */
+/** Before the hand-over only the subscription is read; afterwards also the data of the chosen way of return. */
 export const TerminateBody = z.strictObject({
   subscriptionId: id,
   endDate: day.or(z.literal('')).nullish(),
@@ -24,7 +24,7 @@ const Kind = z
   .enum(['cancelled', 'ending'])
   .describe('cancelled: at once, before the car was handed over; ending: on a chosen day')
 
-/** What a customer is shown before confirming, and what was asked for. */
+/** A preview of a termination, or the requested one. */
 export const Termination = z.object({
   requestId: z.string().nullable().describe('null in a preview'),
   subscriptionId: z.string(),

@@ -11,7 +11,7 @@ export const Card = z.object({
 })
 export type Card = z.output<typeof Card>
 
-/** What a card pays for: a subscription that is not over, or an order that is not finished. */
+/** What a card pays for: a current subscription, or an unfinished order. */
 export const CardUse = z.object({
   creditCardToken: z.string(),
   kind: z.enum(['subscription', 'order']),

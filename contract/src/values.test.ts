@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { email, emailOrNothing, text } from './values.ts'
+import { email, optionalEmail, text } from './values.ts'
 
 // Its digits, with the hyphens between them, would be a card's.
 const RANDOM = 'contact-f3776d0c-e76d-4d15-9408-803724786d33@example.co.il'
 
 test.for([
   ['asked for', email],
-  ['left to choose', emailOrNothing],
+  ['left to choose', optionalEmail],
 ] as const)(
   'an e-mail that is %s is no card number, whatever its digits look like',
   ([, field]) => {
@@ -17,7 +17,7 @@ test.for([
 )
 
 test('an e-mail that is left out is nothing where another way is enough, and missing elsewhere', () => {
-  expect(emailOrNothing.parse('  ')).toBeUndefined()
-  expect(emailOrNothing.parse(undefined)).toBeUndefined()
+  expect(optionalEmail.parse('  ')).toBeUndefined()
+  expect(optionalEmail.parse(undefined)).toBeUndefined()
   expect(email.safeParse('').error?.issues[0]?.message).toBe('required')
 })

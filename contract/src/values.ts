@@ -11,7 +11,7 @@ import {
 import { z } from 'zod'
 
 /*
- * What values look like on the wire. `error` names the words of a field's mistake: `errors.field.{error}`.
+ * Values on the wire. `error` is the key of a field's message: `errors.field.{error}`.
  */
 
 /** Shekels with at most two decimals; inside the app everything is agorot. */
@@ -23,9 +23,9 @@ export const time = z
   .describe('HH:mm')
 export const instant = z.iso.datetime().describe('UTC')
 export const id = z.string({ error: 'required' }).max(64, { error: 'invalid' })
-/** What a column of the database can hold; every whole number of the wire is one, or smaller. */
+/** 32 bits, as the database's columns hold. */
 export const wholeId = z.int32({ error: 'invalid' })
-/** The same in a query or a path. */
+/** A 32-bit integer in a query or a path. */
 export const queryInt = z.coerce
   .number({ error: 'invalid' })
   .int({ error: 'invalid' })
@@ -33,7 +33,7 @@ export const queryInt = z.coerce
   .max(2 ** 31 - 1, { error: 'invalid' })
 export const token = z.string().max(512, { error: 'invalid' })
 
-/** Text of a person: trimmed, NFC, without marks that turn the text after it, without control characters, and never a card number. */
+/** Text of a person: trimmed, NFC, without bidi controls, control characters or card numbers. */
 export const text = (max: number, tooLong = 'tooLong') =>
   z
     .string({ error: 'required' })
@@ -50,7 +50,7 @@ export const personName = requiredText(60).refine((value) => !value || isPersonN
 export const companyName = text(120).refine((value) => !value || isCompanyName(value), {
   error: 'companyName',
 })
-/** Lower case; empty passes. Whatever its digits look like, an address is no card number. */
+/** Lower case; empty passes. Not checked for card numbers. */
 const emailText = z
   .string({ error: 'required' })
   .overwrite((value) => withoutBidiControls(value.normalize('NFC')).trim().toLowerCase())
@@ -59,11 +59,10 @@ const emailText = z
 
 export const email = emailText.min(1, { error: 'required' })
 
-/** An empty text is one that was not given. */
-export const orNothing = (value: string) => value || undefined
+export const emptyAsUndefined = (value: string) => value || undefined
 
-/** Of a form that has another way to reach someone. */
-export const emailOrNothing = emailText.transform(orNothing).optional()
+/** For forms that take a phone instead. */
+export const optionalEmail = emailText.transform(emptyAsUndefined).optional()
 
 /** SHA-1 of the UTF-8 bytes of the NFKC password, lower-case hex. A secret like the password itself. */
 export const Sha1 = z
@@ -81,7 +80,7 @@ export const StageData = z.object({
   registrationStage: z.string(),
 })
 
-const b2bSpellings = {
+const b2bTypeBySpelling = {
   '': '',
   Company: 'Company',
   B2BCompany: 'Company',
@@ -90,15 +89,15 @@ const b2bSpellings = {
   B2BIndividual: 'Individual',
 } as const
 
-/** Six spellings come in, three are kept. */
+/** Six spellings are accepted, three are stored. */
 export const B2BTypeIn = z
   .enum(['', 'Company', 'Individual', 'B2BCompany', 'B2BIndividual', 'Business'], {
     error: 'invalid',
   })
-  .transform((value) => b2bSpellings[value])
+  .transform((value) => b2bTypeBySpelling[value])
 export const B2BTypeOut = z.enum(['', 'Individual', 'Company'])
 
-/** Seven digits, with or without the hyphen, or nothing; kept as `NNNN-NNN`. */
+/** Seven digits, with or without the hyphen, or empty; normalised to `NNNN-NNN`. */
 export const postalCode = z
   .string({ error: 'postalCode' })
   .max(12, { error: 'postalCode' })
@@ -115,7 +114,7 @@ export const postalCode = z
 
 const callingCode = /^(?:\+|00)?[1-9]\d{0,3}$/
 
-/** A phone as forms send it, the calling code apart; or as one string. */
+/** A phone with its calling code apart, as forms send it. */
 export const PhoneParts = z
   .strictObject({
     code: z.string({ error: 'phoneCode' }).max(6, { error: 'phoneCode' }),
@@ -135,14 +134,14 @@ export const phone = z
   .max(30, { error: 'phone' })
   .refine((value) => !value || normalisePhone(value), { error: 'phone', abort: true })
 
-/** The fields of whoever writes to us, with or without an account; what has them is checked by `isReachable`. */
+/** Contact fields of a form; to be refined by `isReachable`. */
 export const writer = {
   fullName: personName,
-  email: emailOrNothing.describe('this or a phone'),
+  email: optionalEmail.describe('this or a phone'),
   phone: PhoneParts.optional(),
 }
 
-/** Who writes can be reached in one way at least. */
+/** Requires an e-mail or a phone. */
 export function isReachable(
   { email, phone }: { email?: unknown; phone?: unknown },
   check: z.RefinementCtx,

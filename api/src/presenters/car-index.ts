@@ -8,60 +8,60 @@ import type { Agorot } from '@galgal/domain/money'
 import type { Store } from '@galgal/domain/store'
 import { splitVat, vatPercentOn } from '@galgal/domain/subscriptions/tax'
 import { inLanguage, type Locale } from '@galgal/i18n/locales'
-import { type Asker, storeOf } from './catalogue.ts'
+import { type CatalogueContext, storeOf } from './catalogue.ts'
 import { bitsOf, type StoreCar } from './store-cars.ts'
 
 type Cars = CarIndex['cars']
-/** How every column reads a car. */
-type Readers = { [Name in keyof Cars]: (it: StoreCar) => Cars[Name][number] }
+/** Reads the value of each column. */
+type Readers = { [Name in keyof Cars]: (car: StoreCar) => Cars[Name][number] }
 
-/** What was computed once is used for everything of the same key. */
-function oncePer<Of, Key, Result extends string | number | null>(
-  keyOf: (of: Of) => Key,
-  compute: (of: Of) => Result,
+/** Computes a result once for all items of the same key. */
+function memoizeBy<Item, Key, Result extends string | number | null>(
+  keyOf: (item: Item) => Key,
+  compute: (item: Item) => Result,
 ) {
   const known = new Map<Key, Result>()
-  return (of: Of): Result => {
-    const key = keyOf(of)
-    const before = known.get(key)
-    if (before !== undefined) return before
-    const result = compute(of)
+  return (item: Item): Result => {
+    const key = keyOf(item)
+    const earlier = known.get(key)
+    if (earlier !== undefined) return earlier
+    const result = compute(item)
     known.set(key, result)
     return result
   }
 }
 
-const placesIn = (options: readonly { value: string }[]) => {
-  const places = new Map(options.map(({ value }, place) => [value, place]))
-  return (value: string) => places.get(value) ?? 0
+const indexIn = (options: readonly { value: string }[]) => {
+  const indexes = new Map(options.map(({ value }, index) => [value, index]))
+  return (value: string) => indexes.get(value) ?? 0
 }
 
-/** Names and paints that stand once, however many cars have them; the answer grows with every new one. */
+/** Colours by index: each is listed once, however many cars have it. */
 function createPalette(locale: Locale) {
   const colours: CarIndex['colours'] = []
-  const placesOf = new Map<string, Map<string, number>>()
-  const placeOf = ({ hex, name }: StoreCar['car']['colours'][number]): number => {
+  const indexesByHex = new Map<string, Map<string, number>>()
+  const indexOf = ({ hex, name }: StoreCar['car']['colours'][number]): number => {
     const color = inLanguage(locale, name)
-    const places = placesOf.get(hex) ?? new Map<string, number>()
-    if (places.size === 0) placesOf.set(hex, places)
-    const known = places.get(color)
+    const indexes = indexesByHex.get(hex) ?? new Map<string, number>()
+    if (indexes.size === 0) indexesByHex.set(hex, indexes)
+    const known = indexes.get(color)
     if (known !== undefined) return known
-    const place = colours.push({ color, hex }) - 1
-    places.set(color, place)
-    return place
+    const index = colours.push({ color, hex }) - 1
+    indexes.set(color, index)
+    return index
   }
-  return { colours, placeOf }
+  return { colours, indexOf }
 }
 
-const whatItIs = (filters: FilterList, locale: Locale) => {
-  const brand = placesIn(filters.brand)
-  const vehicleType = placesIn(filters.vehicleType)
-  const size = placesIn(filters.size)
-  const gas = placesIn(filters.gas)
-  const gear = placesIn(filters.gear)
-  const label = placesIn(filters.enviromental)
-  const place = placesIn(filters.province)
-  const provinces = oncePer(
+const vehicleColumns = (filters: FilterList, locale: Locale) => {
+  const brand = indexIn(filters.brand)
+  const vehicleType = indexIn(filters.vehicleType)
+  const size = indexIn(filters.size)
+  const gas = indexIn(filters.gas)
+  const gear = indexIn(filters.gear)
+  const label = indexIn(filters.enviromental)
+  const place = indexIn(filters.province)
+  const provinces = memoizeBy(
     (list: readonly string[]) => list,
     (list) => bitsOf(list, place),
   )
@@ -89,52 +89,52 @@ const whatItIs = (filters: FilterList, locale: Locale) => {
   } satisfies Partial<Readers>
 }
 
-const whatCanBeHad = (placeOf: ReturnType<typeof createPalette>['placeOf']) =>
+const availabilityColumns = (indexOf: ReturnType<typeof createPalette>['indexOf']) =>
   ({
     days: ({ car }) => car.minimumDays,
     left: ({ left }) => left,
     isTop: ({ isTop }) => (isTop ? 1 : 0),
-    colours: ({ car }) => car.colours.map(placeOf),
+    colours: ({ car }) => car.colours.map(indexOf),
     inStock: ({ inStock }) => inStock,
   }) satisfies Partial<Readers>
 
-function whatItCosts(now: Date) {
+function priceColumns(now: Date) {
   const percent = vatPercentOn(dayAt(now))
   const gross = (amount: Agorot | null | undefined) =>
     typeof amount === 'number' ? inShekels(amount) : null
   const net = (amount: Agorot | null | undefined) =>
     typeof amount === 'number' ? inShekels(splitVat(amount, percent).net) : null
-  const before = oncePer(
-    (it: StoreCar) => it,
+  const previous = memoizeBy(
+    (car: StoreCar) => car,
     ({ packs: [first] }) => (first ? previousPrice(first, first.asked, now) : null),
   )
   return {
     months: ({ packs }) => packs[0]?.months ?? 0,
     price: ({ packs }) => gross(packs[0]?.monthly),
     net: ({ packs }) => net(packs[0]?.monthly),
-    previous: (it) => gross(before(it)),
-    previousNet: (it) => net(before(it)),
+    previous: (car) => gross(previous(car)),
+    previousNet: (car) => net(previous(car)),
     lastMonths: ({ packs }) => packs.at(-1)?.months ?? 0,
     lastPrice: ({ packs }) => gross(packs.at(-1)?.monthly),
     lastNet: ({ packs }) => net(packs.at(-1)?.monthly),
   } satisfies Partial<Readers>
 }
 
-/** A whole store in columns. */
-export async function carIndexOf(asker: Asker, store: Store): Promise<CarIndex> {
-  const { cars, filters } = await storeOf(asker, store)
-  const { colours, placeOf } = createPalette(asker.locale)
-  // A calendar day takes its time to find, and many cars changed together.
-  const changed = oncePer((instant: Date) => instant.getTime(), dayAt)
+/** The cars of a store by column. */
+export async function carIndexOf(ctx: CatalogueContext, store: Store): Promise<CarIndex> {
+  const { cars, filters } = await storeOf(ctx, store)
+  const { colours, indexOf } = createPalette(ctx.locale)
+  // Converting to a calendar day is slow, and many cars changed at the same instant.
+  const changed = memoizeBy((instant: Date) => instant.getTime(), dayAt)
   const readers: Readers = {
-    ...whatItIs(filters, asker.locale),
-    ...whatCanBeHad(placeOf),
-    ...whatItCosts(asker.now()),
+    ...vehicleColumns(filters, ctx.locale),
+    ...availabilityColumns(indexOf),
+    ...priceColumns(ctx.now()),
     changed: ({ car }) => changed(car.changedAt),
   }
   const columns = Object.entries(readers).map(([name, read]) => [
     name,
-    cars.map<unknown>((it) => read(it)),
+    cars.map<unknown>((car) => read(car)),
   ])
   return {
     store,

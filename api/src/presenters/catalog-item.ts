@@ -13,7 +13,7 @@ import type { OfferedVehicle } from '../db/catalogue/catalogue.ts'
 import type { OfferedCar, OfferedPack } from '../db/catalogue/offered-cars.ts'
 
 type WithPhotos = { classificationId: number; photos: readonly Photo[] }
-type Asker = { locale: Locale; now: () => Date }
+type ItemContext = { locale: Locale; now: () => Date }
 
 type Named = Pick<
   OfferedVehicle,
@@ -69,7 +69,7 @@ function pricingOf(car: OfferedCar, store: Store, now: Date) {
   }
 }
 
-/** Seats, doors, power, engine or battery, boot: what a buyer asks first. */
+/** The main figures of a car. */
 export function mainsOf(car: OfferedVehicle, locale: Locale) {
   const t = translator(locale, 'labels')
   const figures: [string, string | null][] = [
@@ -127,17 +127,17 @@ function specsOf(car: OfferedVehicle, locale: Locale, whole: boolean) {
   }
 }
 
-/** How a car is shown: in a list its long parts stay empty, and its first day is not computed. */
-type Shown = { whole: false } | { whole: true; earliest: Day | null }
+/** In a list the long parts stay empty, and the earliest day is not computed. */
+type ItemDetail = { whole: false } | { whole: true; earliest: Day | null }
 
 /** A car as the wire shows it. */
 export function catalogItem(
   car: OfferedCar,
   store: Store,
-  { locale, now }: Asker,
-  shown: Shown,
+  { locale, now }: ItemContext,
+  detail: ItemDetail,
 ): CatalogItem {
-  const { whole } = shown
+  const { whole } = detail
   const left = leftOf(car)
   const t = translator(locale, 'labels')
   const label = {
@@ -167,7 +167,7 @@ export function catalogItem(
       id,
       hex,
       count: available,
-      earliest: shown.whole && available > 0 ? shown.earliest : null,
+      earliest: detail.whole && available > 0 ? detail.earliest : null,
     })),
     content: {
       description: t('description', label),

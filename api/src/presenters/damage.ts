@@ -2,10 +2,9 @@ import type { DamageReport } from '@galgal/contract/my-vehicle'
 import { splitLines } from '@galgal/domain/normalise-text'
 import type { readDamage } from '../flows/subscriptions/damage-photos.ts'
 
-type Read = Awaited<ReturnType<typeof readDamage>>
+type Reports = Awaited<ReturnType<typeof readDamage>>
 
-/** What was told of damage, as the wire shows it. */
-export const damageOut = (reports: Read): DamageReport[] =>
+export const damageOut = (reports: Reports): DamageReport[] =>
   reports.map(({ subscriptionId: _, reportedAt, description, photos, ...report }) => ({
     ...report,
     description: splitLines(description),

@@ -17,14 +17,14 @@ import { inLanguage, type Locale, locales } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import type { StoreCar } from './store-cars.ts'
 
-/** The values of every filter that have a car, counted as the storefront counts them. */
+/** The options of every filter with at least one car, and how many cars each has. */
 export function filterList(
   cars: readonly StoreCar[],
   regions: readonly { code: string; name: Localised }[],
   locale: Locale,
 ): FilterList {
   const t = translator(locale, 'labels')
-  const { counts } = narrow(columnsOf(cars.map((it) => it.filterable)), emptyFilter())
+  const { counts } = narrow(columnsOf(cars.map((car) => car.filterable)), emptyFilter())
   const options = (facet: Facet, values: readonly string[], label: (value: string) => string) =>
     values.flatMap((value) => {
       const count = counts[facet].get(value)
@@ -36,11 +36,11 @@ export function filterList(
   const brands = new Map(cars.map(({ car }) => [car.brandSlug, inLanguage(locale, car.brand)]))
   const byName = new Intl.Collator(locales[locale].tag)
   const regionName = (code: string) =>
-    inLanguage(locale, regions.find((it) => it.code === code)?.name) ?? code
+    inLanguage(locale, regions.find((region) => region.code === code)?.name) ?? code
 
   return {
-    brand: options('brand', [...brands.keys()], (it) => brands.get(it) ?? it).toSorted((a, b) =>
-      byName.compare(a.label, b.label),
+    brand: options('brand', [...brands.keys()], (slug) => brands.get(slug) ?? slug).toSorted(
+      (a, b) => byName.compare(a.label, b.label),
     ),
     size: options('size', sizes, labelled('size')),
     gear: options('gear', gears, labelled('gear')),

@@ -1,5 +1,6 @@
 import { inShekels } from '@galgal/contract/prices'
 import type { MySubscription } from '@galgal/contract/subscription'
+import type { SubscriptionInfo } from '@galgal/contract/termination'
 import { dayAt, formatDay } from '@galgal/domain/dates'
 import { type Agorot, CURRENCY_CODE, shareOf } from '@galgal/domain/money'
 import type { Quote } from '@galgal/domain/orders/quote'
@@ -8,8 +9,11 @@ import { inLanguage, type Locale } from '@galgal/i18n/locales'
 import type { OfferedVehicle } from '../db/catalogue/catalogue.ts'
 import { type NextCharge, nextChargeOf } from '../flows/billing/next-charge.ts'
 import type { SubscriptionState } from '../flows/subscription-status/my-subscriptions.ts'
+import type { SubscriptionInfo as Info } from '../flows/subscriptions/subscription-info.ts'
 import { fullNameOf, imageOf, mainsOf } from './catalog-item.ts'
+import { issuedDocumentsOut } from './documents.ts'
 import { lineOf } from './quote.ts'
+import { terminationOptions } from './termination.ts'
 
 function vehicleOut(car: OfferedVehicle, locale: Locale) {
   return {
@@ -40,20 +44,20 @@ function metaOf({ current: car, order }: SubscriptionState, locale: Locale) {
 }
 
 function billingOf(
-  it: SubscriptionState,
+  state: SubscriptionState,
   { quote, locale, next }: { quote: Quote; locale: Locale; next: NextCharge | undefined },
-  mine: (total: Agorot) => number,
+  ownShare: (total: Agorot) => number,
 ) {
   const coupon = 0 - lineOf(quote.dueNow, 'coupon')
   return {
-    price: mine(quote.monthly.total),
-    last4digits: it.card?.last4 ?? '',
+    price: ownShare(quote.monthly.total),
+    last4digits: state.card?.last4 ?? '',
     nextCharge: next?.date ?? null,
-    basicCoverage: it.cover?.included ?? true,
-    coveragePrice: mine(lineOf(quote.monthly, 'insurance')),
-    insuranceType: it.cover?.code ?? ('Basic' as const),
-    creditCardCompany: it.card?.company ?? '',
-    items: it.items.map(({ date, number, amount, type, allocation }) => ({
+    basicCoverage: state.cover?.included ?? true,
+    coveragePrice: ownShare(lineOf(quote.monthly, 'insurance')),
+    insuranceType: state.cover?.code ?? ('Basic' as const),
+    creditCardCompany: state.card?.company ?? '',
+    items: state.items.map(({ date, number, amount, type, allocation }) => ({
       date,
       number,
       price: inShekels(amount),
@@ -61,59 +65,59 @@ function billingOf(
       type,
       ...(allocation && allocation !== NOT_ALLOCATED && { allocationNumber: allocation }),
     })),
-    couponValue: mine(coupon),
-    couponDescription: inLanguage(locale, it.coupon?.title) ?? '',
+    couponValue: ownShare(coupon),
+    couponDescription: inLanguage(locale, state.coupon?.title) ?? '',
     includeCoupon: coupon > 0,
   }
 }
 
-function goingOutOf(
+function deliveryOf(
   { subscription, order, hub }: SubscriptionState,
   { quote, locale }: { quote: Quote; locale: Locale },
-  mine: (total: Agorot) => number,
+  ownShare: (total: Agorot) => number,
 ) {
   const { door } = order
   return {
     isD2D: order.deliveryMethod === 'Door2Door',
     address: inLanguage(locale, (door ?? hub)?.address) ?? '',
-    cost: mine(lineOf(quote.dueNow, 'delivery')),
+    cost: ownShare(lineOf(quote.dueNow, 'delivery')),
     date: subscription.handedOverAt ? subscription.startDate : (door?.date ?? order.pickUpDate),
     hubName: inLanguage(locale, hub?.name) ?? '',
   }
 }
 
-/** How it comes back: as was asked for, else once it is back. */
-function comingBackOf({ subscription, end, hubBack }: SubscriptionState, locale: Locale) {
+/** The return that was requested, or that has happened. */
+function returnOf({ subscription, end, hubBack }: SubscriptionState, locale: Locale) {
   const { returnedAt } = subscription
-  const asked = end?.kind === 'ending' ? end : undefined
-  const back = returnedAt ? dayAt(returnedAt) : null
+  const requested = end?.kind === 'ending' ? end : undefined
+  const returnedOn = returnedAt ? dayAt(returnedAt) : null
   return {
-    isD2D: asked?.deliveryMethod === 'Door2Door',
-    address: inLanguage(locale, (asked?.door ?? hubBack)?.address) ?? '',
-    cost: inShekels(asked?.figures.returnCost ?? 0),
-    date: asked?.endDate ?? back,
+    isD2D: requested?.deliveryMethod === 'Door2Door',
+    address: inLanguage(locale, (requested?.door ?? hubBack)?.address) ?? '',
+    cost: inShekels(requested?.figures.returnCost ?? 0),
+    date: requested?.endDate ?? returnedOn,
   }
 }
 
-/** Whether its customer asked for an end; a car that just came back was not asked about. */
+/** Whether the customer requested an end; a car returned without a request has no delivery method. */
 const isEndRequested = ({ end }: SubscriptionState) =>
   end !== undefined && (end.kind === 'cancelled' || end.deliveryMethod !== '')
 
-/** Whether a payment of it did not go through. */
 const hasBillingIssue = ({ subscription, unpaid }: SubscriptionState) =>
   subscription.substatus === 'paymentProblem' ||
   unpaid.some(({ state, failures }) => state === 'owed' || failures > 0)
 
-/** A subscription as the wire shows it, but for its documents: its car's part of what its order agreed. */
+/** A subscription without its documents; amounts are its car's share of the order. */
 export function mySubscription(
-  it: SubscriptionState,
+  state: SubscriptionState,
   locale: Locale,
 ): Omit<MySubscription, 'documents'> {
-  const { subscription, order, car } = it
+  const { subscription, order, car } = state
   const quote = order.placedQuote
   if (!quote) throw new Error(`order ${order.id} has no quote`)
-  const mine = (total: Agorot) => inShekels(shareOf(total, order.quantity, subscription.position))
-  const next = nextChargeOf(it, quote)
+  const ownShare = (total: Agorot) =>
+    inShekels(shareOf(total, order.quantity, subscription.position))
+  const next = nextChargeOf(state, quote)
   return {
     subscriptionPeriod: order.months,
     subscriptionId: subscription.id,
@@ -124,20 +128,30 @@ export function mySubscription(
     endDate: subscription.endDate,
     startDateStr: formatDay(subscription.startDate),
     endDateStr: formatDay(subscription.endDate),
-    requestCancel: isEndRequested(it),
-    billingIssue: hasBillingIssue(it),
-    vehiclemeta: metaOf(it, locale),
+    requestCancel: isEndRequested(state),
+    billingIssue: hasBillingIssue(state),
+    vehiclemeta: metaOf(state, locale),
     originalVehicle: vehicleOut(car, locale),
-    currentVehicle: vehicleOut(it.current, locale),
-    previousVehicles: it.previous.map((previous) => vehicleOut(previous, locale)),
-    billing: billingOf(it, { quote, locale, next }, mine),
-    goingOut: goingOutOf(it, { quote, locale }, mine),
-    comingBack: comingBackOf(it, locale),
-    mains: mainsOf(it.current, locale),
+    currentVehicle: vehicleOut(state.current, locale),
+    previousVehicles: state.previous.map((previous) => vehicleOut(previous, locale)),
+    billing: billingOf(state, { quote, locale, next }, ownShare),
+    goingOut: deliveryOf(state, { quote, locale }, ownShare),
+    comingBack: returnOf(state, locale),
+    mains: mainsOf(state.current, locale),
     orderId: order.id,
     nextChargeAmount: next ? inShekels(next.amount) : null,
-    deposit: mine(quote.depositHold),
+    deposit: ownShare(quote.depositHold),
     depositStatus: quote.depositHold === 0 ? 'notNeeded' : order.depositStatus,
     kmPerMonthIncluded: car.kmPerMonth,
   }
 }
+
+/** A subscription with its documents, and how it may end. */
+export const subscriptionInfo = (
+  { state, issued, end }: Info,
+  locale: Locale,
+): SubscriptionInfo => ({
+  ...mySubscription(state, locale),
+  documents: issuedDocumentsOut(issued, state.subscription, locale),
+  termination: terminationOptions(end, state.subscription),
+})

@@ -7,14 +7,13 @@ import type { z } from 'zod'
 import type { OdometerReading } from '../db/subscriptions/readings.ts'
 import type { DrivenCar } from '../flows/subscriptions/my-vehicle.ts'
 
-const MOST_READINGS = 12
+const MAX_READINGS = 12
 
 const readingOf = ({ kilometres, at }: OdometerReading): Reading => ({
   kilometres,
   day: dayAt(at),
 })
 
-/** A driven car as the wire shows it, as of a day. */
 export function myVehicle(
   { subscription, car, from, readings }: DrivenCar,
   today: Day,
@@ -27,7 +26,9 @@ export function myVehicle(
     subscriptionId: subscription.id,
     licensePlate: subscription.licensePlate,
     handedOverOn: from,
-    readings: readings.slice(0, MOST_READINGS).map((it) => ({ ...readingOf(it), by: it.by })),
+    readings: readings
+      .slice(0, MAX_READINGS)
+      .map((reading) => ({ ...readingOf(reading), by: reading.by })),
     kmPerMonthIncluded: car.kmPerMonth,
     extraKmPrice: inShekels(car.extraKm),
     pace: pace ?? null,

@@ -4,34 +4,37 @@ import { type Agorot, formatPrice } from '@galgal/domain/money'
 import type { Quote, Sum } from '@galgal/domain/orders/quote'
 import { quoteIdOf } from '../flows/orders/quote-id.ts'
 
-const amount = (agorot: Agorot) => ({ amount: inShekels(agorot), amountStr: formatPrice(agorot) })
-const total = (agorot: Agorot) => ({ total: inShekels(agorot), totalStr: formatPrice(agorot) })
+export const amountOut = (agorot: Agorot) => ({
+  amount: inShekels(agorot),
+  amountStr: formatPrice(agorot),
+})
+const totalOut = (agorot: Agorot) => ({ total: inShekels(agorot), totalStr: formatPrice(agorot) })
 
 const sumOut = (sum: Sum) => ({
   net: inShekels(sum.net),
   vat: inShekels(sum.vat),
-  ...total(sum.total),
-  lines: sum.lines.map((line) => ({ name: line.name, ...amount(line.amount) })),
+  ...totalOut(sum.total),
+  lines: sum.lines.map((line) => ({ name: line.name, ...amountOut(line.amount) })),
 })
 
 /** A quote in shekels, with its texts. */
 export const quoteOut = (quote: Quote): QuoteOut => ({
   quoteId: quoteIdOf(quote),
   dueNow: sumOut(quote.dueNow),
-  depositHold: amount(quote.depositHold),
+  depositHold: amountOut(quote.depositHold),
   monthly: {
     ...sumOut(quote.monthly),
-    schedule: quote.monthly.schedule.map((it) => ({
-      from: it.from,
-      to: it.to,
-      ...total(it.total),
+    schedule: quote.monthly.schedule.map((payments) => ({
+      from: payments.from,
+      to: payments.to,
+      ...totalOut(payments.total),
     })),
   },
-  ...total(quote.total),
+  ...totalOut(quote.total),
   ifLeaveEarly: leaveEarlyOut(quote.ifLeaveEarly),
 })
 
-/** When leaving is possible and what it costs, in shekels. */
+/** The terms of an early end, in shekels. */
 export const leaveEarlyOut = (early: Quote['ifLeaveEarly']): QuoteOut['ifLeaveEarly'] => ({
   ...early,
   coolingOffFee: inShekels(early.coolingOffFee),

@@ -10,26 +10,26 @@ import type { Customer } from '../db/account/sessions.ts'
 import type { Tokens } from '../session.ts'
 
 type Answer = z.input<typeof SignupAnswer>
-type Addresses = { email?: string; phone?: string }
+type Contacts = { email?: string; phone?: string }
 
-/** What has just been done, in a sentence. */
-export function stateText(locale: Locale, state: number, { email = '', phone = '' }: Addresses) {
+/** The sentence that tells what has just been done. */
+export function stateText(locale: Locale, state: number, { email = '', phone = '' }: Contacts) {
   const t = translator(locale, 'answers')
   return t(`signup.${state}` as 'signup.9', { email, phone: localPhone(phone) })
 }
 
-/** Tokens are given once, where a session begins. */
-const noTokens = { loginToken: '', refreshToken: '', astaraToken: '' }
+/** Tokens are only given when a session begins. */
+const NO_TOKENS = { loginToken: '', refreshToken: '', astaraToken: '' }
 
-const namesOf = (customer: Customer) => ({
-  ...noTokens,
+const customerIds = (customer: Customer) => ({
+  ...NO_TOKENS,
   customerToken: customer.id,
   astaraUserId: customer.accountNumber,
 })
 
 /** The specification's names of the tokens of a session that began at sign-up. */
 export const signupCustomerOf = (customer: Customer, tokens?: Tokens) => ({
-  ...namesOf(customer),
+  ...customerIds(customer),
   ...(tokens && {
     loginToken: tokens.token,
     refreshToken: tokens.refreshToken,
@@ -42,7 +42,7 @@ export function pendingAnswerOf(locale: Locale, handle: string, email: string): 
   return {
     state: 3,
     statetext: stateText(locale, 3, { email }),
-    customer: { ...noTokens, customerToken: handle, astaraUserId: '' },
+    customer: { ...NO_TOKENS, customerToken: handle, astaraUserId: '' },
     registrationStageData: stageDataOf(3),
     LeadRegister: null,
     resendAfter: 60,
@@ -56,7 +56,7 @@ export function signupAnswerOf(customer: Customer, locale: Locale, codeSent = fa
   return {
     state,
     statetext: stateText(locale, state, { email: customer.email, phone }),
-    customer: namesOf(customer),
+    customer: customerIds(customer),
     registrationStageData: stageDataOf(state),
     LeadRegister: {
       b2BType: customer.b2bType,
@@ -74,7 +74,7 @@ export function signupAnswerOf(customer: Customer, locale: Locale, codeSent = fa
       originState: customer.originState,
       registrationStep: state,
       registrationSourceTypeId: 1,
-      customer: namesOf(customer),
+      customer: customerIds(customer),
       houseNumber: customer.houseNumber,
       apartmentNumber: customer.apartmentNumber,
       addressId: customer.addressId,

@@ -13,26 +13,25 @@ export type StoreCar = {
   /** of the first pack, or 0 */
   monthly: Agorot
   isTop: boolean
-  /** which of its colours can be had, as bits: bit 0 is the first */
+  /** bit n is set when colour n is available */
   inStock: number
-  /** what filters look at */
   filterable: FilterableCar
 }
 
-/** Places as bits, of the items that have one; more than 32 need a sum instead of a shift. */
+/** The bit set of the items' indexes, by a sum instead of a shift: there may be more than 32. */
 export function bitsOf<Item>(
   items: readonly Item[],
-  placeOf: (item: Item, at: number) => number | undefined,
+  indexOf: (item: Item, at: number) => number | undefined,
 ): number {
   let bits = 0
   for (let at = 0; at < items.length; at++) {
-    const place = placeOf(items[at] as Item, at)
-    if (place !== undefined) bits += 2 ** place
+    const index = indexOf(items[at] as Item, at)
+    if (index !== undefined) bits += 2 ** index
   }
   return bits
 }
 
-function sell(car: OfferedCar, store: Store): StoreCar {
+function toStoreCar(car: OfferedCar, store: Store): StoreCar {
   const packs = car.packs[store] ?? []
   const [left, monthly] = [leftOf(car), packs[0]?.monthly]
   return {
@@ -41,7 +40,7 @@ function sell(car: OfferedCar, store: Store): StoreCar {
     packs,
     monthly: monthly ?? 0,
     isTop: car.isTop[store] ?? false,
-    inStock: bitsOf(car.colours, ({ available }, place) => (available ? place : undefined)),
+    inStock: bitsOf(car.colours, ({ available }, index) => (available ? index : undefined)),
     filterable: {
       brandSlug: car.brandSlug,
       vehicleType: car.vehicleType,
@@ -57,28 +56,28 @@ function sell(car: OfferedCar, store: Store): StoreCar {
   }
 }
 
-// A car that changes is another object, so what was made of one holds as long as it is kept.
-const sold = { B2C: new WeakMap<OfferedCar, StoreCar>(), B2B: new WeakMap<OfferedCar, StoreCar>() }
+// A car that changes is a new object, so an entry is valid as long as its key lives.
+const cache = { B2C: new WeakMap<OfferedCar, StoreCar>(), B2B: new WeakMap<OfferedCar, StoreCar>() }
 
-function sellOnce(car: OfferedCar, store: Store): StoreCar {
-  const known = sold[store].get(car)
+function storeCarOf(car: OfferedCar, store: Store): StoreCar {
+  const known = cache[store].get(car)
   if (known) return known
-  const made = sell(car, store)
-  sold[store].set(car, made)
-  return made
+  const storeCar = toStoreCar(car, store)
+  cache[store].set(car, storeCar)
+  return storeCar
 }
 
 /** Top cars first, waiting-list cars last, then by price, then by id. */
-const byPlace = (a: StoreCar, b: StoreCar) =>
+const byRank = (a: StoreCar, b: StoreCar) =>
   Number(b.isTop) - Number(a.isTop) ||
   Number(a.left === 0) - Number(b.left === 0) ||
   a.monthly - b.monthly ||
   a.car.classificationId - b.car.classificationId
 
 /** The cars of a store in the order of its lists. */
-export function carsIn(cars: OfferedCars, store: Store): StoreCar[] {
+export function listStoreCars(cars: OfferedCars, store: Store): StoreCar[] {
   const inStore: StoreCar[] = []
   for (const car of cars.values())
-    if (car.stores.includes(store)) inStore.push(sellOnce(car, store))
-  return inStore.sort(byPlace)
+    if (car.stores.includes(store)) inStore.push(storeCarOf(car, store))
+  return inStore.sort(byRank)
 }

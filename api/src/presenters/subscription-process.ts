@@ -17,7 +17,7 @@ import {
 import { fullNameOf, imageOf } from './catalog-item.ts'
 import { lineOf, quoteOut } from './quote.ts'
 
-/** The coupon's own words as they are, or why one had to go. */
+/** The coupon's title, or why it was removed. */
 function couponText({ order, coupon }: OrderState, locale: Locale): string {
   if (coupon) return inLanguage(locale, coupon.title)
   return order.couponGone && translator(locale, 'coupon')(`gone.${order.couponGone}`)
@@ -50,7 +50,7 @@ function priceDetails(state: OrderState, locale: Locale) {
   }
 }
 
-/** Where it is brought; while a hub is chosen, an address that was only asked about is not part of the order. */
+/** The delivery address; while a hub is chosen, a requested address is not part of the order. */
 function doorOf({ order: { door, deliveryMethod } }: OrderState, locale: Locale) {
   if (!door || deliveryMethod === 'pickup') return null
   const { addressId: id, lat, lng, date, fromTime, tillTime, address, hubId } = door
@@ -68,7 +68,7 @@ const paymentStates = {
   refunded: 'declined',
 } as const
 
-/** The charge, until one of a new card begins; the deposit only while its cardholder has to do something, or failed to. */
+/** The charge, until one of a new card begins; the deposit while its 3-D Secure challenge is open or has failed. */
 function paymentOf({ order, charge, lastDeposit }: OrderState) {
   const isDraft = order.status === 'draft'
   const challenged = isDraft && lastDeposit?.challengeUrl ? lastDeposit : undefined
@@ -81,12 +81,12 @@ function paymentOf({ order, charge, lastDeposit }: OrderState) {
 function reservationOf({ order, stockReservation: reservation }: OrderState, now: Date) {
   if (!reservation) return null
   const { state, expiresAt } = reservation
-  const live = state === 'held' || state === 'extended' ? state : undefined
-  if (!live || (expiresAt <= now && order.status !== 'paying')) return null
-  return { state: live, expiresAt: expiresAt.toISOString() }
+  const activeState = state === 'held' || state === 'extended' ? state : undefined
+  if (!activeState || (expiresAt <= now && order.status !== 'paying')) return null
+  return { state: activeState, expiresAt: expiresAt.toISOString() }
 }
 
-/** An order as the wire shows it, every figure out of its one quote. */
+/** An order; every figure is of its quote. */
 export function subscriptionProcess(
   state: OrderState,
   customer: Customer,

@@ -1,11 +1,14 @@
 import { inShekels } from '@galgal/contract/prices'
-import type { Termination } from '@galgal/contract/termination'
+import type { Termination, TerminationOptions } from '@galgal/contract/termination'
 import { formatDay } from '@galgal/domain/dates'
 import { formatPrice } from '@galgal/domain/money'
 import { endLines } from '@galgal/domain/orders/end-lines'
+import type { Subscription } from '../db/subscriptions/subscriptions.ts'
+import type { EndOptions } from '../flows/subscriptions/end-options.ts'
 import type { Ended } from '../flows/subscriptions/end-subscription.ts'
+import { amountOut, leaveEarlyOut } from './quote.ts'
 
-/** An end as it was asked for, or as it would be, in shekels with its texts. */
+/** A termination as it was requested, or as a preview. */
 export function terminationOut(
   { termination, subscription: { status, substatus } }: Ended,
   { preview }: { preview: boolean },
@@ -24,8 +27,7 @@ export function terminationOut(
     returnDate: kind === 'ending' ? endDate : null,
     lastCharge: lastCharge && {
       date: lastCharge.date,
-      amount: inShekels(lastCharge.amount),
-      amountStr: formatPrice(lastCharge.amount),
+      ...amountOut(lastCharge.amount),
     },
     unusedRefund: inShekels(figures.unusedRefund),
     exitFee: inShekels(figures.exitFee),
@@ -40,12 +42,25 @@ export function terminationOut(
       oneMonthPrice: inShekels(figures.use.oneMonthPrice),
       oneMonthPriceStr: formatPrice(figures.use.oneMonthPrice),
     },
-    lines: endLines(kind, figures).map(({ name, amount }) => ({
-      name,
-      amount: inShekels(amount),
-      amountStr: formatPrice(amount),
-    })),
+    lines: endLines(kind, figures).map(({ name, amount }) => ({ name, ...amountOut(amount) })),
     depositRelease: inShekels(figures.depositRelease),
     chargesStopBy: termination.chargesStopBy,
   }
 }
+
+export const terminationOptions = (
+  end: EndOptions,
+  subscription: Subscription,
+): TerminationOptions => ({
+  possible: end.kind !== null,
+  kind: end.kind,
+  earliestEndDate: end.range?.from ?? null,
+  latestEndDate: end.range?.till ?? null,
+  ifLeaveEarly: leaveEarlyOut(end.early),
+  coolingOffReturnBy: end.coolingOffReturnBy,
+  lateDayPrice: inShekels(end.lateDayPrice),
+  request: end.requested
+    ? terminationOut({ termination: end.requested, subscription }, { preview: false })
+    : null,
+  canWithdraw: end.canWithdraw,
+})

@@ -1,21 +1,37 @@
-import type { User } from '@galgal/contract/user'
-import { dayAt } from '@galgal/domain/dates'
+import type { Card, User } from '@galgal/contract/user'
+import { type Day, dayAt } from '@galgal/domain/dates'
 import { signupStateOf, stageDataOf, stateOf } from '@galgal/domain/people/signup-stages'
 import { businessTypeOf, storeOf } from '@galgal/domain/store'
 import { locales } from '@galgal/i18n/locales'
 import type { z } from 'zod'
 import type { Customer } from '../db/account/sessions.ts'
-import type { Card } from '../db/payments/cards.ts'
-import { cardsOut } from './card.ts'
+import type { Card as StoredCard } from '../db/payments/cards.ts'
+import { isActive } from '../flows/orders/order-state.ts'
+
+const expiryOf = ({ expiry }: StoredCard) => `${expiry.slice(5)}/${expiry.slice(2, 4)}`
+
+/** Active cards first, newest first. The default is the chosen one, else the first. */
+function cardsOut(cards: StoredCard[], today: Day, defaultCardId: string | null = null): Card[] {
+  const active = cards.filter((card) => isActive(card, today))
+  const inactive = cards.filter((card) => !isActive(card, today))
+  const chosen = active.find(({ id }) => id === defaultCardId) ?? active[0]
+  return [...active, ...inactive].map((card) => ({
+    creditCardToken: card.id,
+    isActive: active.includes(card),
+    company: card.company,
+    last4digits: card.last4,
+    expiry: expiryOf(card),
+    isDefault: card === chosen,
+  }))
+}
 
 /** The store whose prices a customer sees, and their cards. */
-export const accountDetailsOf = (customer: Customer, cards: Card[], now: Date) => ({
+export const accountDetailsOf = (customer: Customer, cards: StoredCard[], now: Date) => ({
   pricePlan: storeOf(customer.b2bType),
   creditCardList: cardsOut(cards, dayAt(now), customer.defaultCardId),
 })
 
-/** The person signed in, as they may see themselves. */
-export function userOf(customer: Customer, cards: Card[], now: Date): z.input<typeof User> {
+export function userOf(customer: Customer, cards: StoredCard[], now: Date): z.input<typeof User> {
   const state = signupStateOf(customer)
   const checksIdentity = customer.b2bType !== 'Company' && state >= stateOf('identity')
   return {
