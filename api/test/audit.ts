@@ -3,7 +3,7 @@ import { listFaults } from '../src/db/audit.ts'
 import type { Db } from '../src/db/database.ts'
 
 /** What the sandbox's company knows of money that we do not, or the other way round. */
-const strangers = sql`
+const providerMismatches = sql`
   select 'the provider holds other money than we know' as fault, p.id from payments p
     left join sandbox_payments s on s.key = p.id
     where (p.state = 'approved') <> coalesce(s.state = 'approved', false)
@@ -19,7 +19,10 @@ const strangers = sql`
 /** What may never be true, and what the pretended company says otherwise; with a time also what was left lying for more than a minute. */
 export async function findFaults(db: Db, now = new Date(0)): Promise<Record<string, unknown>[]> {
   const faults = await listFaults(db, now)
-  return [...faults.map(({ fault, id }) => ({ fault, id })), ...(await rowsOf(db, strangers))]
+  return [
+    ...faults.map(({ fault, id }) => ({ fault, id })),
+    ...(await rowsOf(db, providerMismatches)),
+  ]
 }
 
 /** The rows of a query that only a test asks. */

@@ -1,4 +1,4 @@
-import { type HttpAsked, openHttpServer } from './http-server.ts'
+import { type HttpRequest, openHttpServer } from './http-server.ts'
 import { withMishaps } from './odd-answers.ts'
 
 export const CARDCOM = { TERMINAL: '1000', API_NAME: 'galgal', API_PASSWORD: 'the-password' }
@@ -57,7 +57,9 @@ export async function openCardcomServer() {
     const page = pages.get(LowProfileId)
     if (!page?.token) return { ResponseCode: 5119, Description: 'not done', TokenInfo: null }
     return {
-      ...{ ResponseCode: 0, Description: 'OK', ReturnValue: page.reference },
+      ResponseCode: 0,
+      Description: 'OK',
+      ReturnValue: page.reference,
       TokenInfo: { Token: page.token, CardMonth: 8, CardYear: 29 },
       TranzactionInfo: { Last4CardDigitsString: '4242', Brand: 'Visa' },
     }
@@ -112,7 +114,7 @@ export async function openCardcomServer() {
     '/api/v11/Transactions/GetTransactionByExternalUniqTran': lookUp,
   }
 
-  function answer({ method, path, body }: HttpAsked) {
+  function answer({ method, path, body }: HttpRequest) {
     const make = answers[path]
     if (method !== 'POST' || !make) return { status: 404 }
     const asked = JSON.parse(body) as Asked
@@ -121,7 +123,7 @@ export async function openCardcomServer() {
     return { status: 200, body: JSON.stringify(make(asked)) }
   }
 
-  const isWrite = ({ path }: HttpAsked) => path.endsWith('/Transaction')
+  const isWrite = ({ path }: HttpRequest) => path.endsWith('/Transaction')
   const refused = { status: 200, body: JSON.stringify(NOT_FOUND) }
   const mishaps = withMishaps(isWrite, answer, refused)
   return {

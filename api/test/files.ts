@@ -36,13 +36,13 @@ export function streamOf(words: string, content: string | Buffer, filter = '/Fla
   return Buffer.concat([Buffer.from(head), body, Buffer.from('\nendstream\nendobj\n')])
 }
 
-export type Kept = { id: string; content: Buffer }
+export type StoredFile = { id: string; content: Buffer }
 
 /** Every file that is kept, opened. */
-export async function keptFiles({
+export async function storedFiles({
   db,
   deps,
-}: Awaited<ReturnType<typeof openTestApi>>): Promise<Kept[]> {
+}: Awaited<ReturnType<typeof openTestApi>>): Promise<StoredFile[]> {
   const { documentsDirectory, documentsKeys } = deps.settings
   const rows = await db.select().from(uploadedDocuments)
   return Promise.all(

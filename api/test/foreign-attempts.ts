@@ -47,34 +47,51 @@ const ordersAs = (id: string, mine: Mine): Attempt[] =>
       'D2DTimes',
       'Insurance',
     ].map((it) => ({
-      ...{ call: `GET ${main}/${it}`, name, sent: { [name]: id }, status: 404 },
+      call: `GET ${main}/${it}`,
+      name,
+      sent: { [name]: id },
+      status: 404,
     })),
     ...answers.map((answer) => ({
-      ...{ call: `POST ${main}/UpdateSubscriptionProcess`, name, status: 404 },
+      call: `POST ${main}/UpdateSubscriptionProcess`,
+      name,
+      status: 404,
       sent: { ...answer, [name]: id },
     })),
     {
-      ...{ call: `POST ${main}/ReuqestD2D`, name, status: 404 },
+      call: `POST ${main}/ReuqestD2D`,
+      name,
+      status: 404,
       sent: { [name]: id, door2doorData: { id: DIZENGOFF } },
     },
     {
-      ...{ call: `POST ${main}/FinishSubscriptionProcess`, name, status: 404 },
+      call: `POST ${main}/FinishSubscriptionProcess`,
+      name,
+      status: 404,
       sent: { [name]: id, quoteId: 'any', confirmTC: true },
     },
     {
-      ...{ call: 'POST MagicRegistration/GetCCIFrameURL', name: 'subscriptionId', status: 404 },
+      call: 'POST MagicRegistration/GetCCIFrameURL',
+      name: 'subscriptionId',
+      status: 404,
       sent: { RedirectURL, [name]: id },
     },
     {
-      ...{ call: 'POST SR/AddCreditCardFirstStep', name: 'subscriptionId', status: 404 },
+      call: 'POST SR/AddCreditCardFirstStep',
+      name: 'subscriptionId',
+      status: 404,
       sent: { customerToken: mine.customer, [name]: id },
     },
     {
-      ...{ call: `POST ${main}/UpsertCouponCode`, name, status: 404 },
+      call: `POST ${main}/UpsertCouponCode`,
+      name,
+      status: 404,
       sent: { [name]: id, couponCode: 'WELCOME10' },
     },
     {
-      ...{ call: `POST ${main}/SignDocument`, name, status: 404 },
+      call: `POST ${main}/SignDocument`,
+      name,
+      status: 404,
       sent: { [name]: id, reuqestType: 'contract', version: '1', name: 'נועה בר' },
     },
     ...[
@@ -83,7 +100,9 @@ const ordersAs = (id: string, mine: Mine): Attempt[] =>
       'TerminateRequestSubscription',
       'WithdrawTermination',
     ].map((it) => ({
-      ...{ call: `POST ${main}/${it}`, name, status: 404 },
+      call: `POST ${main}/${it}`,
+      name,
+      status: 404,
       sent: { [name]: id },
     })),
   ])
@@ -91,39 +110,57 @@ const ordersAs = (id: string, mine: Mine): Attempt[] =>
 /** The car of a subscription and the card that pays for it. */
 const carsAs = (id: string, mine: Mine): Attempt[] => [
   ...['MyVehicle', 'DamageReports'].map((it) => ({
-    ...{ call: `GET ${main}/${it}`, name: 'subscriptionId', status: 404 },
+    call: `GET ${main}/${it}`,
+    name: 'subscriptionId',
+    status: 404,
     sent: { subscriptionId: id },
   })),
   {
-    ...{ call: `POST ${main}/Odometer`, name: 'subscriptionId', status: 404 },
+    call: `POST ${main}/Odometer`,
+    name: 'subscriptionId',
+    status: 404,
     sent: { subscriptionId: id, kilometres: 100 },
   },
   {
-    ...{ call: `POST ${main}/Damage`, name: 'subscriptionId', status: 404 },
+    call: `POST ${main}/Damage`,
+    name: 'subscriptionId',
+    status: 404,
     sent: {
-      ...{ subscriptionId: id, happenedOn: '2026-11-22', place: 'חניון', description: 'שריטה' },
-      ...{ canDrive: 'yes', photo: new File(['photo'], 'scratch.png') },
+      subscriptionId: id,
+      happenedOn: '2026-11-22',
+      place: 'חניון',
+      description: 'שריטה',
+      canDrive: 'yes',
+      photo: new File(['photo'], 'scratch.png'),
     },
   },
   {
-    ...{ call: `POST ${main}/SetCard`, name: 'subscriptionId', status: 404 },
+    call: `POST ${main}/SetCard`,
+    name: 'subscriptionId',
+    status: 404,
     sent: { subscriptionId: id, creditCardToken: mine.card },
   },
 ]
 
 const cardsAs = (token: string, mine: Mine): Attempt[] => [
   ...['SetDefaultCard', 'RemoveCard'].map((it) => ({
-    ...{ call: `POST SR/${it}`, name: 'creditCardToken', status: 409 },
+    call: `POST SR/${it}`,
+    name: 'creditCardToken',
+    status: 409,
     sent: { creditCardToken: token },
   })),
   {
-    ...{ call: `POST ${main}/SetCard`, name: 'creditCardToken', status: 409 },
+    call: `POST ${main}/SetCard`,
+    name: 'creditCardToken',
+    status: 409,
     sent: { subscriptionId: mine.order, creditCardToken: token },
   },
 ]
 
 const documentFor = (id: string): Attempt => ({
-  ...{ call: `POST ${main}/UploadBusinessDocuments`, name: 'subscriptionId', status: 404 },
+  call: `POST ${main}/UploadBusinessDocuments`,
+  name: 'subscriptionId',
+  status: 404,
   sent: { documentType: 'idFront', subscriptionId: id, file: new File(['document'], 'id.png') },
 })
 
@@ -134,42 +171,59 @@ const documentsAs = (them: Names, mine: Mine): Attempt[] =>
     { name: 'subscriptionId', subscriptionId: them.order, fileName: them.document },
     { name: 'subscriptionId', subscriptionId: them.order, fileName: `${them.order}.pdf` },
   ].map(({ name, ...sent }) => ({
-    ...{ call: `GET ${main}/DownloadSubscriptionDocumentv3`, name, status: 404 },
+    call: `GET ${main}/DownloadSubscriptionDocumentv3`,
+    name,
+    status: 404,
     sent: { ...sent, reuqestType: 'contract' },
   }))
 
 const customersAs = (id: string, token: string): Attempt[] => [
   ...['CreateLead', 'Create', 'Update'].map((it) => ({
-    ...{ call: `POST SR/${it}`, name: 'customerToken', who: 'starting' as const, status: 403 },
+    call: `POST SR/${it}`,
+    name: 'customerToken',
+    who: 'starting' as const,
+    status: 403,
     sent: { ...lead, customer: { customerToken: id } },
   })),
   {
-    ...{ call: 'PUT GetUser/Update', name: 'customerToken', status: 400 },
+    call: 'PUT GetUser/Update',
+    name: 'customerToken',
+    status: 400,
     sent: { customerToken: id, firstName: 'נועה' },
   },
   ...['FinishAddingPaymentData', 'AddCreditCardFirstStep'].map((it) => ({
-    ...{ call: `POST SR/${it}`, name: 'customerToken', status: 403 },
+    call: `POST SR/${it}`,
+    name: 'customerToken',
+    status: 403,
     sent: { customerToken: id },
   })),
   {
-    ...{ call: 'POST MagicRegistration/GetCCIFrameURL', name: 'Custom1', status: 403 },
+    call: 'POST MagicRegistration/GetCCIFrameURL',
+    name: 'Custom1',
+    status: 403,
     sent: { RedirectURL, Custom1: id },
   },
   {
-    ...{ call: 'POST MagicRegistration/GetCCIFrameURL', name: 'Custom2', status: 403 },
+    call: 'POST MagicRegistration/GetCCIFrameURL',
+    name: 'Custom2',
+    status: 403,
     sent: { RedirectURL, Custom2: token },
   },
 ]
 
 /** A code belongs to the request and the phone it was sent for. */
 const codeAs = (request: string, digits: string): Attempt => ({
-  ...{ call: 'POST Security/SMSLogin', name: 'requestId', status: 401 },
+  call: 'POST Security/SMSLogin',
+  name: 'requestId',
+  status: 401,
   sent: { requestId: request, VerificationCode: digits },
 })
 
 const othersAs = ({ card, session }: Names, mine: Mine): Attempt[] => [
   {
-    ...{ call: `POST ${main}/UpdateSubscriptionProcess`, name: 'paymentMethodId', status: 409 },
+    call: `POST ${main}/UpdateSubscriptionProcess`,
+    name: 'paymentMethodId',
+    status: 409,
     sent: { ...cardOf(card), id: mine.draft },
   },
   { call: 'DELETE Security/Sessions/:id', name: 'id', sent: { id: session }, status: 404 },
@@ -191,8 +245,13 @@ export const attemptsOn = (them: Names, digits: string, mine: Mine): Attempt[] =
 
 /** Names of what never was. */
 export const nothing: Names = {
-  ...{ customer: 'none', token: 'none' },
-  ...{ order: 'none', draft: 'none', card: 'none', session: 'none', request: 'none' },
+  customer: 'none',
+  token: 'none',
+  order: 'none',
+  draft: 'none',
+  card: 'none',
+  session: 'none',
+  request: 'none',
   document: 'none.pdf',
   photo: 'none',
 }

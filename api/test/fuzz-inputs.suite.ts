@@ -30,10 +30,37 @@ type Schema = {
 }
 
 const words = [
-  ...['', ' ', '0', '-1', 'null', 'undefined', 'NaN', '[]', '{}', '\u0000', 'a\u0000b', '\ud800'],
-  ...['\u200fא', 'א'.repeat(70), 'x'.repeat(5000), '../../etc/passwd', `' or 1=1 --`, '%00', '%'],
-  ...['__proto__', '2026-11-28', '2026-02-30', '0000-01-01', '9999-12-31', '2027-03-26', '24:00'],
-  ...['http://localhost:3000/', 'javascript:alert(1)', '4242424242424242', '\u0085', '🚗'],
+  '',
+  ' ',
+  '0',
+  '-1',
+  'null',
+  'undefined',
+  'NaN',
+  '[]',
+  '{}',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u200fא',
+  'א'.repeat(70),
+  'x'.repeat(5000),
+  '../../etc/passwd',
+  `' or 1=1 --`,
+  '%00',
+  '%',
+  '__proto__',
+  '2026-11-28',
+  '2026-02-30',
+  '0000-01-01',
+  '9999-12-31',
+  '2027-03-26',
+  '24:00',
+  'http://localhost:3000/',
+  'javascript:alert(1)',
+  '4242424242424242',
+  '\u0085',
+  '🚗',
   '00000000-0000-0000-0000-000000000000',
 ]
 const days = ['2026-11-22', '2026-12-02', '2026-12-06', '2027-03-26', '0001-01-01', '9999-12-31']
@@ -167,7 +194,8 @@ export function requestOf(
   if (method !== 'GET') {
     const body = JSON.stringify(typeof sent === 'object' && sent !== null ? values : sent) ?? ''
     return new Request(url, {
-      ...{ method, body },
+      method,
+      body,
       headers: { ...headers, 'content-type': 'application/json' },
     })
   }

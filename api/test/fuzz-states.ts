@@ -11,11 +11,10 @@ import { sql } from 'drizzle-orm'
 import { createLink, type LinkPurpose } from '../src/flows/login/links.ts'
 import { everythingSent } from '../src/send-later.ts'
 import { rowsOf } from './audit.ts'
-import { type SignedIn, signedIn, type TestApi } from './customers.ts'
-import { driven } from './driven.ts'
-import { terminate, toDesk } from './ending.ts'
+import { type SignedIn, signedIn, type TestApi, withSmsProof } from './customers.ts'
 import { photo } from './files.ts'
 import type { Known } from './fuzz-inputs.suite.ts'
+import { handedOver } from './handed-over.ts'
 import { sendCheck } from './identity.ts'
 import {
   addCard,
@@ -26,13 +25,13 @@ import {
   draft,
   finish,
   hub,
-  placed,
+  placeOrder,
   pro,
   readyToPay,
   threeCars,
 } from './orders.ts'
 import { accepted, newestCode, PASSWORD } from './people.ts'
-import { proven } from './proven.ts'
+import { terminate, toDesk } from './termination.ts'
 
 /*
  * Where a caller may stand, each with what exists there: what is theirs, what is somebody else's, and the shop's.
@@ -46,31 +45,67 @@ const THIRD_CAR = 10084
 
 /** What every state knows of: the shop, and spellings of people that pass. */
 const common: Record<string, unknown[]> = {
-  ...{ classificationId: [10080, 10081, 1], classificationID: [10080], catlogID: [10080, 10081] },
-  ...{ periodInMonths: [1, 12, 24, 13], quantity: [1, 3, 50], colorId: ['dark-blue', 'white'] },
-  ...{ startDate: ['2026-12-02', '2026-12-06'], pickUpDate: ['2026-12-02', '2026-12-03'] },
-  ...{ date: ['2026-12-02', '2026-12-10'], endDate: ['2026-11-30', '2026-12-31', '2027-03-26'] },
-  ...{ fromTime: ['07:30', '09:30'], tillTime: ['09:30', '11:30'], hubId: [1, 2, 24, 99] },
-  ...{ lat: [32.07, 31.77, 0, 90], lng: [34.78, 35.2, 0, -180], kilometres: [1200, 0, 999_999] },
-  ...{ slug: ['hyundai/tucson/executive-hybrid-1-6/2026', 'hyundai/tucson'], brand: ['hyundai'] },
-  ...{ model: ['tucson'], couponCode: ['WELCOME10', 'FIRSTFREE', 'none'], addressId: [DIZENGOFF] },
-  ...{ text: ['דיזנגוף', 'חיפה 5'], regionId: ['101'], postalCode: ['6173542', '617-3542', ''] },
-  ...{ firstName: ['דנה', 'Avi'], lastName: ['לוי'], fullName: ['דנה לוי'], name: ['דנה לוי'] },
-  ...{ CustomerFirstName: ['דנה'], CustomerLastName: ['לוי'], companyName: ['גלגלים בע״מ'] },
-  ...{ identityNumber: ['039337423', '514145036', '123456782'], city: ['תל אביב-יפו'] },
-  ...{ address: ['דיזנגוף'], houseNumber: ['99'], apartmentNumber: ['4', ''], code: ['+972'] },
-  ...{ phoneNumber: ['0521234567', '052-123-4567', '0541112233', '03-1234567'] },
-  ...{ password: [PASSWORD], oldPassword: [PASSWORD], newPassword: ['0'.repeat(40), PASSWORD] },
-  ...{ reEnteredPassword: ['0'.repeat(40), PASSWORD], happenedOn: ['2026-11-22', '2026-01-01'] },
-  ...{ RedirectURL: ['http://localhost:3000/subscribe/method'], textVersion: ['1', '2026-11-01'] },
-  ...{ storetype: ['B2C', 'B2B'], customertype: ['B2C', 'B2B'], b2BType: ['', 'Company'] },
-  ...{ consent: [true], place: ['חניון'], description: ['שריטה'], message: ['שלום\nרב'] },
-  ...{ filter: ['all', 'active'], monthlyPrice: [2490, 2490.5], period: [12], language: ['en-IL'] },
+  classificationId: [10080, 10081, 1],
+  classificationID: [10080],
+  catlogID: [10080, 10081],
+  periodInMonths: [1, 12, 24, 13],
+  quantity: [1, 3, 50],
+  colorId: ['dark-blue', 'white'],
+  startDate: ['2026-12-02', '2026-12-06'],
+  pickUpDate: ['2026-12-02', '2026-12-03'],
+  date: ['2026-12-02', '2026-12-10'],
+  endDate: ['2026-11-30', '2026-12-31', '2027-03-26'],
+  fromTime: ['07:30', '09:30'],
+  tillTime: ['09:30', '11:30'],
+  hubId: [1, 2, 24, 99],
+  lat: [32.07, 31.77, 0, 90],
+  lng: [34.78, 35.2, 0, -180],
+  kilometres: [1200, 0, 999_999],
+  slug: ['hyundai/tucson/executive-hybrid-1-6/2026', 'hyundai/tucson'],
+  brand: ['hyundai'],
+  model: ['tucson'],
+  couponCode: ['WELCOME10', 'FIRSTFREE', 'none'],
+  addressId: [DIZENGOFF],
+  text: ['דיזנגוף', 'חיפה 5'],
+  regionId: ['101'],
+  postalCode: ['6173542', '617-3542', ''],
+  firstName: ['דנה', 'Avi'],
+  lastName: ['לוי'],
+  fullName: ['דנה לוי'],
+  name: ['דנה לוי'],
+  CustomerFirstName: ['דנה'],
+  CustomerLastName: ['לוי'],
+  companyName: ['גלגלים בע״מ'],
+  identityNumber: ['039337423', '514145036', '123456782'],
+  city: ['תל אביב-יפו'],
+  address: ['דיזנגוף'],
+  houseNumber: ['99'],
+  apartmentNumber: ['4', ''],
+  code: ['+972'],
+  phoneNumber: ['0521234567', '052-123-4567', '0541112233', '03-1234567'],
+  password: [PASSWORD],
+  oldPassword: [PASSWORD],
+  newPassword: ['0'.repeat(40), PASSWORD],
+  reEnteredPassword: ['0'.repeat(40), PASSWORD],
+  happenedOn: ['2026-11-22', '2026-01-01'],
+  RedirectURL: ['http://localhost:3000/subscribe/method'],
+  textVersion: ['1', '2026-11-01'],
+  storetype: ['B2C', 'B2B'],
+  customertype: ['B2C', 'B2B'],
+  b2BType: ['', 'Company'],
+  consent: [true],
+  place: ['חניון'],
+  description: ['שריטה'],
+  message: ['שלום\nרב'],
+  filter: ['all', 'active'],
+  monthlyPrice: [2490, 2490.5],
+  period: [12],
+  language: ['en-IL'],
 }
 
 const isText = (it: unknown) => typeof it === 'string' || typeof it === 'number'
 
-function knowing(own: Record<string, unknown[]>): Known {
+function withKnown(own: Record<string, unknown[]>): Known {
   const byName = { ...common, ...own }
   for (const name of ['subscriptionId', 'subscriptionID'])
     byName[name] = own.subscriptionId ?? own.id ?? []
@@ -82,10 +117,12 @@ const phoneOf = (number: number) => `+97252${number}`
 /** Someone who is proven to be who they are, at the phone of this number. */
 async function someone(api: TestApi, number: number, more: Parameters<typeof signedIn>[1] = {}) {
   const who = await signedIn(api, {
-    ...{ phone: phoneOf(number), identityNumber: '123456782', addressId: DIZENGOFF },
+    phone: phoneOf(number),
+    identityNumber: '123456782',
+    addressId: DIZENGOFF,
     ...more,
   })
-  return proven(api, who)
+  return withSmsProof(api, who)
 }
 
 async function sendKycDocuments(api: TestApi, { headers }: SignedIn, file: File) {
@@ -110,7 +147,9 @@ async function linksOf({ deps, db }: TestApi, { customer }: SignedIn) {
   for (const purpose of ['reset', 'first', 'autoLogin', 'undoEmail'] satisfies LinkPurpose[])
     links.push(
       await createLink(deps, db, {
-        ...{ purpose, customerId: customer.id, redirectPath: '/profile' },
+        purpose,
+        customerId: customer.id,
+        redirectPath: '/profile',
         formerEmail: 'before@example.co.il',
       }),
     )
@@ -128,10 +167,13 @@ async function signedOut(api: TestApi): Promise<State> {
   const emails = ['new@example.co.il', dana.customer.email, 'nobody@example.co.il']
   return {
     headers: {},
-    known: knowing({
-      ...{ username: [...emails, dana.customer.phone], email: emails, Email: emails },
+    known: withKnown({
+      username: [...emails, dana.customer.phone],
+      email: emails,
+      Email: emails,
       VerificationCode: [await newestCode(api, 'new@example.co.il'), code, '000000'],
-      ...{ requestId: [requestId], linkData: await linksOf(api, dana) },
+      requestId: [requestId],
+      linkData: await linksOf(api, dana),
       customerToken: [begun.customer.customerToken, dana.customer.id],
       refreshToken: ['x'.repeat(43)],
     }),
@@ -141,14 +183,17 @@ async function signedOut(api: TestApi): Promise<State> {
 /** In the middle of a sign-up. */
 async function signingUp(api: TestApi): Promise<State> {
   const phone = phoneOf(7654321)
-  const noa = await signedIn(api, { ...{ signupState: 6, finishedAt: null }, phone })
+  const noa = await signedIn(api, { signupState: 6, finishedAt: null, phone })
   const { requestId, code } = await codeTo(api, noa)
   return {
     headers: noa.headers,
-    known: knowing({
-      ...{ username: [phone, noa.customer.email], email: [noa.customer.email, 'x@example.com'] },
-      ...{ VerificationCode: [code, '000000'], requestId: [requestId] },
-      ...{ customerToken: [noa.customer.id], linkData: await linksOf(api, noa) },
+    known: withKnown({
+      username: [phone, noa.customer.email],
+      email: [noa.customer.email, 'x@example.com'],
+      VerificationCode: [code, '000000'],
+      requestId: [requestId],
+      customerToken: [noa.customer.id],
+      linkData: await linksOf(api, noa),
     }),
   }
 }
@@ -159,11 +204,16 @@ async function personal(api: TestApi, who: SignedIn): Promise<Record<string, unk
   const { customer } = who
   const picture = new File([new Uint8Array(await photo())], 'תמונה.jpg')
   return {
-    ...{ username: [customer.email, customer.phone], email: [customer.email, 'x@example.com'] },
-    ...{ customerToken: [customer.id], creditCardToken: [await addCard(api, who)] },
-    ...{ VerificationCode: [code, '000000'], requestId: [requestId] },
-    ...{ linkData: await linksOf(api, who), sessions: await sessionsOf(api, who) },
-    ...{ file: [picture, new File(['no picture'], 'x.pdf')], photo: [picture] },
+    username: [customer.email, customer.phone],
+    email: [customer.email, 'x@example.com'],
+    customerToken: [customer.id],
+    creditCardToken: [await addCard(api, who)],
+    VerificationCode: [code, '000000'],
+    requestId: [requestId],
+    linkData: await linksOf(api, who),
+    sessions: await sessionsOf(api, who),
+    file: [picture, new File(['no picture'], 'x.pdf')],
+    photo: [picture],
   }
 }
 
@@ -175,7 +225,7 @@ async function customer(api: TestApi): Promise<State> {
   await sendCheck(api, avi, 'slow.jpg')
   return {
     headers: avi.headers,
-    known: knowing({ ...own, id: [...(own.sessions ?? []), DIZENGOFF] }),
+    known: withKnown({ ...own, id: [...(own.sessions ?? []), DIZENGOFF] }),
   }
 }
 
@@ -193,13 +243,15 @@ async function midOrder(api: TestApi, who: SignedIn): Promise<State> {
   const orders = [ready.id, ready.id, early.id, ready.id, early.id, paying.id, hers.id]
   return {
     headers: who.headers,
-    known: knowing({
+    known: withKnown({
       ...own,
       id: [...orders, ...orders, DIZENGOFF],
       subscriptionId: orders,
       paymentMethodId: own.creditCardToken ?? [],
-      ...{ quoteId: [ready.quote.quoteId, early.quote.quoteId], confirmTC: [true] },
-      ...{ fileName: orders.map((id) => `${id}.pdf`), reuqestType: ['contract'] },
+      quoteId: [ready.quote.quoteId, early.quote.quoteId],
+      confirmTC: [true],
+      fileName: orders.map((id) => `${id}.pdf`),
+      reuqestType: ['contract'],
     }),
   }
 }
@@ -223,11 +275,11 @@ async function documentsOf(api: TestApi, { headers }: SignedIn) {
 /** With one car in use, one whose end was asked for, and one that is not handed over yet. */
 async function subscribed(api: TestApi): Promise<State> {
   const dana = await someone(api, 4567890)
-  const inUse = await driven(api, dana)
-  const ending = await driven(api, dana)
+  const inUse = await handedOver(api, dana)
+  const ending = await handedOver(api, dana)
   accepted(await terminate(api, dana, ending, toDesk('2026-12-15')))
-  const { id: waiting } = await placed(api, dana)
-  const hers = await placed(api, await signedIn(api))
+  const { id: waiting } = await placeOrder(api, dana)
+  const hers = await placeOrder(api, await signedIn(api))
   const damaged = await photoOfDamage(api, dana, inUse)
   const own = await personal(api, dana)
   const request = { subscriptionId: inUse, reuqestType: 'contract' } as const
@@ -237,10 +289,12 @@ async function subscribed(api: TestApi): Promise<State> {
   const ids = [inUse, inUse, inUse, ending, waiting, hers.id]
   return {
     headers: dana.headers,
-    known: knowing({
+    known: withKnown({
       ...own,
       id: [...ids, ...ids, damaged, DIZENGOFF, ...(own.sessions ?? [])],
-      ...{ subscriptionId: ids, version: [version], identifier: ids },
+      subscriptionId: ids,
+      version: [version],
+      identifier: ids,
       paymentMethodId: own.creditCardToken ?? [],
       fileName: [...(await documentsOf(api, dana)), `${inUse}.pdf`],
     }),

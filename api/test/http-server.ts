@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-export type HttpAsked = {
+export type HttpRequest = {
   method: string
   path: string
   query: URLSearchParams
@@ -28,9 +28,9 @@ export async function closeHttpServers() {
   for (const close of closing.splice(0)) await close()
 }
 
-function send(response: ServerResponse, told: HttpAnswer | undefined) {
-  if (!told) return
-  const { status, headers, body = '', afterMs, cut } = told
+function send(response: ServerResponse, answer: HttpAnswer | undefined) {
+  if (!answer) return
+  const { status, headers, body = '', afterMs, cut } = answer
   if (status === 0) return response.destroy()
   if (afterMs) return setTimeout(() => response.writeHead(status, headers).end(body), afterMs)
   if (!cut) return response.writeHead(status, headers).end(body)
@@ -39,8 +39,8 @@ function send(response: ServerResponse, told: HttpAnswer | undefined) {
 }
 
 /** A company's server on this machine until it is closed; `undefined` leaves a question without an answer. */
-export async function openHttpServer(answer: (asked: HttpAsked) => HttpAnswer | undefined) {
-  const asked: HttpAsked[] = []
+export async function openHttpServer(answer: (asked: HttpRequest) => HttpAnswer | undefined) {
+  const asked: HttpRequest[] = []
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
     const { method = '', headers } = request

@@ -1,10 +1,10 @@
-import type { HttpAnswer, HttpAsked } from './http-server.ts'
+import type { HttpAnswer, HttpRequest } from './http-server.ts'
 
 /** What a company, or the way to it, says in place of its answer. */
 export type OddAnswer = {
   name: string
   /** Undefined: nothing comes. */
-  of: (answer: HttpAnswer) => HttpAnswer | undefined
+  transform: (answer: HttpAnswer) => HttpAnswer | undefined
   /** A no that its documentation knows: it only comes when nothing was done. */
   denies?: true
 }
@@ -24,28 +24,31 @@ const half = (body = '') => body.slice(0, Math.ceil(body.length / 2))
 
 /** What any company's answer may turn into on its way, or say when it is broken, in no language of its own. */
 export const anyonesOddAnswers: OddAnswer[] = [
-  { name: 'an answer that comes late', of: (answer) => ({ ...answer, afterMs: 250 }) },
-  { name: 'an answer that is lost', of: () => ({ status: 0 }) },
-  { name: 'no answer', of: () => undefined },
+  { name: 'an answer that comes late', transform: (answer) => ({ ...answer, afterMs: 250 }) },
+  { name: 'an answer that is lost', transform: () => ({ status: 0 }) },
+  { name: 'no answer', transform: () => undefined },
   {
     name: 'an answer that is cut',
-    of: ({ body }) => ({ status: 200, body: half(body), cut: true }),
+    transform: ({ body }) => ({ status: 200, body: half(body), cut: true }),
   },
-  { name: 'half an answer', of: ({ body }) => ({ status: 200, body: half(body) }) },
-  { name: 'an empty answer', of: text('') },
-  { name: 'null', of: text('null') },
-  { name: 'a list', of: text('[]') },
-  { name: 'an empty object', of: text('{}') },
-  { name: 'a word', of: text('"OK"') },
-  { name: 'a page', of: text('<p>Welcome</p>') },
-  { name: 'a page of a proxy', of: status(502, '<p>Bad gateway</p>') },
-  { name: 'its answer, as a fault', of: ({ body = '' }) => ({ status: 500, body }) },
-  { name: 'a fault without a word', of: status(503) },
-  { name: 'too many requests', of: status(429) },
-  { name: 'forbidden', of: status(403) },
-  { name: 'a page that is not there', of: status(404, '<p>Not found</p>') },
-  { name: 'another address', of: () => ({ status: 302, headers: { location: '/elsewhere' } }) },
-  { name: 'no content', of: () => ({ status: 204 }) },
+  { name: 'half an answer', transform: ({ body }) => ({ status: 200, body: half(body) }) },
+  { name: 'an empty answer', transform: text('') },
+  { name: 'null', transform: text('null') },
+  { name: 'a list', transform: text('[]') },
+  { name: 'an empty object', transform: text('{}') },
+  { name: 'a word', transform: text('"OK"') },
+  { name: 'a page', transform: text('<p>Welcome</p>') },
+  { name: 'a page of a proxy', transform: status(502, '<p>Bad gateway</p>') },
+  { name: 'its answer, as a fault', transform: ({ body = '' }) => ({ status: 500, body }) },
+  { name: 'a fault without a word', transform: status(503) },
+  { name: 'too many requests', transform: status(429) },
+  { name: 'forbidden', transform: status(403) },
+  { name: 'a page that is not there', transform: status(404, '<p>Not found</p>') },
+  {
+    name: 'another address',
+    transform: () => ({ status: 302, headers: { location: '/elsewhere' } }),
+  },
+  { name: 'no content', transform: () => ({ status: 204 }) },
 ]
 
 /** The answer with something in it changed, wherever it is an object. */
@@ -60,18 +63,18 @@ const objectOf = ({ body = '{}' }: HttpAnswer) => JSON.parse(body) as Record<str
 
 /** A company's way of answering, to which something can be made to happen. `refused`: what it answers when it does nothing. */
 export function withMishaps(
-  isWrite: (asked: HttpAsked) => boolean,
-  answer: (asked: HttpAsked) => HttpAnswer,
+  isWrite: (asked: HttpRequest) => boolean,
+  answer: (asked: HttpRequest) => HttpAnswer,
   refused: HttpAnswer,
 ) {
   let mishap: (Mishap & { what: 'reads' | 'writes' }) | undefined
-  const strange = (asked: HttpAsked, { odd, fare }: Mishap) => {
-    if (fare === 'does not arrive') return odd.of(refused)
+  const strange = (asked: HttpRequest, { odd, fare }: Mishap) => {
+    if (fare === 'does not arrive') return odd.transform(refused)
     if (fare === 'arrives twice') answer(asked)
-    return odd.of(answer(asked))
+    return odd.transform(answer(asked))
   }
   return {
-    answer: (asked: HttpAsked) =>
+    answer: (asked: HttpRequest) =>
       mishap && (mishap.what === 'writes') === isWrite(asked)
         ? strange(asked, mishap)
         : answer(asked),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type HttpAsked, openHttpServer } from './http-server.ts'
+import { type HttpRequest, openHttpServer } from './http-server.ts'
 
 export const ONFIDO_TOKEN = 'api_sandbox.0123456789'
 export const ONFIDO_WORKFLOW = '0a6e2c5a-58a4-4a4b-9e36-1f4b1a6a7c11'
@@ -33,7 +33,10 @@ export async function openOnfidoServer() {
     if (path === '/v3.6/sdk_token') return json(200, { token: `header.${randomUUID()}.signature` })
     if (path !== '/v3.6/workflow_runs' || body.workflow_id !== ONFIDO_WORKFLOW) return missing()
     const run = {
-      ...{ id: randomUUID(), applicant_id, status: 'awaiting_input', reasons: [] },
+      id: randomUUID(),
+      applicant_id,
+      status: 'awaiting_input',
+      reasons: [],
       sdk_token: `header.${randomUUID()}.signature`,
     }
     runs.set(run.id, run)
@@ -46,7 +49,7 @@ export async function openOnfidoServer() {
     return { status: 204 }
   }
 
-  function answer({ method, path, headers, body }: HttpAsked) {
+  function answer({ method, path, headers, body }: HttpRequest) {
     if (headers.authorization !== `Token token=${ONFIDO_TOKEN}`)
       return json(401, { error: { type: 'authorization_error' } })
     if (method === 'POST') return post(path, JSON.parse(body))

@@ -2,20 +2,20 @@ import { MINUTE } from '@galgal/domain/dates'
 import fc from 'fast-check'
 import { runJobs } from '../src/jobs/scheduler.ts'
 import { putCoupon } from './coupons.ts'
-import { again } from './customers.ts'
+import { renewSession } from './customers.ts'
 import {
   type CardKind,
   cardNumbers,
+  dropOutdatedHold,
   empty,
-  fallBack,
   forgetDeposit,
   holdOf,
   isHeld,
-  letGoOutdated,
   type Model,
+  markPlaced,
   openStep,
-  placeIt,
-  verdict,
+  outcomeOf,
+  returnToDraft,
 } from './order-model.ts'
 import { type Answer, answering, type Command, gate, step } from './order-steps.suite.ts'
 import { create, DIZENGOFF, finish, update } from './orders.ts'
@@ -34,9 +34,9 @@ const opening = (months: number) =>
     act: async (app) => {
       const made = await create(app.api, app.who, { periodInMonths: months })
       if (made.ok) app.id = made.value.id
-      return verdict(made)
+      return outcomeOf(made)
     },
-    foretell: () => 'yes',
+    predict: () => 'yes',
     change: (model) => {
       if (model.status === 'paying') return
       const isNew = model.status !== 'draft'
@@ -106,8 +106,8 @@ const cover = (id: 1 | 2 | 3) =>
 const coupon = (isOn: boolean) =>
   step(isOn ? 'coupon on' : 'coupon off', {
     act: async ({ api, who, id }) =>
-      verdict(await putCoupon(api, who, id, isOn ? 'WELCOME10' : '')),
-    foretell: (model) => {
+      outcomeOf(await putCoupon(api, who, id, isOn ? 'WELCOME10' : '')),
+    predict: (model) => {
       const open = gate(model, 'color-and-date')
       return open === 'yes' && isOn && model.months < 3 ? COUPON_ELSEWHERE : open
     },
@@ -119,40 +119,40 @@ const coupon = (isOn: boolean) =>
 
 /** Who goes on with a card is not asked about another any more, whatever becomes of the choice. */
 function endChallenges(model: Model) {
-  if (model.status === 'paying' && model.waitsFor === 'cardholder') fallBack(model)
+  if (model.status === 'paying' && model.waitsFor === 'cardholder') returnToDraft(model)
   if (model.status === 'draft' && model.deposit === 'challenge') forgetDeposit(model)
 }
 
 const card = (kind: CardKind) => {
-  const foretell = (model: Model) => {
+  const predict = (model: Model) => {
     const after = { ...model }
     endChallenges(after)
     return gate(after, 'method')
   }
   return step(`card ${kind}`, {
     act: async ({ api, who, id, tokens }) =>
-      verdict(
+      outcomeOf(
         await update(api, who, id, {
           stage: 'method',
           paymentMethodId: tokens[kind],
           paymentSource: 'creditCard',
         }),
       ),
-    foretell,
+    predict,
     change: (model) => {
-      const isYes = foretell(model) === 'yes'
+      const isYes = predict(model) === 'yes'
       endChallenges(model)
       if (!isYes) return
       model.card = kind
-      letGoOutdated(model)
+      dropOutdatedHold(model)
     },
   })
 }
 
 const approve = step('approve', {
   act: async ({ api, who, id }) =>
-    verdict(await update(api, who, id, { stage: 'deposit', approveDeposit: true })),
-  foretell: (model) => {
+    outcomeOf(await update(api, who, id, { stage: 'deposit', approveDeposit: true })),
+  predict: (model) => {
     const open = gate(model, 'deposit')
     if (open !== 'yes') return open
     const isAsked = !isHeld(model) && model.deposit === 'none'
@@ -169,8 +169,8 @@ const approve = step('approve', {
 
 const reject = step('reject', {
   act: async ({ api, who, id }) =>
-    verdict(await update(api, who, id, { stage: 'deposit', approveDeposit: false })),
-  foretell: (model) => gate(model, 'deposit'),
+    outcomeOf(await update(api, who, id, { stage: 'deposit', approveDeposit: false })),
+  predict: (model) => gate(model, 'deposit'),
   change: (model) => {
     if (gate(model, 'deposit') !== 'yes') return
     model.deposit = 'rejected'
@@ -181,9 +181,9 @@ const reject = step('reject', {
 export const pay = step('pay', {
   act: async ({ api, who, order }) => {
     if (!order) throw new Error('there is no order yet')
-    return verdict(await finish(api, who, order))
+    return outcomeOf(await finish(api, who, order))
   },
-  foretell: (model) => {
+  predict: (model) => {
     if (model.status === 'ordered') return 'yes'
     const open = gate(model, 'checkout')
     if (open !== 'yes') return open
@@ -191,12 +191,12 @@ export const pay = step('pay', {
   },
   change: (model) => {
     if (model.status !== 'draft' || openStep(model) !== 'checkout') return
-    if (model.card === 'declining') return fallBack(model)
+    if (model.card === 'declining') return returnToDraft(model)
     if (model.card === 'silent')
       return void Object.assign(model, { status: 'paying', waitsFor: 'company' })
     if (model.card === 'asking' && !model.confirmed)
       return void Object.assign(model, { status: 'paying', waitsFor: 'cardholder' })
-    placeIt(model)
+    markPlaced(model)
   },
 })
 
@@ -215,11 +215,11 @@ const confirm = (outcome: 'approve' | 'fail') =>
       )
       return answer.status === 303 ? 'yes' : answer.status
     },
-    foretell: () => 'yes',
+    predict: () => 'yes',
     change: (model) => {
       const isYes = outcome === 'approve'
       if (isYes) model.confirmed = true
-      if (model.status === 'paying') return isYes ? placeIt(model) : fallBack(model)
+      if (model.status === 'paying') return isYes ? markPlaced(model) : returnToDraft(model)
       if (isYes) model.deposit = 'approved'
       else forgetDeposit(model)
     },
@@ -230,13 +230,13 @@ const pass = (name: string, milliseconds: number, more: (model: Model) => void) 
   step(name, {
     act: async (app) => {
       app.api.clock.advance(milliseconds)
-      app.who = await again(app.api, app.who)
+      app.who = await renewSession(app.api, app.who)
       await runJobs(app.api.deps)
       return 'yes'
     },
-    foretell: () => 'yes',
+    predict: () => 'yes',
     change: (model) => {
-      if (model.waitsFor === 'company') placeIt(model)
+      if (model.waitsFor === 'company') markPlaced(model)
       more(model)
     },
   })

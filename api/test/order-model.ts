@@ -84,7 +84,7 @@ export const mayAnswer = (it: Model, step: string): boolean =>
   order.indexOf(step) <= order.indexOf(openStep(it))
 
 /** A hold on another card, or of another amount, is let go. */
-export function letGoOutdated(it: Model) {
+export function dropOutdatedHold(it: Model) {
   if (!it.heldOn || (it.deposit !== 'approved' && it.deposit !== 'challenge')) return
   const isOtherCard = it.card !== '' && it.card !== it.heldOn.card
   if (isOtherCard || it.heldOn.amount !== holdOf(it)) forgetDeposit(it)
@@ -96,13 +96,13 @@ export function forgetDeposit(it: Model) {
 }
 
 /** The payment led nowhere: it is a draft again, and another card is chosen. */
-export function fallBack(it: Model) {
+export function returnToDraft(it: Model) {
   it.status = 'draft'
   it.waitsFor = 'nothing'
   it.card = ''
 }
 
-export function placeIt(it: Model) {
+export function markPlaced(it: Model) {
   it.status = 'ordered'
   it.waitsFor = 'nothing'
 }
@@ -111,7 +111,7 @@ const stepOf = (stage: string) =>
   ({ pickup_hub: 'pickup', pickup_d2d: 'pickup', method_add: 'method' })[stage] ?? stage
 
 /** What of an order the model foretells. */
-export const told = (it: Model) => ({
+export const expected = (it: Model) => ({
   status: it.status,
   step: openStep(it),
   months: it.months,
@@ -123,7 +123,7 @@ export const told = (it: Model) => ({
 
 const agorot = (shekels: number) => Math.round(shekels * 100)
 
-export const seen = ({ quote, priceDetails, ...it }: SubscriptionProcess) => ({
+export const actual = ({ quote, priceDetails, ...it }: SubscriptionProcess) => ({
   status: it.orderStatus,
   step: stepOf(it.stage),
   months: it.periodInMonths,
@@ -134,5 +134,5 @@ export const seen = ({ quote, priceDetails, ...it }: SubscriptionProcess) => ({
 })
 
 /** `yes`, or the code of the no. */
-export const verdict = (answer: Answer<unknown>): 'yes' | number | undefined =>
+export const outcomeOf = (answer: Answer<unknown>): 'yes' | number | undefined =>
   answer.ok ? 'yes' : answer.code

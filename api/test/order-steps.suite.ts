@@ -8,14 +8,14 @@ import { everythingSent } from '../src/send-later.ts'
 import { findFaults, rowsOf } from './audit.ts'
 import type { SignedIn, TestApi } from './customers.ts'
 import {
+  actual,
   type CardKind,
+  dropOutdatedHold,
+  expected,
   firstPayment,
-  letGoOutdated,
   type Model,
   mayAnswer,
-  seen,
-  told,
-  verdict,
+  outcomeOf,
 } from './order-model.ts'
 import { update } from './orders.ts'
 import { accepted } from './people.ts'
@@ -43,11 +43,11 @@ export function gate(it: Model, step: string): 'yes' | number {
 const look = async ({ api, who, id }: App) =>
   accepted(await call(api.send, getSubscription, { subscriptionID: id }, who.headers))
 
-/** After every step: what the visitor sees is what is foretold, money moved once at most, and nothing is odd. */
+/** After every step: what the visitor sees is what is predicted, money moved once at most, and nothing is odd. */
 async function compare(it: Model, app: App) {
   await everythingSent(app.api.deps)
   app.order = await look(app)
-  expect(seen(app.order)).toEqual(told(it))
+  expect(actual(app.order)).toEqual(expected(it))
   expect(await findFaults(app.api.db)).toEqual([])
   const charges = await rowsOf(
     app.api.db,
@@ -57,20 +57,20 @@ async function compare(it: Model, app: App) {
   expect(charges).toEqual(it.status === 'ordered' ? [{ amount: firstPayment(it) }] : [])
 }
 
-/** A command by what is done, what is foretold of its answer, and what it does to the model when that is a yes. */
+/** A command by what is done, what is predicted of its answer, and what it does to the model when that is a yes. */
 export const step = (
   name: string,
   it: {
     when?: (model: Readonly<Model>) => boolean
     act: (app: App, model: Model) => Promise<'yes' | number | undefined>
-    foretell: (model: Model) => 'yes' | number
+    predict: (model: Model) => 'yes' | number
     change: (model: Model) => void
   },
 ): Command => ({
   check: (model) => (it.when ?? (({ status }) => status !== 'none'))(model),
   run: async (model, app) => {
-    const foretold = it.foretell(model)
-    expect([name, await it.act(app, model)]).toEqual([name, foretold])
+    const predicted = it.predict(model)
+    expect([name, await it.act(app, model)]).toEqual([name, predicted])
     it.change(model)
     await compare(model, app)
   },
@@ -84,11 +84,11 @@ export const answering = (
   change: (model: Model) => void,
 ) =>
   step(name, {
-    act: async (app) => verdict(await update(app.api, app.who, app.id, answer(app))),
-    foretell: (model) => gate(model, place),
+    act: async (app) => outcomeOf(await update(app.api, app.who, app.id, answer(app))),
+    predict: (model) => gate(model, place),
     change: (model) => {
       if (gate(model, place) !== 'yes') return
       change(model)
-      letGoOutdated(model)
+      dropOutdatedHold(model)
     },
   })

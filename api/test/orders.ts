@@ -134,5 +134,5 @@ export async function readyToPay(
   return draft(api, who, [colourAndDate, ...quantity, hub, pro, cardOf(token), approve])
 }
 
-export const placed = async (api: TestApi, who: SignedIn): Promise<SubscriptionProcess> =>
+export const placeOrder = async (api: TestApi, who: SignedIn): Promise<SubscriptionProcess> =>
   accepted(await finish(api, who, await readyToPay(api, who)))

@@ -17,12 +17,14 @@ const inEach = (more: object) => each((it) => ({ ...it, ...more }))
 /** The no of docs.stripe.com/error-codes that a charge is answered with when nothing was taken. */
 const refusals: OddAnswer[] = [
   ...['card_declined', 'expired_card', 'incorrect_cvc', 'processing_error'].map((code) => ({
-    ...{ name: `the card's no: ${code}`, of: error(402, 'card_error', code) },
+    name: `the card's no: ${code}`,
+    transform: error(402, 'card_error', code),
     denies: true as const,
   })),
   {
-    ...{ name: 'a card that is not there', denies: true },
-    of: error(404, 'invalid_request_error', 'resource_missing'),
+    name: 'a card that is not there',
+    denies: true,
+    transform: error(404, 'invalid_request_error', 'resource_missing'),
   },
 ]
 
@@ -30,33 +32,41 @@ const refusals: OddAnswer[] = [
 export const stripeOddAnswers: OddAnswer[] = [
   ...anyonesOddAnswers,
   ...refusals,
-  { name: 'a fault of its own', of: error(500, 'api_error') },
+  { name: 'a fault of its own', transform: error(500, 'api_error') },
   {
     name: 'too many requests, in its words',
-    of: error(429, 'invalid_request_error', 'rate_limit'),
+    transform: error(429, 'invalid_request_error', 'rate_limit'),
   },
-  { name: 'a lock it waited for', of: error(409, 'invalid_request_error', 'lock_timeout') },
-  { name: 'another request of the same key', of: error(400, 'idempotency_error') },
-  { name: 'a key in use', of: error(409, 'idempotency_error', 'idempotency_key_in_use') },
-  { name: 'a key that is wrong', of: error(401, 'invalid_request_error') },
-  { name: 'a parameter that is wrong', of: error(400, 'invalid_request_error') },
-  { name: 'an error without a type', of: () => ({ status: 400, body: '{"error":{}}' }) },
-  { name: 'another amount', of: inEach({ amount: 1 }) },
-  { name: 'another currency', of: each((it) => ({ ...it, currency: 'usd', amount: 1 })) },
+  { name: 'a lock it waited for', transform: error(409, 'invalid_request_error', 'lock_timeout') },
+  { name: 'another request of the same key', transform: error(400, 'idempotency_error') },
+  { name: 'a key in use', transform: error(409, 'idempotency_error', 'idempotency_key_in_use') },
+  { name: 'a key that is wrong', transform: error(401, 'invalid_request_error') },
+  { name: 'a parameter that is wrong', transform: error(400, 'invalid_request_error') },
+  { name: 'an error without a type', transform: () => ({ status: 400, body: '{"error":{}}' }) },
+  { name: 'another amount', transform: inEach({ amount: 1 }) },
+  { name: 'another currency', transform: each((it) => ({ ...it, currency: 'usd', amount: 1 })) },
   // A list has those of other payments as well.
   {
     name: 'another name of ours',
-    of: changed((it) => (it.object === 'list' ? it : { ...it, metadata: { key: 'another' } })),
+    transform: changed((it) =>
+      it.object === 'list' ? it : { ...it, metadata: { key: 'another' } },
+    ),
   },
-  { name: 'no names of ours', of: inEach({ metadata: null }) },
-  { name: 'no name of its own', of: inEach({ id: null, object: 'nothing' }) },
-  { name: 'a state that is new', of: inEach({ status: 'dreaming' }) },
-  { name: 'no state', of: inEach({ status: null }) },
-  { name: 'processing', of: inEach({ status: 'processing' }) },
-  { name: 'a question without its page', of: inEach({ status: 'requires_action' }) },
-  { name: 'a list that goes on', of: changed((it) => listOf(it, { data: [], has_more: true })) },
-  { name: 'a list without its end', of: changed((it) => listOf(it, { data: [], has_more: null })) },
-  { name: 'a list of nothing', of: changed((it) => listOf(it, { data: null })) },
+  { name: 'no names of ours', transform: inEach({ metadata: null }) },
+  { name: 'no name of its own', transform: inEach({ id: null, object: 'nothing' }) },
+  { name: 'a state that is new', transform: inEach({ status: 'dreaming' }) },
+  { name: 'no state', transform: inEach({ status: null }) },
+  { name: 'processing', transform: inEach({ status: 'processing' }) },
+  { name: 'a question without its page', transform: inEach({ status: 'requires_action' }) },
+  {
+    name: 'a list that goes on',
+    transform: changed((it) => listOf(it, { data: [], has_more: true })),
+  },
+  {
+    name: 'a list without its end',
+    transform: changed((it) => listOf(it, { data: [], has_more: null })),
+  },
+  { name: 'a list of nothing', transform: changed((it) => listOf(it, { data: null })) },
 ]
 
 const listOf = (it: Record<string, unknown>, more: object) =>

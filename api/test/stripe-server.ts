@@ -1,4 +1,4 @@
-import { type HttpAsked, openHttpServer } from './http-server.ts'
+import { type HttpRequest, openHttpServer } from './http-server.ts'
 import { withMishaps } from './odd-answers.ts'
 
 export const STRIPE_KEY = 'sk_test_0123456789'
@@ -47,7 +47,9 @@ export async function openStripeServer(now: () => Date) {
   const seconds = () => Math.floor(now().getTime() / 1000)
 
   const methodOut = (id: string) => ({
-    ...{ id, object: 'payment_method', created: seconds() },
+    id,
+    object: 'payment_method',
+    created: seconds(),
     customer: methods.get(id)?.customer ?? null,
     card: { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2029 },
   })
@@ -60,7 +62,10 @@ export async function openStripeServer(now: () => Date) {
     customer: string
     method?: string
   }) => ({
-    ...{ id, object: 'setup_intent', customer, client_secret: `${id}_secret` },
+    id,
+    object: 'setup_intent',
+    customer,
+    client_secret: `${id}_secret`,
     status: method ? 'succeeded' : 'requires_payment_method',
     payment_method: method ? methodOut(method) : null,
   })
@@ -70,11 +75,18 @@ export async function openStripeServer(now: () => Date) {
     if (!method || !customer || customer !== form.get('customer')) return missing()
     const isHold = form.get('capture_method') === 'manual'
     const intent: Intent = {
-      ...{ id: newId('pi'), object: 'payment_intent', created: seconds() },
-      ...{ amount: Number(form.get('amount')), currency: form.get('currency') ?? '', customer },
-      ...{ status: 'requires_payment_method', capture_method: form.get('capture_method') ?? '' },
+      id: newId('pi'),
+      object: 'payment_intent',
+      created: seconds(),
+      amount: Number(form.get('amount')),
+      currency: form.get('currency') ?? '',
+      customer,
+      status: 'requires_payment_method',
+      capture_method: form.get('capture_method') ?? '',
       metadata: { key: form.get('metadata[key]') ?? '' },
-      ...{ next_action: null, latest_charge: null, refunds: [] },
+      next_action: null,
+      latest_charge: null,
+      refunds: [],
     }
     intents.set(intent.id, intent)
     if (method === (isHold ? 'refuses to hold' : 'refuses to pay'))
@@ -86,7 +98,9 @@ export async function openStripeServer(now: () => Date) {
     if (method !== 'asks its holder') grant(intent)
     else if (form.get('off_session') === 'true')
       return errorResponse(402, {
-        ...{ type: 'card_error', code: 'authentication_required', payment_intent: intent },
+        type: 'card_error',
+        code: 'authentication_required',
+        payment_intent: intent,
       })
     else {
       const url = `https://hooks.stripe.example/redirect/${intent.id}`
@@ -110,7 +124,11 @@ export async function openStripeServer(now: () => Date) {
       return errorResponse(400, { type: 'invalid_request_error', code: 'too_much' })
     const metadata = { key: form.get('metadata[key]') ?? '' }
     const made: Refund = {
-      ...{ id: newId('re'), object: 'refund', amount: part, status: nextRefund, metadata },
+      id: newId('re'),
+      object: 'refund',
+      amount: part,
+      status: nextRefund,
+      metadata,
     }
     nextRefund = 'succeeded'
     refunds.push(made)
@@ -162,7 +180,7 @@ export async function openStripeServer(now: () => Date) {
     return json(200, { object: 'list', data, has_more: false, url: path })
   }
 
-  function answer({ method, path, query, headers, body }: HttpAsked): Told {
+  function answer({ method, path, query, headers, body }: HttpRequest): Told {
     if (headers.authorization !== `Bearer ${STRIPE_KEY}`)
       return errorResponse(401, {
         type: 'invalid_request_error',

@@ -4,14 +4,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { findFaults } from '../../test/audit.ts'
 import { signedIn, type TestApi } from '../../test/customers.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
-import { placed, readyToPay } from '../../test/orders.ts'
+import { placeOrder, readyToPay } from '../../test/orders.ts'
 import { listFaults } from './audit.ts'
 
 let api: TestApi
 /** An order and a draft with its deposit, in which no test but the last leaves a change. */
 beforeAll(async () => {
   api = await openTestApi()
-  await placed(api, await signedIn(api))
+  await placeOrder(api, await signedIn(api))
   await readyToPay(api, await signedIn(api))
 })
 

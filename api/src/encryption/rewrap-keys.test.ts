@@ -5,7 +5,7 @@ import { call } from '@galgal/contract/call'
 import { UploadBusinessDocuments } from '@galgal/contract/SubscriptionMain.mine'
 import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
-import { keptFiles, photo } from '../../test/files.ts'
+import { photo, storedFiles } from '../../test/files.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { accepted } from '../../test/people.ts'
 import type { DocumentKeys } from './keys.ts'
@@ -32,11 +32,13 @@ const setKeys = (keys: DocumentKeys) => {
   api.deps.settings.documentsKeys = keys
 }
 const opened = async () =>
-  (await keptFiles(api)).map(({ id, content }) => `${id} ${content.toString('base64')}`).toSorted()
+  (await storedFiles(api))
+    .map(({ id, content }) => `${id} ${content.toString('base64')}`)
+    .toSorted()
 
 test('[S56] old documents are read and new ones written while the key changes, and the old key is not needed after the command', async () => {
   await upload('old.jpg')
-  const [before] = await keptFiles(api)
+  const [before] = await storedFiles(api)
   setKeys([newest, ...old])
   await upload('new.jpg')
   const all = await opened()
@@ -55,7 +57,7 @@ test('[S56] old documents are read and new ones written while the key changes, a
 
 test('[S56] documents that none of the keys opens are named and stay as they are', async () => {
   await upload('old.jpg')
-  const [{ id = '' } = {}] = await keptFiles(api)
+  const [{ id = '' } = {}] = await storedFiles(api)
   expect(await rewrapKeys(api.db, [newest])).toEqual({ rewrapped: 0, unopened: [id] })
   expect(await rewrapKeys(api.db, [newest, ...old])).toEqual({ rewrapped: 1, unopened: [] })
 })

@@ -7,7 +7,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { rowsOf } from '../../test/audit.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
-import { driven } from '../../test/driven.ts'
 import { photo } from '../../test/files.ts'
 import {
   type Attempt,
@@ -16,8 +15,9 @@ import {
   type Names,
   nothing,
 } from '../../test/foreign-attempts.ts'
+import { handedOver } from '../../test/handed-over.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
-import { addCard, colourAndDate, draft, hub, placed, pro } from '../../test/orders.ts'
+import { addCard, colourAndDate, draft, hub, placeOrder, pro } from '../../test/orders.ts'
 import { accepted, newestCode, otherThan } from '../../test/people.ts'
 import { everythingSent } from '../send-later.ts'
 import { endpoints } from './endpoints.ts'
@@ -44,7 +44,7 @@ beforeAll(async () => {
   danas = {
     customer: dana.customer.id,
     token: dana.headers['x-token'] ?? '',
-    order: await driven(api, dana),
+    order: await handedOver(api, dana),
     draft: (await draft(api, dana, [colourAndDate, hub, pro], more)).id,
     card: await addCard(api, dana),
     session: await sessionOf(dana),
@@ -55,7 +55,7 @@ beforeAll(async () => {
   danas.photo = await photoOf(dana, danas.order)
   noas = {
     customer: noa.customer.id,
-    order: (await placed(api, noa)).id,
+    order: (await placeOrder(api, noa)).id,
     card: await addCard(api, noa),
     draft: (await draft(api, noa, [colourAndDate, hub, pro])).id,
   }

@@ -9,7 +9,15 @@ import { z } from 'zod'
 import { findFaults } from '../../test/audit.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
 import { onServer, openTestApi } from '../../test/open-test-api.ts'
-import { addCard, colourAndDate, DIZENGOFF, draft, hub, placed, pro } from '../../test/orders.ts'
+import {
+  addCard,
+  colourAndDate,
+  DIZENGOFF,
+  draft,
+  hub,
+  placeOrder,
+  pro,
+} from '../../test/orders.ts'
 
 /*
  * Every call of an order is sent inputs that are sometimes right, mostly nearly right and often nonsense.
@@ -52,7 +60,7 @@ beforeAll(async () => {
   const drafts = []
   for (const classificationId of [10080, 10081])
     drafts.push((await draft(api, dana, [colourAndDate, hub, pro], { classificationId })).id)
-  const hers = await placed(api, noa)
+  const hers = await placeOrder(api, noa)
   const card = await addCard(api, dana)
   const words = ['dark-blue', 'WELCOME10', DIZENGOFF, '2026-12-02', '09:30', '11:30', 'q_12345678']
   known = [...drafts, hers.id, card, dana.customer.id, noa.customer.id, ...words, 1, 2, 12, 10080]

@@ -2,11 +2,11 @@ import { call } from '@galgal/contract/call'
 import { GetSubscriptionInfo } from '@galgal/contract/SubscriptionMain.mine'
 import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
-import { driven } from '../../test/driven.ts'
-import { fromDoor, terminate, toDesk } from '../../test/ending.ts'
+import { handedOver } from '../../test/handed-over.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { DIZENGOFF, draft } from '../../test/orders.ts'
 import { accepted } from '../../test/people.ts'
+import { fromDoor, terminate, toDesk } from '../../test/termination.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -19,7 +19,7 @@ const info = async (subscriptionId: string) =>
   accepted(await call(api.send, GetSubscriptionInfo, { subscriptionId }, dana.headers))
 
 test('[MS12][MS13] each field that is missing or wrong is named', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   const fields = async (request: object) => {
     const answer = await terminate(api, dana, id, request)
     expect(answer).toMatchObject({ ok: false, status: 400 })
@@ -54,7 +54,7 @@ test('[MS12][MS13] each field that is missing or wrong is named', async () => {
 })
 
 test('what is another’s or nothing is not found, whatever else is wrong', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   const noa = await signedIn(api)
   const missing = { ok: false, status: 404, code: 7025 }
   expect(await terminate(api, noa, id, toDesk('2026-12-01'))).toMatchObject(missing)
@@ -66,7 +66,7 @@ test('what is another’s or nothing is not found, whatever else is wrong', asyn
 })
 
 test('a day out of the range, a hub that is none, a door too far, a closed day: each its own no', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   const code = async (request: object) =>
     Number(((await terminate(api, dana, id, request)) as { code?: number }).code)
   for (const day of ['2026-11-21', '2026-11-22', '2027-01-22', '2030-01-01'])

@@ -10,7 +10,7 @@ import { DAY, MINUTE } from '@galgal/domain/dates'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults } from '../../test/audit.ts'
-import { again, type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { addCard, cardOf, readyToPay, TUCSON, update } from '../../test/orders.ts'
 import { accepted } from '../../test/people.ts'
@@ -251,7 +251,7 @@ test('what a dead process left unanswered is taken over after a minute, by the s
 
 test('after a day a key means nothing any more, and is swept', async () => {
   await post(creating(dana))
-  const later = async () => creating(await again(api, dana), { periodInMonths: 24 })
+  const later = async () => creating(await renewSession(api, dana), { periodInMonths: 24 })
   api.clock.advance(DAY - 1)
   await runJobs(api.deps)
   expect(await seen(await post(await later()))).toMatchObject({ status: 422 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signedIn } from '../../test/customers.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
-import { placed } from '../../test/orders.ts'
+import { placeOrder } from '../../test/orders.ts'
 import { inboxOf } from '../../test/people.ts'
 import { updateCustomer } from '../db/account/customers.ts'
 import { readHeld } from '../flows/subscription-status/held-subscription.ts'
@@ -11,7 +11,7 @@ import { mailHolder } from './mail-holder.ts'
 test('a letter to a holder leads to the subscription, and none leaves for a deleted account', async () => {
   const api = await openTestApi()
   const dana = await signedIn(api, { documentStatus: 'approved' })
-  const { id } = await placed(api, dana)
+  const { id } = await placeOrder(api, dana)
   await everythingSent(api.deps)
   const write = async (dedupeKey: string) => {
     const before = (await inboxOf(api, dana.customer.email)).length

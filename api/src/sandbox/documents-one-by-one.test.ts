@@ -3,11 +3,11 @@ import { UploadBusinessDocuments, UploadedDocuments } from '@galgal/contract/Sub
 import { DAY } from '@galgal/domain/dates'
 import { type DocumentType, kycDocumentTypes } from '@galgal/domain/people/document-type'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { again, type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
 import { photo } from '../../test/files.ts'
 import { operate } from '../../test/identity.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
-import { placed } from '../../test/orders.ts'
+import { placeOrder } from '../../test/orders.ts'
 import { accepted, inboxOf } from '../../test/people.ts'
 import { subscriptions } from '../db/schema/orders.ts'
 import { deleteExpiredUploads } from '../flows/documents/delete-expired.ts'
@@ -43,7 +43,7 @@ describe.each([
   })
 
   test('[S51] whose documents are accepted one after the other gets its car', async () => {
-    await placed(api, who)
+    await placeOrder(api, who)
     expect(await statuses()).toEqual(new Set(['waitingForCustomer']))
     await send(who, first)
     expect(await operate(api, 'acceptDocuments', who)).toBe(200)
@@ -65,7 +65,7 @@ describe.each([
     await operate(api, 'acceptDocuments', who)
     api.clock.advance(40 * DAY)
     await deleteExpiredUploads(api.deps)
-    who = await again(api, who)
+    who = await renewSession(api, who)
     expect(await sentBy(who)).toMatchObject({ documents: [], acceptedTypes: [first] })
     await send(who, second)
     expect(await operate(api, 'acceptDocuments', who)).toBe(200)

@@ -3,10 +3,10 @@ import { CatalogItem } from '@galgal/contract/SubscriptionMain'
 import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults } from '../../test/audit.ts'
-import { again, type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { operate } from '../../test/operator.ts'
-import { placed, TUCSON } from '../../test/orders.ts'
+import { placeOrder, TUCSON } from '../../test/orders.ts'
 import { accepted, inboxOf } from '../../test/people.ts'
 import { odometerReadings } from '../db/schema/subscriptions.ts'
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 const items = async (who = dana) => {
-  const { headers } = await again(api, who)
+  const { headers } = await renewSession(api, who)
   return accepted(await call(api.send, GetMySubscription, {}, headers)).items
 }
 const leftOf = async () =>
@@ -26,7 +26,7 @@ const leftOf = async () =>
 
 test('[MS01][MS02] from hand-over to return: active, then ended, and the car can be had again', async () => {
   const before = await leftOf()
-  const { id: subscriptionId } = await placed(api, dana)
+  const { id: subscriptionId } = await placeOrder(api, dana)
   expect(await leftOf()).toBe(before - 1)
   expect(await operate(api, 'return', { subscriptionId })).toBe(400)
   expect(await operate(api, 'handOver', { subscriptionId, kilometres: 12 })).toBe(200)
@@ -51,7 +51,7 @@ test('[MS01][MS02] from hand-over to return: active, then ended, and the car can
 })
 
 test('[MS02][MS06] a hand-over in the past moves the order’s day and takes what has come due', async () => {
-  const { id: subscriptionId } = await placed(api, dana)
+  const { id: subscriptionId } = await placeOrder(api, dana)
   expect(await operate(api, 'handOver', { subscriptionId, date: '2026-09-18' })).toBe(200)
   const [it] = await items()
   expect(it).toMatchObject({
@@ -69,7 +69,7 @@ test('[MS02][MS06] a hand-over in the past moves the order’s day and takes wha
 })
 
 test('a year back and no further, and never ahead', async () => {
-  const { id: subscriptionId } = await placed(api, dana)
+  const { id: subscriptionId } = await placeOrder(api, dana)
   for (const date of ['2026-11-23', '2025-11-21', '2026-02-30', 'yesterday'])
     expect(await operate(api, 'handOver', { subscriptionId, date })).toBe(400)
   expect(await operate(api, 'handOver', { subscriptionId, kilometres: -1 })).toBe(400)
@@ -79,7 +79,7 @@ test('a year back and no further, and never ahead', async () => {
 
 test('a car is handed over only once nothing of its customer is missing', async () => {
   const noa = await signedIn(api)
-  const { id: subscriptionId } = await placed(api, noa)
+  const { id: subscriptionId } = await placeOrder(api, noa)
   expect(await operate(api, 'handOver', { subscriptionId })).toBe(400)
   expect((await items(noa))[0]).toMatchObject({
     status: 'waitingForCustomer',
@@ -90,7 +90,7 @@ test('a car is handed over only once nothing of its customer is missing', async 
 test('of several cars each is handed over and comes back by itself', async () => {
   const company = await signedIn(api, { b2bType: 'Company', documentStatus: 'approved' })
   const before = await leftOf()
-  const [first, second] = (await placed(api, company)).subscriptionIds
+  const [first, second] = (await placeOrder(api, company)).subscriptionIds
   expect(await operate(api, 'handOver', { subscriptionId: first })).toBe(200)
   api.clock.advanceDays(3)
   expect(await operate(api, 'handOver', { subscriptionId: second })).toBe(200)
@@ -103,7 +103,7 @@ test('of several cars each is handed over and comes back by itself', async () =>
 })
 
 test('another car has another plate; a model that is none of ours is not driven', async () => {
-  const { id: subscriptionId } = await placed(api, dana)
+  const { id: subscriptionId } = await placeOrder(api, dana)
   expect(await operate(api, 'replaceCar', { subscriptionId })).toBe(400)
   await operate(api, 'handOver', { subscriptionId })
   const [before] = await items()
@@ -118,7 +118,7 @@ test('another car has another plate; a model that is none of ours is not driven'
 })
 
 test('people have buttons for every subscription, and an empty field says nothing', async () => {
-  const { id: subscriptionId } = await placed(api, dana)
+  const { id: subscriptionId } = await placeOrder(api, dana)
   const page = async () => (await api.send(new Request('http://api/sandbox/operator'))).text()
   expect(await page()).toContain('value="handOver"')
   expect(await page()).toContain(dana.customer.email)

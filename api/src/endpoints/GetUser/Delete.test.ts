@@ -6,7 +6,13 @@ import { MINUTE } from '@galgal/domain/dates'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults, rowsOf } from '../../../test/audit.ts'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import {
+  renewSession,
+  type SignedIn,
+  signedIn,
+  type TestApi,
+  withSmsProof,
+} from '../../../test/customers.ts'
 import { photo } from '../../../test/files.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import {
@@ -16,12 +22,11 @@ import {
   colourAndDate,
   draft,
   hub,
-  placed,
+  placeOrder,
   pro,
   update,
 } from '../../../test/orders.ts'
 import { accepted, inboxOf, PASSWORD } from '../../../test/people.ts'
-import { proven } from '../../../test/proven.ts'
 import { bills } from '../../db/schema/bills.ts'
 import { issuedDocuments, orders, subscriptions } from '../../db/schema/orders.ts'
 import { payments, refunds } from '../../db/schema/payments.ts'
@@ -46,7 +51,7 @@ let dana: SignedIn
 beforeEach(async () => {
   api = await openTestApi()
   const passwordHash = await hashPassword(api.deps, PASSWORD)
-  dana = await proven(api, await signedIn(api, { ...person, passwordHash }))
+  dana = await withSmsProof(api, await signedIn(api, { ...person, passwordHash }))
 })
 
 const remove = ({ headers } = dana) => call(api.send, Delete, {}, headers)
@@ -77,7 +82,7 @@ async function everyRow() {
 }
 
 test('[AP46][AC04][S33] an account without orders is gone: its sessions at once, its person from every table', async () => {
-  const elsewhere = await again(api, dana)
+  const elsewhere = await renewSession(api, dana)
   const files = [new File([new Uint8Array(await photo())], 'id.png')]
   const upload = { documentType: 'idFront' as const, file: files }
   const [document] = accepted(
@@ -107,7 +112,7 @@ test('[AP46][AC04][S33] an account without orders is gone: its sessions at once,
 })
 
 test('invoices stay for seven years, without a name, and the books still add up', async () => {
-  const { id } = await placed(api, dana)
+  const { id } = await placeOrder(api, dana)
   await everythingSent(api.deps)
   await settle(id)
   const kept = async () =>
@@ -125,7 +130,7 @@ test('invoices stay for seven years, without a name, and the books still add up'
 })
 
 test('an open subscription, one whose money is not settled, a debt and money on its way back keep the account', async () => {
-  const { id } = await placed(api, dana)
+  const { id } = await placeOrder(api, dana)
   expect(await remove()).toMatchObject(inUse)
   const mine = eq(subscriptions.orderId, id)
   for (const [status, substatus] of [
@@ -186,9 +191,9 @@ test('an order in payment keeps the account, and a draft lets its car and its de
 })
 
 test('it needs a session that has just proven its phone, and refuses before it looks', async () => {
-  await placed(api, dana)
+  await placeOrder(api, dana)
   api.clock.advance(15 * MINUTE + 1)
-  const late = await again(api, dana)
+  const late = await renewSession(api, dana)
   expect(await remove(late)).toMatchObject({ status: 409, code: 7048 })
   expect(await call(api.send, Delete, {})).toMatchObject({ status: 401 })
 })

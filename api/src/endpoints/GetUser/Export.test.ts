@@ -8,11 +8,10 @@ import {
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { rowsOf } from '../../../test/audit.ts'
-import { signedIn } from '../../../test/customers.ts'
+import { signedIn, withSmsProof } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { placed } from '../../../test/orders.ts'
+import { placeOrder } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
-import { proven } from '../../../test/proven.ts'
 import { everythingSent } from '../../send-later.ts'
 
 const PHONE = '+972521234567'
@@ -20,13 +19,13 @@ const read = ({ bytes }: { bytes: Uint8Array }) => JSON.parse(new TextDecoder().
 
 test('everything held is a file of theirs, in shekels, and of nobody else', async () => {
   const api = await openTestApi()
-  const sure = await proven(
+  const sure = await withSmsProof(
     api,
     await signedIn(api, { phone: PHONE, identityNumber: '123456782', passwordHash: 'hash-of-it' }),
   )
   const noa = await signedIn(api, { phone: '+972541112233', firstName: 'נועה' })
-  await placed(api, noa)
-  const { id } = await placed(api, sure)
+  await placeOrder(api, noa)
+  const { id } = await placeOrder(api, sure)
   accepted(await call(api.send, FavouritesPut, { classificationId: 10081 }, sure.headers))
   await everythingSent(api.deps)
 
@@ -51,8 +50,8 @@ test('everything held is a file of theirs, in shekels, and of nobody else', asyn
 
 test('[S55] what was signed is in the file: who, when, which words and from where', async () => {
   const api = await openTestApi()
-  const sure = await proven(api, await signedIn(api, { phone: PHONE }))
-  const { id: subscriptionId } = await placed(api, sure)
+  const sure = await withSmsProof(api, await signedIn(api, { phone: PHONE }))
+  const { id: subscriptionId } = await placeOrder(api, sure)
   await everythingSent(api.deps)
   const asked = { subscriptionId, reuqestType: 'contract' } as const
   const { version } = accepted(
@@ -78,7 +77,7 @@ test('[S55] what was signed is in the file: who, when, which words and from wher
 
 test('every table that names a customer is in the file', async () => {
   const api = await openTestApi()
-  const sure = await proven(api, await signedIn(api, { phone: PHONE }))
+  const sure = await withSmsProof(api, await signedIn(api, { phone: PHONE }))
   const held = Object.keys(read(accepted(await call(api.send, Export, {}, sure.headers))))
   const rows = await rowsOf(
     api.db,

@@ -4,10 +4,15 @@ import { Verify } from '@galgal/contract/SR'
 import { MINUTE } from '@galgal/domain/dates'
 import { messages } from '@galgal/i18n/messages'
 import { beforeEach, expect, test } from 'vitest'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import {
+  renewSession,
+  type SignedIn,
+  signedIn,
+  type TestApi,
+  withSmsProof,
+} from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, inboxOf, newestCode, otherThan } from '../../../test/people.ts'
-import { proven } from '../../../test/proven.ts'
 import { consents, customers } from '../../db/schema/people.ts'
 
 const PHONE = '+972521234567'
@@ -104,8 +109,8 @@ test('a new phone needs a fresh proof, waits for its code, and takes the old one
   })
   expect((await stored())?.firstName).toBe('דנה')
 
-  const sure = await proven(api, dana)
-  const elsewhere = await again(api, dana)
+  const sure = await withSmsProof(api, dana)
+  const elsewhere = await renewSession(api, dana)
   const phone = { code: '+972', phoneNumber: '054-1112233' }
   const asked = accepted(await update({ firstName: 'מאיה', phone }, sure))
   expect(asked).toMatchObject({
@@ -133,16 +138,16 @@ test('a new phone needs a fresh proof, waits for its code, and takes the old one
 })
 
 test('a proof counts for 15 minutes, and a landline gets no message', async () => {
-  const sure = await proven(api, dana)
+  const sure = await withSmsProof(api, dana)
   expect(await update({ phoneNumber: '03-5551234' }, sure)).toMatchObject({ code: 7013 })
   api.clock.advance(15 * MINUTE + 1)
-  const late = await again(api, dana)
+  const late = await renewSession(api, dana)
   expect(await update({ phoneNumber: NEW_PHONE }, late)).toMatchObject({ code: 7048 })
 })
 
 test('a phone of another account is told so only to who holds its code', async () => {
   await signedIn(api, { phone: NEW_PHONE })
-  const sure = await proven(api, dana)
+  const sure = await withSmsProof(api, dana)
   expect(accepted(await update({ phoneNumber: NEW_PHONE }, sure)).pendingPhone).toBe(NEW_PHONE)
   const VerificationCode = await newestCode(api, NEW_PHONE)
   const prove = { username: NEW_PHONE, VerificationCode }

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { operate } from '../../../test/operator.ts'
-import { placed } from '../../../test/orders.ts'
+import { placeOrder } from '../../../test/orders.ts'
 import { accepted, inboxOf } from '../../../test/people.ts'
 import { cancellations } from '../../db/schema/subscriptions.ts'
 import { findSubscription } from '../../db/subscriptions/subscriptions.ts'
@@ -87,7 +87,7 @@ test('who leaves a mobile alone has the receipt by SMS, in the language of the p
 
 test('a subscription of the same e-mail or phone is named by any of its numbers, another’s never', async () => {
   const dana: SignedIn = await signedIn(api, { documentStatus: 'approved', phone: '+972521112233' })
-  const { id } = await placed(api, dana)
+  const { id } = await placeOrder(api, dana)
   await operate(api, 'handOver', { subscriptionId: id })
   const former = (await findSubscription(api.db, id))?.licensePlate ?? ''
   await operate(api, 'replaceCar', { subscriptionId: id })

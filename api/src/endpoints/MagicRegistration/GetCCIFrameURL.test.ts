@@ -4,7 +4,7 @@ import { GetCCIFrameURL } from '@galgal/contract/MagicRegistration'
 import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { colourAndDate, create, draft, placed, readyToPay } from '../../../test/orders.ts'
+import { colourAndDate, create, draft, placeOrder, readyToPay } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
 import { findVehicle } from '../../db/catalogue/catalogue.ts'
 import { changeOrder } from '../../db/order/orders.ts'
@@ -109,7 +109,7 @@ test('an order without a colour, closed, in payment or of another has nothing to
   await changeOrder(api.db, ready.id, { status: 'paying' })
   expect(await codeOf(ready.id)).toBe(7044)
   await changeOrder(api.db, ready.id, { status: 'draft' })
-  expect(await codeOf((await placed(api, dana)).id)).toBe(7027)
+  expect(await codeOf((await placeOrder(api, dana)).id)).toBe(7027)
   expect(await codeOf('no-such-order')).toBe(7025)
   const theirs = accepted(await create(api, await signedIn(api)))
   expect(await codeOf(theirs.id)).toBe(7025)

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { rowsOf } from '../../../test/audit.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { colourAndDate, create, draft, placed } from '../../../test/orders.ts'
+import { colourAndDate, create, draft, placeOrder } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
 import { createApi } from '../../api.ts'
 import { findVehicle } from '../../db/catalogue/catalogue.ts'
@@ -102,7 +102,7 @@ test('with an order its car is held first, and only a draft of one’s own has o
   const theirs = accepted(await create(api, other))
   expect(await codeOf(theirs.id)).toBe(7025)
   expect(await codeOf('no-such-order')).toBe(7025)
-  expect(await codeOf((await placed(api, dana)).id)).toBe(7027)
+  expect(await codeOf((await placeOrder(api, dana)).id)).toBe(7027)
 })
 
 test('a company without secrets has none, and one that does not answer is asked again later', async () => {

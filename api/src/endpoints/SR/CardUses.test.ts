@@ -10,7 +10,7 @@ import {
   colourAndDate,
   draft,
   hub,
-  placed,
+  placeOrder,
   pro,
 } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
@@ -18,7 +18,7 @@ import { accepted } from '../../../test/people.ts'
 test('subscriptions come before orders that are not placed yet, each with its card, and both keep it', async () => {
   const api = await openTestApi()
   const dana = await signedIn(api)
-  const { id } = await placed(api, dana)
+  const { id } = await placeOrder(api, dana)
   const other = await addCard(api, dana, '5555555555554444')
   const answers = [colourAndDate, hub, pro, cardOf(other), approve]
   const order = await draft(api, dana, answers, { classificationId: 10081 })

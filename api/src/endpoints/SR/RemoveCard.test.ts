@@ -12,7 +12,7 @@ import {
   colourAndDate,
   draft,
   hub,
-  placed,
+  placeOrder,
   pro,
   update,
 } from '../../../test/orders.ts'
@@ -55,7 +55,7 @@ test('a removed card is offered nowhere, does not come back by asking the provid
 })
 
 test('a card that pays for a subscription stays until another does, and is named on it afterwards', async () => {
-  const { id } = await placed(api, dana)
+  const { id } = await placeOrder(api, dana)
   const [used] = await cards()
   const token = used?.creditCardToken ?? ''
   expect(await uses()).toEqual([
@@ -81,7 +81,7 @@ test('a card that pays for a subscription stays until another does, and is named
 })
 
 test('a card that is removed and chosen at once is one or the other, never both', async () => {
-  const { id } = await placed(api, dana)
+  const { id } = await placeOrder(api, dana)
   const choose = (creditCardToken: string) =>
     call(api.send, SetCard, { subscriptionId: id, creditCardToken }, dana.headers)
   for (let round = 1; round <= 5; round++) {

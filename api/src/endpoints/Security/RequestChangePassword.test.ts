@@ -3,7 +3,7 @@ import { Get } from '@galgal/contract/GetUser'
 import { ForgotPassword, Login, RequestChangePassword } from '@galgal/contract/Security'
 import { MINUTE } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
-import { again, signedIn, type TestApi } from '../../../test/customers.ts'
+import { renewSession, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, inboxOf, openAccount, PASSWORD, sha1 } from '../../../test/people.ts'
 import { findCustomerByEmail } from '../../db/account/customers.ts'
@@ -164,7 +164,7 @@ test('without a link it mails one to the address of who is signed in', async () 
   accepted(await change({ linkData, ...chosen }))
   expect(await change({}, dana.headers)).toMatchObject({ status: 401, code: 401 })
   api.clock.advance(MINUTE)
-  accepted(await change({}, (await again(api, dana)).headers))
+  accepted(await change({}, (await renewSession(api, dana)).headers))
 })
 
 test('without a link a visitor is told to sign in', async () => {

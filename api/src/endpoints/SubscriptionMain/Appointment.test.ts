@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { placed, readyToPay } from '../../../test/orders.ts'
+import { placeOrder, readyToPay } from '../../../test/orders.ts'
 import { accepted, inboxOf } from '../../../test/people.ts'
 import { orders } from '../../db/schema/orders.ts'
 
@@ -32,7 +32,7 @@ async function linesOf(id: string, who = dana) {
 }
 
 test('a placed order is a date in a calendar: what, where and when the hub is open', async () => {
-  const order = await placed(api, dana)
+  const order = await placeOrder(api, dana)
   const { name, lines } = await linesOf(order.id)
   expect(name).toBe(`קבלת הרכב ${orderNumber(order.id)}.ics`)
   expect(lines.get('SUMMARY')).toContain('איסוף הרכב: יונדאי טוסון')
@@ -50,7 +50,7 @@ test.for([
 ] as const)(
   'on %s a hub that opens at half past seven opens at %sZ: %s',
   async ([day, instant]) => {
-    const order = await placed(api, dana)
+    const order = await placeOrder(api, dana)
     await api.db.update(orders).set({ pickUpDate: day }).where(eq(orders.id, order.id))
     const { lines } = await linesOf(order.id)
     expect(lines.get('DTSTART')).toMatch(new RegExp(`^${instant}`))
@@ -58,7 +58,7 @@ test.for([
 )
 
 test('a delivery to the door is its window', async () => {
-  const order = await placed(api, dana)
+  const order = await placeOrder(api, dana)
   const door = {
     addressId: 'x',
     address: { he: 'דיזנגוף 99, תל אביב-יפו', en: '99 Dizengoff, Tel Aviv' },
@@ -82,7 +82,7 @@ test('a delivery to the door is its window', async () => {
 })
 
 test('it comes as a calendar, and with the confirmation beside the disclosure, invoice and receipt, without the contract', async () => {
-  const order = await placed(api, dana)
+  const order = await placeOrder(api, dana)
   const url = `http://api${Appointment.path}?subscriptionId=${order.id}`
   const { headers } = await api.send(new Request(url, { headers: dana.headers }))
   expect(headers.get('content-type')).toBe('text/calendar')
@@ -99,7 +99,7 @@ test('it comes as a calendar, and with the confirmation beside the disclosure, i
 
 test('a draft has no date, nor has another’s order', async () => {
   const draft = await readyToPay(api, dana)
-  const theirs = await placed(api, await signedIn(api))
+  const theirs = await placeOrder(api, await signedIn(api))
   for (const id of [draft.id, theirs.id, 'none'])
     expect(await ask(dana, id)).toMatchObject({ ok: false, status: 404, code: 7025 })
 })

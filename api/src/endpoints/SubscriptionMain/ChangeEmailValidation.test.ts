@@ -6,10 +6,15 @@ import { ChangeEmailValidation } from '@galgal/contract/SubscriptionMain.mine'
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
 import { messages } from '@galgal/i18n/messages'
 import { beforeEach, expect, test } from 'vitest'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import {
+  renewSession,
+  type SignedIn,
+  signedIn,
+  type TestApi,
+  withSmsProof,
+} from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, inboxOf, newestCode, otherThan, PASSWORD, sha1 } from '../../../test/people.ts'
-import { proven } from '../../../test/proven.ts'
 import { findCustomer } from '../../db/account/customers.ts'
 import { hashPassword } from '../../flows/login/passwords.ts'
 
@@ -21,7 +26,7 @@ let dana: SignedIn
 beforeEach(async () => {
   api = await openTestApi()
   const passwordHash = await hashPassword(api.deps, PASSWORD)
-  dana = await proven(api, await signedIn(api, { phone: PHONE, passwordHash }))
+  dana = await withSmsProof(api, await signedIn(api, { phone: PHONE, passwordHash }))
 })
 
 const change = (email: string, { headers } = dana) =>
@@ -69,7 +74,7 @@ test('[AP50][AC03][S32] a code goes to the new address, and word of it to the ol
 })
 
 test('[AC02][S32] the code puts the new address in the old one’s place, and the other sessions end', async () => {
-  const elsewhere = await again(api, dana)
+  const elsewhere = await renewSession(api, dana)
   accepted(await change(NEW))
   const code = await newestCode(api, NEW)
   expect(await prove(NEW, otherThan(code))).toMatchObject({ code: 7010 })
@@ -93,7 +98,7 @@ test('[AC02][S32] the code puts the new address in the old one’s place, and th
 
 test('[S32] it needs a session whose phone was proven at most 15 minutes ago', async () => {
   expect(await call(api.send, ChangeEmailValidation, { email: NEW })).toMatchObject({ status: 401 })
-  const unproven = await again(api, dana)
+  const unproven = await renewSession(api, dana)
   expect(await change(NEW, unproven)).toMatchObject({ status: 409, code: 7048 })
   const starting = await signedIn(api, { signupState: 7, finishedAt: null })
   expect(await change(NEW, starting)).toMatchObject({ status: 403, code: 4116 })

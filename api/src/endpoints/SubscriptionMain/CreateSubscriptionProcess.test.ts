@@ -1,7 +1,7 @@
 import { call } from '@galgal/contract/call'
 import { CreateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
 import { beforeEach, expect, test } from 'vitest'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { colourAndDate, create, readyToPay, TUCSON, update } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
@@ -177,7 +177,7 @@ test('an order that is being paid is shown again as it is', async () => {
 test('a draft that was left for 14 days makes room for a new one', async () => {
   const first = accepted(await create(api, dana))
   api.clock.advanceDays(14)
-  const back = await again(api, dana)
+  const back = await renewSession(api, dana)
   expect(accepted(await create(api, back)).id).not.toBe(first.id)
 })
 

@@ -2,7 +2,7 @@ import { call } from '@galgal/contract/call'
 import { D2DTimes, Hubs } from '@galgal/contract/SubscriptionMain'
 import { MINUTE } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import {
   askDoor,
@@ -79,13 +79,13 @@ test('a window is gone while others hold it and back when they no longer do', as
   // For those who hold it, it is theirs to choose.
   expect(await on(company, theirs.id)).toEqual(all)
   api.clock.advance(15 * MINUTE)
-  const later = await again(api, dana)
+  const later = await renewSession(api, dana)
   expect(await on(later, mine.id)).toEqual(all)
 })
 
 test('a short day ends early and a closed one is absent', async () => {
   api.clock.advanceDays(145) // 2027-04-16
-  const later = await again(api, dana)
+  const later = await renewSession(api, dana)
   const { id } = await draft(api, later, [{ ...colourAndDate, startDate: '2027-04-27' }])
   accepted(await askDoor(api, later, id, { id: DIZENGOFF }))
   expect(await on(later, id, '2027-04-27')).toEqual(['07:30–09:30', '09:30–11:30']) // until 13:00
@@ -99,7 +99,7 @@ test("an order that is missing, another's or expired has no windows", async () =
   expect(await windowsOf(api, dana, theirs.id)).toEqual(missing)
   const { id } = await draft(api, dana, [colourAndDate, door])
   api.clock.advanceDays(14)
-  expect(await windowsOf(api, await again(api, dana), id)).toMatchObject({
+  expect(await windowsOf(api, await renewSession(api, dana), id)).toMatchObject({
     status: 409,
     code: 7027,
   })

@@ -5,8 +5,8 @@ import { DAY } from '@galgal/domain/dates'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { driven } from '../../../test/driven.ts'
 import { pdfOf, photo } from '../../../test/files.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, inboxOf } from '../../../test/people.ts'
 import { damagePhotos } from '../../db/schema/subscriptions.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
   api = await openTestApi()
   await rm(api.deps.settings.documentsDirectory, { recursive: true, force: true })
   dana = await signedIn(api)
-  id = await driven(api, dana)
+  id = await handedOver(api, dana)
   await everythingSent(api.deps)
 })
 

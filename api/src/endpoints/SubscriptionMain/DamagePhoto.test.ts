@@ -3,15 +3,15 @@ import { Damage, DamagePhoto } from '@galgal/contract/SubscriptionMain.vehicle'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { signedIn } from '../../../test/customers.ts'
-import { driven } from '../../../test/driven.ts'
 import { photo } from '../../../test/files.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted } from '../../../test/people.ts'
 
 test('a photo of a damage is shown to its sender alone, without what its camera wrote into it', async () => {
   const api = await openTestApi()
   const [dana, noa] = [await signedIn(api), await signedIn(api)]
-  const subscriptionId = await driven(api, dana)
+  const subscriptionId = await handedOver(api, dana)
   const shot = await sharp(await photo())
     .withExif({ IFD0: { Copyright: 'Dana', Make: 'Camera' } })
     .jpeg()

@@ -2,15 +2,15 @@ import { call } from '@galgal/contract/call'
 import { Damage, DamageReports } from '@galgal/contract/SubscriptionMain.vehicle'
 import { expect, test } from 'vitest'
 import { signedIn } from '../../../test/customers.ts'
-import { driven } from '../../../test/driven.ts'
 import { photo } from '../../../test/files.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted } from '../../../test/people.ts'
 
 test('what was told of damage is listed, newest first, with its lines and photos', async () => {
   const api = await openTestApi()
   const dana = await signedIn(api)
-  const subscriptionId = await driven(api, dana)
+  const subscriptionId = await handedOver(api, dana)
   const told = { subscriptionId, happenedOn: '2026-11-22', place: 'חניון הבימה' }
   const tell = (description: string, canDrive: 'yes' | 'no', pictures: File[]) =>
     call(api.send, Damage, { ...told, description, canDrive, photo: pictures }, dana.headers)

@@ -11,7 +11,7 @@ import { orderNumber } from '@galgal/domain/orders/order-number'
 import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { colourAndDate, draft, placed } from '../../../test/orders.ts'
+import { colourAndDate, draft, placeOrder } from '../../../test/orders.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
 import { accepted } from '../../../test/people.ts'
 import { countUse } from '../../db/limits.ts'
@@ -37,7 +37,7 @@ async function documentsOf(who: SignedIn): Promise<MySubscription['documents']> 
 
 /** Dana's order and what it takes to download its contract. */
 async function listed() {
-  const order = await placed(api, dana)
+  const order = await placeOrder(api, dana)
   const contract = (await documentsOf(dana)).find((it) => it.reuqestType === 'contract')
   if (!contract) throw new Error('there is no contract')
   const { fileName, reuqestType } = contract
@@ -96,7 +96,7 @@ test('[AP17] name, type and subscription have to belong together', async () => {
 
 test('each car of an order has the documents of the order', async () => {
   const company = await signedIn(api, { b2bType: 'Company', documentStatus: null })
-  const order = await placed(api, company)
+  const order = await placeOrder(api, company)
   const [contract] = (await documentsOf(company)).filter((it) => it.reuqestType === 'contract')
   for (const subscriptionId of order.subscriptionIds) {
     const wanted = { fileName: contract?.fileName ?? '', reuqestType: 'contract', subscriptionId }

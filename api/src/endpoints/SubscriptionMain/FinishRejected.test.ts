@@ -3,7 +3,7 @@ import { UploadBusinessDocuments } from '@galgal/contract/SubscriptionMain.mine'
 import { kycDocumentTypes } from '@galgal/domain/people/document-type'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults } from '../../../test/audit.ts'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { photo } from '../../../test/files.ts'
 import { runCheck } from '../../../test/identity.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 async function rejected(times: number) {
   for (let time = 0; time < times; time++) {
     await runCheck(api, dana, 'reject.jpg', 'back.jpg', 'face.jpg')
-    dana = await again(api, dana)
+    dana = await renewSession(api, dana)
   }
 }
 const chargesOf = async (id: string) =>

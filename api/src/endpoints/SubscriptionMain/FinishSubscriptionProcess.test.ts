@@ -5,7 +5,7 @@ import { MINUTE } from '@galgal/domain/dates'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults, rowsOf } from '../../../test/audit.ts'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import {
   addCard,
@@ -16,7 +16,7 @@ import {
   draft,
   finish,
   hub,
-  placed,
+  placeOrder,
   pro,
   readyToPay,
   update,
@@ -41,7 +41,7 @@ const chargesOf = async ({ id }: SubscriptionProcess) =>
   (await listPayments(api.db, id)).filter(({ kind }) => kind === 'charge')
 
 test('[AP22] the worked order, picked up at a hub, figure by figure', async () => {
-  const done = await placed(api, dana)
+  const done = await placeOrder(api, dana)
   const lines = [
     { name: 'subscription', amount: 3970, amountStr: '₪3,970' },
     { name: 'insurance', amount: 207.9, amountStr: '₪207.90' },
@@ -85,7 +85,7 @@ test('[AP22] the worked order, picked up at a hub, figure by figure', async () =
 
 test('an order of several cars is as many subscriptions, which share its money', async () => {
   const company = await signedIn(api, { b2bType: 'Company', documentStatus: null })
-  const done = await placed(api, company)
+  const done = await placeOrder(api, company)
   expect(done.subscriptionIds).toHaveLength(3)
   expect(done.subscriptionIds[0]).toBe(done.id)
   expect(done.priceDetails).toMatchObject({ monthlyCost: 11310, waiverPrice: 623.7 })
@@ -101,7 +101,7 @@ test('an order of several cars is as many subscriptions, which share its money',
 })
 
 test('the customer gets an e-mail, in the language of the account', async () => {
-  await placed(api, dana)
+  await placeOrder(api, dana)
   const [message] = await inboxOf(api, dana.customer.email)
   expect(message?.subject).toContain('יונדאי טוסון')
   for (const figure of ['₪4,177.90', '₪1,560', '02/12/2026', 'תל אביב - בגין', '07:30–19:00'])
@@ -109,7 +109,7 @@ test('the customer gets an e-mail, in the language of the account', async () => 
   expect(message?.link).toBe('http://localhost:3000/profile/subscriptions')
 
   const avi = await signedIn(api, { locale: 'en', firstName: 'Avi' })
-  await placed(api, avi)
+  await placeOrder(api, avi)
   const [english] = await inboxOf(api, avi.customer.email)
   expect(english?.body).toContain('Tel Aviv - Begin')
   expect(english?.body).not.toMatch(/[א-ת]/)
@@ -117,7 +117,7 @@ test('the customer gets an e-mail, in the language of the account', async () => 
 })
 
 test('finishing twice is one order, one charge, one e-mail', async () => {
-  const done = await placed(api, dana)
+  const done = await placeOrder(api, dana)
   expect(accepted(await finish(api, dana, done))).toEqual(done)
   expect(await chargesOf(done)).toHaveLength(1)
   expect(await inboxOf(api, dana.customer.email)).toHaveLength(1)
@@ -178,7 +178,7 @@ test('a hold that ran out is taken again; when the car is gone nothing is charge
   const silver = { ...colourAndDate, colorId: 'silver' }
   const ready = await draft(api, dana, [silver, hub, pro, cardOf(token), approve])
   api.clock.advance(16 * MINUTE)
-  const later = await again(api, dana)
+  const later = await renewSession(api, dana)
   const rival = await signedIn(api)
   const rivalCard = await addCard(api, rival)
   const rivals = await draft(api, rival, [colourAndDate, hub, pro, cardOf(rivalCard)])
@@ -188,7 +188,7 @@ test('a hold that ran out is taken again; when the car is gone nothing is charge
   expect(await chargesOf(ready)).toEqual([])
 
   api.clock.advance(16 * MINUTE)
-  const muchLater = await again(api, dana)
+  const muchLater = await renewSession(api, dana)
   expect(accepted(await finish(api, muchLater, ready))).toMatchObject({ orderStatus: 'ordered' })
   expect(await findFaults(api.db)).toEqual([])
 })
@@ -212,7 +212,7 @@ test('the last car of all is out of stock for the second', async () => {
 test('a day that passed or filled up meanwhile is refused, and nothing is charged', async () => {
   const ready = await readyToPay(api, dana)
   api.clock.advanceDays(4) // 2026-11-26: seven days ahead is after the pick-up
-  const later = await again(api, dana)
+  const later = await renewSession(api, dana)
   expect(await finish(api, later, ready)).toMatchObject({ status: 409, code: 7031 })
   expect(await chargesOf(ready)).toEqual([])
   expect(await findFaults(api.db)).toEqual([])
@@ -277,7 +277,7 @@ test("another's order is as missing as one that never was, and a visitor pays no
 
 test('a customer who is already verified only waits for the car', async () => {
   const known = await signedIn(api, { documentStatus: 'approved' })
-  await placed(api, known)
+  await placeOrder(api, known)
   const rows = await rowsOf(api.db, sql`select status, substatus from subscriptions`)
   expect(rows).toEqual([{ status: 'pending', substatus: 'preparing' }])
 })

@@ -2,9 +2,9 @@ import { call } from '@galgal/contract/call'
 import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { colourAndDate, draft, finish, placed, readyToPay } from '../../../test/orders.ts'
+import { colourAndDate, draft, finish, placeOrder, readyToPay } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
 
 let api: TestApi
@@ -36,7 +36,7 @@ const tucson = {
 }
 
 test('[AP14][MS02] a placed order is a subscription with its plate, days and status', async () => {
-  const order = await placed(api, dana)
+  const order = await placeOrder(api, dana)
   expect(await first(dana)).toMatchObject({
     subscriptionPeriod: 12,
     subscriptionId: order.id,
@@ -57,7 +57,7 @@ test('[AP14][MS02] a placed order is a subscription with its plate, days and sta
 })
 
 test('[MS03][MS10] it says how the car drives and looks', async () => {
-  await placed(api, dana)
+  await placeOrder(api, dana)
   const { vehiclemeta, mains } = await first(dana)
   expect(vehiclemeta).toEqual({
     gear: 'automatic',
@@ -72,7 +72,7 @@ test('[MS03][MS10] it says how the car drives and looks', async () => {
 })
 
 test('[MS04] the car of the order is the original and the current one', async () => {
-  await placed(api, dana)
+  await placeOrder(api, dana)
   const { originalVehicle, currentVehicle, previousVehicles } = await first(dana)
   expect(originalVehicle).toEqual(tucson)
   expect(currentVehicle).toEqual(tucson)
@@ -80,7 +80,7 @@ test('[MS04] the car of the order is the original and the current one', async ()
 })
 
 test('[MS06] billing says the regular month, the card, the next charge and every payment', async () => {
-  await placed(api, dana)
+  await placeOrder(api, dana)
   const { billing, nextChargeAmount } = await first(dana)
   expect(billing).toEqual({
     price: 4177.9,
@@ -101,7 +101,7 @@ test('[MS06] billing says the regular month, the card, the next charge and every
 })
 
 test('[MS08][MS09] it says where the car is picked up; where it returns is not known yet', async () => {
-  await placed(api, dana)
+  await placeOrder(api, dana)
   const { goingOut, comingBack } = await first(dana)
   expect(goingOut).toEqual({
     isD2D: false,
@@ -115,7 +115,7 @@ test('[MS08][MS09] it says where the car is picked up; where it returns is not k
 
 test("an order's money is shared by its cars, the first taking the odd agorot", async () => {
   const company = await signedIn(api, { b2bType: 'Company', documentStatus: null })
-  await placed(api, company)
+  await placeOrder(api, company)
   // Two agorot more a month than three cars can share.
   await api.db.execute(sql`update orders set placed_quote = jsonb_set(
     placed_quote, '{monthly,total}', '1193372')`)
@@ -126,7 +126,7 @@ test("an order's money is shared by its cars, the first taking the odd agorot", 
 })
 
 test('[MS01] the list is filtered by status, and every filter says how many it has', async () => {
-  await placed(api, dana)
+  await placeOrder(api, dana)
   const known = await list(dana, { filter: 'active' })
   expect(known).toMatchObject({ items: [], count: 0 })
   expect(known.filters).toEqual([
@@ -144,10 +144,10 @@ test('[MS01] the list is filtered by status, and every filter says how many it h
 })
 
 test('newest first, and open drafts beside them', async () => {
-  const old = await placed(api, dana)
+  const old = await placeOrder(api, dana)
   api.clock.advanceDays(1)
-  const later = await again(api, dana)
-  const newer = await placed(api, later)
+  const later = await renewSession(api, dana)
+  const newer = await placeOrder(api, later)
   const open = await draft(api, later, [colourAndDate])
   const { items, drafts } = await list(later)
   expect(items.map(({ subscriptionId }) => subscriptionId)).toEqual([newer.id, old.id])
@@ -162,7 +162,7 @@ test('newest first, and open drafts beside them', async () => {
     },
   ])
   api.clock.advanceDays(14)
-  expect((await list(await again(api, dana))).drafts).toEqual([])
+  expect((await list(await renewSession(api, dana))).drafts).toEqual([])
 })
 
 test('an order whose payment takes its time is not lost from sight', async () => {
@@ -174,13 +174,13 @@ test('an order whose payment takes its time is not lost from sight', async () =>
 })
 
 test('a customer sees no one else, and a visitor nothing', async () => {
-  await placed(api, dana)
+  await placeOrder(api, dana)
   expect(await list(await signedIn(api))).toMatchObject({ items: [], count: 0, drafts: [] })
   expect(await call(api.send, GetMySubscription, {}, {})).toMatchObject({ status: 401, code: 401 })
 })
 
 test('texts come in the language of the caller', async () => {
-  await placed(api, dana)
+  await placeOrder(api, dana)
   const { items } = await list({ ...dana, headers: { ...dana.headers, CountryCode: 'en-IL' } })
   expect(items[0]).toMatchObject({
     originalVehicle: { fullname: 'Hyundai Tucson Executive Hybrid 1.6' },

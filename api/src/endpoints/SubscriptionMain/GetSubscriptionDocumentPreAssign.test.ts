@@ -6,7 +6,7 @@ import {
 import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { colourAndDate, create, draft, placed, readyToPay } from '../../../test/orders.ts'
+import { colourAndDate, create, draft, placeOrder, readyToPay } from '../../../test/orders.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
 import { accepted } from '../../../test/people.ts'
 
@@ -103,7 +103,7 @@ test('what is not chosen yet is said to be so', async () => {
 })
 
 test('a placed order shows the day it was agreed and the plate', async () => {
-  const { id } = await placed(api, dana)
+  const { id } = await placeOrder(api, dana)
   const said = saidIn(accepted(await ask(inEnglish(dana), id)).html)
   expect(said).toContain('Agreed on the site on 22/11/2026')
   expect(said).toMatch(/\d{3}-\d{2}-\d{3}/)
@@ -129,7 +129,7 @@ test('a rental of six months and more is called leasing', async () => {
 })
 
 test('another’s order is as missing as one that never was', async () => {
-  const { id } = await placed(api, await signedIn(api))
+  const { id } = await placeOrder(api, await signedIn(api))
   for (const it of [id, 'none'])
     expect(await ask(dana, it)).toMatchObject({ ok: false, status: 404, code: 7025 })
 })

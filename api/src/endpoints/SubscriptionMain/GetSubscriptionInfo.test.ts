@@ -1,8 +1,8 @@
 import { call } from '@galgal/contract/call'
 import { GetSubscriptionInfo } from '@galgal/contract/SubscriptionMain.mine'
 import { beforeEach, expect, test } from 'vitest'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { driven } from '../../../test/driven.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { operate } from '../../../test/operator.ts'
 import {
@@ -13,7 +13,7 @@ import {
   door,
   draft,
   finish,
-  placed,
+  placeOrder,
   pro,
 } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
@@ -30,12 +30,12 @@ beforeEach(async () => {
 const ask = (subscriptionId: string, who = dana) =>
   call(api.send, GetSubscriptionInfo, { subscriptionId }, who.headers)
 const info = async (subscriptionId: string) => {
-  dana = await again(api, dana)
+  dana = await renewSession(api, dana)
   return accepted(await ask(subscriptionId))
 }
 
 test('[AP15] one subscription, whatever its id is called, and how it may end', async () => {
-  const { id } = await placed(api, dana)
+  const { id } = await placeOrder(api, dana)
   const whole = accepted(await ask(id))
   expect(whole).toMatchObject({
     subscriptionId: id,
@@ -51,7 +51,7 @@ test('[AP15] one subscription, whatever its id is called, and how it may end', a
 })
 
 test('what is another’s, a draft or nothing is not found', async () => {
-  const { id } = await placed(api, dana)
+  const { id } = await placeOrder(api, dana)
   const open = await draft(api, dana, [], { classificationId: 10_081 })
   const missing = { status: 404, code: 7025 }
   expect(await ask(id, await signedIn(api))).toMatchObject(missing)
@@ -63,7 +63,7 @@ test('what is another’s, a draft or nothing is not found', async () => {
 })
 
 test('[MS02][MS06][AP15] a car that was handed over begins its months that day', async () => {
-  const id = await driven(api, dana, { date: '2026-11-20' })
+  const id = await handedOver(api, dana, { date: '2026-11-20' })
   const { billing, ...it } = await info(id)
   expect(it).toMatchObject({
     status: 'active',
@@ -83,7 +83,7 @@ test('[MS02][MS06][AP15] a car that was handed over begins its months that day',
 })
 
 test('[MS05][MS04][MS03] cars that were driven before are listed, the newest first', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   const { currentLicensePlate: first } = await info(id)
   api.clock.advanceDays(1)
   const wanted = { subscriptionId: id, classificationId: SPORTAGE }
@@ -117,7 +117,7 @@ test('[MS08] what is brought to the door says where from, what it costs and when
 })
 
 test('[MS09][MS10] a car that is back says when it came, and nothing is charged any more', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   api.clock.advanceDays(10)
   expect(await operate(api, 'return', { subscriptionId: id })).toBe(200)
   const { status, comingBack, billing, mains, requestCancel, nextChargeAmount } = await info(id)

@@ -2,7 +2,7 @@ import { type ApiError, call } from '@galgal/contract/call'
 import { Hubs } from '@galgal/contract/SubscriptionMain'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import {
   addCard,
@@ -82,7 +82,7 @@ test('a day that is full is not offered, by the number of cars', async () => {
 
 test('a closed day of the year is not offered, a short one is until it is full', async () => {
   api.clock.advanceDays(145) // 2027-04-16
-  const later = await again(api, dana)
+  const later = await renewSession(api, dana)
   const { id } = accepted(await create(api, later))
   const days = await daysOf(later, id, 1)
   expect(days).not.toContain('2027-04-28')
@@ -112,5 +112,5 @@ test("an order that is missing, another's or expired has no hubs", async () => {
   expect(await hubsOf(dana, theirs.id)).toEqual(missing)
   const { id } = accepted(await create(api, dana))
   api.clock.advanceDays(14)
-  expect(await hubsOf(await again(api, dana), id)).toMatchObject({ status: 409, code: 7027 })
+  expect(await hubsOf(await renewSession(api, dana), id)).toMatchObject({ status: 409, code: 7027 })
 })

@@ -1,7 +1,7 @@
 import { type ApiError, call } from '@galgal/contract/call'
 import { Insurance } from '@galgal/contract/SubscriptionMain'
 import { beforeEach, expect, test } from 'vitest'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { colourAndDate, create, draft, hub, pro, threeCars } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
@@ -60,5 +60,8 @@ test("an order that is missing, another's or expired has no coverages", async ()
   expect(await optionsOf(dana, theirs.id)).toEqual(missing)
   const { id } = accepted(await create(api, dana))
   api.clock.advanceDays(14)
-  expect(await optionsOf(await again(api, dana), id)).toMatchObject({ status: 409, code: 7027 })
+  expect(await optionsOf(await renewSession(api, dana), id)).toMatchObject({
+    status: 409,
+    code: 7027,
+  })
 })

@@ -2,14 +2,14 @@ import { call } from '@galgal/contract/call'
 import { MyVehicle } from '@galgal/contract/SubscriptionMain.vehicle'
 import { expect, test } from 'vitest'
 import { signedIn } from '../../../test/customers.ts'
-import { driven } from '../../../test/driven.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted } from '../../../test/people.ts'
 
 test('[AC06] the car one drives is told with its plate, its readings and its next service', async () => {
   const api = await openTestApi()
   const dana = await signedIn(api)
-  const id = await driven(api, dana, { kilometres: 40 })
+  const id = await handedOver(api, dana, { kilometres: 40 })
   const car = accepted(await call(api.send, MyVehicle, { subscriptionId: id }, dana.headers))
   expect(car).toMatchObject({
     subscriptionId: id,

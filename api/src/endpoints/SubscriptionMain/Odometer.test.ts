@@ -1,10 +1,10 @@
 import { call } from '@galgal/contract/call'
 import { MyVehicle, Odometer } from '@galgal/contract/SubscriptionMain.vehicle'
 import { beforeEach, expect, test } from 'vitest'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { driven } from '../../../test/driven.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { placed } from '../../../test/orders.ts'
+import { placeOrder } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
 import { returnCar } from '../../flows/subscriptions/return-car.ts'
 
@@ -21,12 +21,12 @@ const facts = async (subscriptionId: string) =>
   accepted(await call(api.send, MyVehicle, { subscriptionId }, dana.headers))
 
 test('[AC06] a reading is kept, and after two weeks the pace is known', async () => {
-  const id = await driven(api, dana, { kilometres: 40 })
+  const id = await handedOver(api, dana, { kilometres: 40 })
   expect(accepted(await read(id, 200)).readings.map(({ kilometres }) => kilometres)).toEqual([
     200, 40,
   ])
   api.clock.advanceDays(30)
-  dana = await again(api, dana)
+  dana = await renewSession(api, dana)
   const later = accepted(await read(id, 3040))
   expect(later.readings[0]).toEqual({ kilometres: 3040, day: '2026-12-22', by: 'customer' })
   const included = Math.round((later.kmPerMonthIncluded * 30 * 12) / 365.25)
@@ -34,7 +34,7 @@ test('[AC06] a reading is kept, and after two weeks the pace is known', async ()
 })
 
 test('an odometer never goes back, nothing drives that fast, and sent twice it is one reading', async () => {
-  const id = await driven(api, dana, { kilometres: 500 })
+  const id = await handedOver(api, dana, { kilometres: 500 })
   expect(await read(id, 499)).toMatchObject({
     status: 400,
     fields: { kilometres: expect.stringContaining('נמוך') },
@@ -50,7 +50,7 @@ test('an odometer never goes back, nothing drives that fast, and sent twice it i
 })
 
 test('of two readings at once the lower one cannot come second', async () => {
-  const id = await driven(api, dana, { kilometres: 500 })
+  const id = await handedOver(api, dana, { kilometres: 500 })
   await Promise.all([read(id, 900), read(id, 700), read(id, 800)])
   const shown = (await facts(id)).readings.map(({ kilometres }) => kilometres)
   expect(shown).toEqual(shown.toSorted((a, b) => b - a))
@@ -58,10 +58,10 @@ test('of two readings at once the lower one cannot come second', async () => {
 })
 
 test('before the hand-over and after the return there is no odometer to read', async () => {
-  const early = (await placed(api, dana)).id
+  const early = (await placeOrder(api, dana)).id
   expect(await read(early, 10)).toMatchObject({ code: 7026 })
   const noa = await signedIn(api)
-  const late = await driven(api, noa)
+  const late = await handedOver(api, noa)
   await returnCar(api.deps, late, {})
   expect(await read(late, 10, noa)).toMatchObject({ code: 7027 })
   expect(await call(api.send, MyVehicle, { subscriptionId: late }, noa.headers)).toMatchObject({

@@ -2,7 +2,7 @@ import { call } from '@galgal/contract/call'
 import { getSubscription, ReuqestD2D } from '@galgal/contract/SubscriptionMain'
 import { MINUTE } from '@galgal/domain/dates'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import {
   askDoor,
@@ -13,7 +13,7 @@ import {
   draft,
   hub,
   morning,
-  placed,
+  placeOrder,
   threeCars,
   toTheDoor,
   update,
@@ -134,7 +134,7 @@ describe('with a day and a window', () => {
       door2doorData: morning,
     })
     api.clock.advance(15 * MINUTE)
-    const later = await again(api, dana)
+    const later = await renewSession(api, dana)
     expect(await heldBy(id)).toBeUndefined()
     expect(accepted(await askDoor(api, later, id, { id: DIZENGOFF }))).toMatchObject({
       heldUntil: null,
@@ -202,7 +202,7 @@ describe('with a day and a window', () => {
     'in %s the day the clock changes, %s, begins at %s, and the Saturday beside it has nothing',
     async (from, date, fromTime, saturday) => {
       api.clock.advance(Date.parse(`${from}T09:00:00Z`) - api.clock.now().getTime())
-      const later = await again(api, dana)
+      const later = await renewSession(api, dana)
       const { id } = accepted(await create(api, later))
       const till = `${String(Number(fromTime.slice(0, 2)) + 2).padStart(2, '0')}${fromTime.slice(2)}`
       const at = (day: string) => ({ id: DIZENGOFF, date: day, fromTime, tillTime: till })
@@ -213,7 +213,7 @@ describe('with a day and a window', () => {
 
   test('a closed day and the hours after a short one are refused', async () => {
     api.clock.advanceDays(145) // 2027-04-16
-    const later = await again(api, dana)
+    const later = await renewSession(api, dana)
     const { id } = accepted(await create(api, later))
     const at = (date: string, fromTime: string, tillTime: string) =>
       askDoor(api, later, id, { id: DIZENGOFF, date, fromTime, tillTime })
@@ -259,12 +259,12 @@ test("an order that is missing or another's is not found, one that is closed tak
   expect(missing).toMatchObject({ status: 404, code: 7025 })
   expect(await askDoor(api, dana, theirs.id, at)).toEqual(missing)
 
-  const mine = await placed(api, dana)
+  const mine = await placeOrder(api, dana)
   expect(await askDoor(api, dana, mine.id, at)).toMatchObject({ status: 409, code: 7027 })
   expect(await heldBy(mine.id)).toBeUndefined()
   const { id } = await draft(api, dana, [colourAndDate])
   api.clock.advanceDays(14)
-  const later = await again(api, dana)
+  const later = await renewSession(api, dana)
   expect(await askDoor(api, later, id, { id: DIZENGOFF })).toMatchObject({ code: 7027 })
 })
 

@@ -2,7 +2,7 @@ import { call } from '@galgal/contract/call'
 import { SendOrder } from '@galgal/contract/SubscriptionMain'
 import { HOUR } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { colourAndDate, draft } from '../../../test/orders.ts'
 import { accepted, inboxOf } from '../../../test/people.ts'
@@ -42,7 +42,7 @@ test('asked for again it is sent again, three times an hour', async () => {
   for (const _ of [1, 2, 3]) accepted(await ask())
   expect(await ask()).toMatchObject({ ok: false, status: 429, retryAfterSeconds: 3600 })
   api.clock.advance(HOUR)
-  accepted(await ask(await again(api, dana)))
+  accepted(await ask(await renewSession(api, dana)))
   expect(await inboxOf(api, dana.customer.email)).toHaveLength(4)
 })
 

@@ -4,10 +4,10 @@ import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { SetCard } from '@galgal/contract/SubscriptionMain.vehicle'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults } from '../../../test/audit.ts'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { driven } from '../../../test/driven.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { onServer, openTestApi } from '../../../test/open-test-api.ts'
-import { addCard, placed } from '../../../test/orders.ts'
+import { addCard, placeOrder } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
 import { listPayments } from '../../../test/rows.ts'
 import { lockOrderById } from '../../db/order/orders.ts'
@@ -29,13 +29,13 @@ const mine = async () =>
   accepted(await call(api.send, GetMySubscription, {}, dana.headers)).items[0]
 
 test('a month that failed is paid at once by another card, and the trouble is over', async () => {
-  const id = await driven(api, dana, { date: '2026-10-25' })
+  const id = await handedOver(api, dana, { date: '2026-10-25' })
   const good = await addCard(api, dana, OTHER_GOOD_CARD)
   const bad = await addCard(api, dana, DECLINES_CHARGES)
   expect(accepted(await setCard(id, bad)).payment).toBe('none')
   api.clock.advanceDays(4)
   await payDue(api.deps)
-  dana = await again(api, dana)
+  dana = await renewSession(api, dana)
   expect(await mine()).toMatchObject({
     substatus: 'paymentProblem',
     billing: { last4digits: '0341' },
@@ -48,7 +48,7 @@ test('a month that failed is paid at once by another card, and the trouble is ov
 })
 
 test('a card that can pay for nothing is not taken, and an order’s own card stays as it is', async () => {
-  const { id } = await placed(api, dana)
+  const { id } = await placeOrder(api, dana)
   expect(await setCard(id, 'none')).toMatchObject({ code: 7042 })
   const noa = await signedIn(api)
   const others = await addCard(api, noa, OTHER_GOOD_CARD)
@@ -61,7 +61,7 @@ test('a card that can pay for nothing is not taken, and an order’s own card st
 test.runIf(onServer)(
   'a month that somebody waits for is paid while documents of its order are made',
   async () => {
-    const id = await driven(api, dana, { date: '2026-10-25' })
+    const id = await handedOver(api, dana, { date: '2026-10-25' })
     api.clock.advanceDays(4)
     const locked = Promise.withResolvers<void>()
     const issuing = api.db.transaction(async (tx) => {

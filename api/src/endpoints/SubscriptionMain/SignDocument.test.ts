@@ -10,10 +10,10 @@ import {
 } from '@galgal/contract/SubscriptionMain.mine'
 import { DAY } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { driven } from '../../../test/driven.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { colourAndDate, draft, placed } from '../../../test/orders.ts'
+import { colourAndDate, draft, placeOrder } from '../../../test/orders.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
 import { accepted, inboxOf } from '../../../test/people.ts'
 import { issuedDocuments } from '../../db/schema/orders.ts'
@@ -45,7 +45,7 @@ const sign = (wish: Wish, who = dana) => call(api.send, SignDocument, wish, inEn
 
 /** A placed order, and what it takes to sign its contract. */
 async function toSign() {
-  const { id } = await placed(api, dana)
+  const { id } = await placeOrder(api, dana)
   await inboxOf(api, dana.customer.email)
   const { version } = await read(id)
   return { id, wish: { subscriptionId: id, reuqestType: 'contract', version, name: 'Dana Levi' } }
@@ -95,13 +95,13 @@ test('signed three times at once, it is signed once, and no file is left over', 
 })
 
 test('an end is signed once it was asked for, and another request anew', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   const { version, canSign } = await read(id, 'termination')
   expect(canSign).toBe(false)
   const wish: Wish = { subscriptionId: id, reuqestType: 'termination', version, name: 'Dana Levi' }
   expect(await sign(wish)).toMatchObject({ ok: false, code: 7026 })
   api.clock.advance(DAY)
-  dana = await again(api, dana)
+  dana = await renewSession(api, dana)
   const body = {
     subscriptionId: id,
     endDate: '2026-12-06',

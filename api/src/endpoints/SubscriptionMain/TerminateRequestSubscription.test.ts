@@ -9,8 +9,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { findFaults, rowsOf } from '../../../test/audit.ts'
 import { putCoupon } from '../../../test/coupons.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { driven } from '../../../test/driven.ts'
-import { daysLater, terminate, toDesk } from '../../../test/ending.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import {
   addCard,
@@ -20,10 +19,11 @@ import {
   door,
   draft,
   finish,
-  placed,
+  placeOrder,
   pro,
 } from '../../../test/orders.ts'
 import { accepted, inboxOf } from '../../../test/people.ts'
+import { daysLater, terminate, toDesk } from '../../../test/termination.ts'
 import { payDue } from '../../flows/billing/months.ts'
 import { handOverCar } from '../../flows/subscriptions/hand-over-car.ts'
 import { everythingSent } from '../../send-later.ts'
@@ -135,7 +135,7 @@ test('[AP16][MS11][MS12][MS18] the worked end: shown beforehand, asked for once,
 })
 
 test('a month that is due after the end is never taken, one before it is', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   accepted(await terminate(api, dana, id, toDesk('2026-12-29')))
   await later(50)
   await payDue(api.deps)
@@ -154,7 +154,7 @@ test('[MS11] before hand-over, in time: at once, all of it back, and the car in 
       sql`select available from stock where classification_id = 10080 and colour_id = 'dark-blue'`,
     )
   const stock = await available()
-  const { id } = await placed(api, dana)
+  const { id } = await placeOrder(api, dana)
   expect(await available()).not.toEqual(stock)
   const asked = accepted(await terminate(api, dana, id))
   expect(asked).toMatchObject({
@@ -185,7 +185,7 @@ test('[MS11] before hand-over, in time: at once, all of it back, and the car in 
 })
 
 test('[MS11] before hand-over, too late to be free: the law’s fee stays, day and place are not read', async () => {
-  const { id } = await placed(api, dana)
+  const { id } = await placeOrder(api, dana)
   await later(9) // 1 December, the day before it begins
   const wish = toDesk('2029-01-01', 999)
   const shown = accepted(await terminate(api, dana, id, { ...wish, preview: true }))
@@ -207,7 +207,7 @@ test('[MS11] before hand-over, too late to be free: the law’s fee stays, day a
 })
 
 test('at the end of the contract nothing is owed, and after it there is nothing to ask for', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   await later(340) // 28 October 2027; it ends on Monday, 22 November
   expect(
     accepted(await terminate(api, dana, id, { ...toDesk('2027-11-22'), preview: true })),
@@ -223,7 +223,7 @@ test('at the end of the contract nothing is owed, and after it there is nothing 
 })
 
 test('the same request sent again under its key is one request', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   const headers = { ...dana.headers, 'idempotency-key': 'end-of-dana-1' }
   const send = () =>
     call(
@@ -246,7 +246,7 @@ test('the same request sent again under its key is one request', async () => {
 })
 
 test('a card that could not be charged does not keep anybody from leaving', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   await api.db.execute(sql`update subscriptions set substatus = 'paymentProblem' where id = ${id}`)
   expect(accepted(await terminate(api, dana, id, toDesk('2026-12-01')))).toMatchObject({
     status: 'active',
@@ -258,7 +258,7 @@ test('a card that could not be charged does not keep anybody from leaving', asyn
 test('the cars of an order end one by one, each for its part of the money', async () => {
   const company = { b2bType: 'Company', documentStatus: 'approved' } as const
   dana = await signedIn(api, company)
-  const { subscriptionIds } = await placed(api, dana)
+  const { subscriptionIds } = await placeOrder(api, dana)
   expect(subscriptionIds).toHaveLength(3)
   const figures: Termination[] = []
   for (const id of subscriptionIds) figures.push(accepted(await terminate(api, dana, id)))

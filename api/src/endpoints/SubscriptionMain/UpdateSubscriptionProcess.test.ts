@@ -2,7 +2,7 @@ import { type ApiError, call } from '@galgal/contract/call'
 import { UpdateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
 import { MINUTE } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import {
   addCard,
@@ -12,7 +12,7 @@ import {
   create,
   draft,
   hub,
-  placed,
+  placeOrder,
   pro,
   readyToPay,
   threeCars,
@@ -125,7 +125,7 @@ test('colours that are gone and days out of range are refused', async () => {
 
 test('a closed day of the year is refused', async () => {
   api.clock.advanceDays(145) // 2027-04-16
-  const later = await again(api, dana)
+  const later = await renewSession(api, dana)
   const { id } = accepted(await create(api, later))
   const on = (startDate: string) => codeOf(later, id, { ...colourAndDate, startDate })
   expect(await on('2027-04-28')).toBe(7031) // the last day of Passover
@@ -238,10 +238,10 @@ test("another's order, a closed one and one in payment cannot be changed", async
   await changeOrder(api.db, paying.id, { status: 'paying' })
   expect(await codeOf(dana, paying.id, colourAndDate)).toBe(7044)
   await changeOrder(api.db, paying.id, { status: 'draft' })
-  await placed(api, dana)
+  await placeOrder(api, dana)
   expect(await codeOf(dana, paying.id, colourAndDate)).toBe(7027)
 
   const old = accepted(await create(api, dana, { classificationId: 10081 }))
   api.clock.advanceDays(14)
-  expect(await codeOf(await again(api, dana), old.id, colourAndDate)).toBe(7027)
+  expect(await codeOf(await renewSession(api, dana), old.id, colourAndDate)).toBe(7027)
 })

@@ -8,8 +8,8 @@ import { DAY } from '@galgal/domain/dates'
 import type { DocumentType } from '@galgal/domain/people/document-type'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { type Kept, keptFiles, MB, pdfOf, photo } from '../../../test/files.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { MB, pdfOf, photo, type StoredFile, storedFiles } from '../../../test/files.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { readyToPay } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
@@ -36,7 +36,7 @@ const upload = (
   const asked = { documentType, file: [file].flat(), ...more }
   return call(api.send, UploadBusinessDocuments, asked, who.headers)
 }
-const kept = (): Promise<Kept[]> => keptFiles(api)
+const kept = (): Promise<StoredFile[]> => storedFiles(api)
 const statusOf = async (who = dana) =>
   accepted(await call(api.send, Get, {}, who.headers)).personal.externalDocumentStatus
 
@@ -159,7 +159,7 @@ test('[S15] 20 files a day, and tomorrow again', async () => {
   expect(await kept()).toHaveLength(20)
   accepted(await upload(filed(side), { who: await signedIn(api) }))
   api.clock.advance(DAY)
-  accepted(await upload(filed(side), { who: await again(api, dana) }))
+  accepted(await upload(filed(side), { who: await renewSession(api, dana) }))
 })
 
 test('uploads at the same time count together, and see each other', async () => {

@@ -5,7 +5,7 @@ import { MINUTE } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults } from '../../../test/audit.ts'
 import { issueCoupon, putCoupon } from '../../../test/coupons.ts'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import {
   colourAndDate,
@@ -13,7 +13,7 @@ import {
   draft,
   finish,
   hub,
-  placed,
+  placeOrder,
   pro,
   readyToPay,
   update,
@@ -156,7 +156,7 @@ test('the days of a coupon are days in Israel, the last one included', async () 
   expect(await put(id, 'TEST-TODAY')).toMatchObject({ ok: true })
   // 22:30 UTC is half past midnight in Israel.
   api.clock.advance(new Date('2026-11-22T22:30:00Z').getTime() - api.clock.now().getTime())
-  dana = await again(api, dana)
+  dana = await renewSession(api, dana)
   expect(accepted(await put(id, 'TEST-TOMORROW')).priceDetails.couponPrice).toBe(397)
   expect(await put(id, 'TEST-TODAY')).toMatchObject({ code: 7034 })
 })
@@ -203,7 +203,7 @@ test('an order opened again for a shorter period loses its coupon for good too',
 })
 
 test("a closed order and another's take no coupon, and neither does a strange field", async () => {
-  const done = await placed(api, dana)
+  const done = await placeOrder(api, dana)
   expect(await put(done.id, 'WELCOME10')).toMatchObject({ status: 409, code: 7027 })
   const noa = await signedIn(api)
   expect(await put(done.id, 'WELCOME10', noa)).toMatchObject({ status: 404, code: 7025 })

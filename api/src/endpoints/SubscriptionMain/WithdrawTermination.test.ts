@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults, rowsOf } from '../../../test/audit.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { driven } from '../../../test/driven.ts'
-import { daysLater, fromDoor, terminate, toDesk } from '../../../test/ending.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { DIZENGOFF, placed } from '../../../test/orders.ts'
+import { DIZENGOFF, placeOrder } from '../../../test/orders.ts'
 import { accepted, inboxOf } from '../../../test/people.ts'
+import { daysLater, fromDoor, terminate, toDesk } from '../../../test/termination.ts'
 import { findSlotReservation } from '../../db/order/slots.ts'
 import { payDue } from '../../flows/billing/months.ts'
 import { returnCar } from '../../flows/subscriptions/return-car.ts'
@@ -26,7 +26,7 @@ const info = async (subscriptionId: string) =>
   accepted(await call(api.send, GetSubscriptionInfo, { subscriptionId }, dana.headers))
 
 test('a request that is taken back leaves the subscription as it was, and frees its window', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   const before = await info(id)
   const window = { date: '2026-12-01', fromTime: '09:30', tillTime: '11:30' }
   accepted(await terminate(api, dana, id, fromDoor(DIZENGOFF, window)))
@@ -38,7 +38,7 @@ test('a request that is taken back leaves the subscription as it was, and frees 
 })
 
 test('the months go on, also those that were due meanwhile', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   accepted(await terminate(api, dana, id, toDesk('2026-12-20')))
   dana = await daysLater(api, dana, 35) // 27 December; it was not brought back
   await payDue(api.deps)
@@ -52,7 +52,7 @@ test('the months go on, also those that were due meanwhile', async () => {
 })
 
 test('it is confirmed by e-mail, and an end can be asked for again', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   const first = accepted(await terminate(api, dana, id, toDesk('2026-12-20')))
   accepted(await withdraw(id))
   const inbox = await inboxOf(api, dana.customer.email)
@@ -66,7 +66,7 @@ test('it is confirmed by e-mail, and an end can be asked for again', async () =>
 
 test('the e-mail says until when it goes on and when the next payment is, in the reader’s language', async () => {
   dana = await signedIn(api, { documentStatus: 'approved', locale: 'en' })
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   accepted(await terminate(api, dana, id, toDesk('2026-12-20')))
   accepted(await withdraw(id))
   const inbox = await inboxOf(api, dana.customer.email)
@@ -78,21 +78,21 @@ test('the e-mail says until when it goes on and when the next payment is, in the
 
 test('nothing asked for, cancelled before hand-over, or brought back: nothing to take back', async () => {
   const refused = { ok: false, status: 409, code: 7058 }
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   expect(await withdraw(id)).toMatchObject(refused)
   accepted(await terminate(api, dana, id, toDesk('2026-12-20')))
   expect(await returnCar(api.deps, id, {})).toBe(true)
   expect(await withdraw(id)).toMatchObject(refused)
 
   const noa = await signedIn(api)
-  const order = await placed(api, noa)
+  const order = await placeOrder(api, noa)
   accepted(await terminate(api, noa, order.id))
   expect(await withdraw(order.id, noa)).toMatchObject(refused)
   expect((await rowsOf(api.db, sql`select id from terminations`)).length).toBe(2)
 })
 
 test('a contract that ran out has nothing to go on with', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   dana = await daysLater(api, dana, 340)
   accepted(await terminate(api, dana, id, toDesk('2027-11-22')))
   dana = await daysLater(api, dana, 24)
@@ -103,7 +103,7 @@ test('a contract that ran out has nothing to go on with', async () => {
 })
 
 test('another’s request is not found, and stays', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   accepted(await terminate(api, dana, id, toDesk('2026-12-20')))
   const noa = await signedIn(api)
   expect(await withdraw(id, noa)).toMatchObject({ status: 404, code: 7025 })

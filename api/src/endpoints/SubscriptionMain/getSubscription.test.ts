@@ -2,9 +2,9 @@ import { call } from '@galgal/contract/call'
 import { getSubscription } from '@galgal/contract/SubscriptionMain'
 import { MINUTE } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { create, placed, readyToPay } from '../../../test/orders.ts'
+import { create, placeOrder, readyToPay } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
 import { changeOrder } from '../../db/order/orders.ts'
 
@@ -24,9 +24,9 @@ test('[AP28] an order is read as the last answer left it', async () => {
 })
 
 test('a placed order keeps the figures that were charged', async () => {
-  const order = await placed(api, dana)
+  const order = await placeOrder(api, dana)
   api.clock.advanceDays(20)
-  expect(accepted(await read(await again(api, dana), order.id))).toEqual(order)
+  expect(accepted(await read(await renewSession(api, dana), order.id))).toEqual(order)
 })
 
 test('the id may have any of its names, but only one of them', async () => {
@@ -55,7 +55,7 @@ test('texts come in the language of the caller, figures stay', async () => {
 test('a hold that ran out is no longer shown', async () => {
   const ready = await readyToPay(api, dana)
   api.clock.advance(15 * MINUTE)
-  expect(accepted(await read(await again(api, dana), ready.id)).reservation).toBeNull()
+  expect(accepted(await read(await renewSession(api, dana), ready.id)).reservation).toBeNull()
 })
 
 test('a draft that was left for 14 days is expired, one whose payment is being asked is pending', async () => {
@@ -63,7 +63,7 @@ test('a draft that was left for 14 days is expired, one whose payment is being a
   const other = accepted(await create(api, dana, { classificationId: 10081 }))
   await changeOrder(api.db, ready.id, { status: 'paying' })
   api.clock.advanceDays(14)
-  const later = await again(api, dana)
+  const later = await renewSession(api, dana)
   expect(accepted(await read(later, other.id)).orderStatus).toBe('expired')
   expect(accepted(await read(later, ready.id)).orderStatus).toBe('paying')
 })

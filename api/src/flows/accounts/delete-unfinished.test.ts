@@ -2,7 +2,7 @@ import { call } from '@galgal/contract/call'
 import { UploadBusinessDocuments } from '@galgal/contract/SubscriptionMain.mine'
 import { DAY, HOUR } from '@galgal/domain/dates'
 import { expect, test } from 'vitest'
-import { again, signedIn } from '../../../test/customers.ts'
+import { renewSession, signedIn } from '../../../test/customers.ts'
 import { photo } from '../../../test/files.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted } from '../../../test/people.ts'
@@ -16,7 +16,7 @@ test('an account whose sign-up is not finished after 30 days is gone, with its d
   const dana = await signedIn(api)
   const starting = await signedIn(api, { signupState: 8, finishedAt: null, phone: '+972541112244' })
   clock.advance(29 * DAY)
-  const { headers } = await again(api, starting)
+  const { headers } = await renewSession(api, starting)
   const file = [new File([new Uint8Array(await photo())], 'id.png')]
   const upload = { documentType: 'idFront' as const, file }
   const [sent] = accepted(await call(send, UploadBusinessDocuments, upload, headers)).documents

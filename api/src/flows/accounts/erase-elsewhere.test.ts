@@ -3,11 +3,10 @@ import { Delete } from '@galgal/contract/GetUser'
 import { OnfidoCreateApplicant } from '@galgal/contract/MagicRegistration'
 import { DAY, HOUR } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
-import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { type SignedIn, signedIn, type TestApi, withSmsProof } from '../../../test/customers.ts'
 import { runCheck } from '../../../test/identity.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted } from '../../../test/people.ts'
-import { proven } from '../../../test/proven.ts'
 import { createApi } from '../../api.ts'
 import { sandboxIdentityRuns } from '../../db/schema/identity.ts'
 import { outbox } from '../../db/schema/work.ts'
@@ -35,7 +34,7 @@ function measured(answer: () => Promise<void> = async () => {}) {
 }
 
 async function deleteAccount(deps: Deps) {
-  const { headers } = await proven(api, dana)
+  const { headers } = await withSmsProof(api, dana)
   const { fetch: send } = createApi(deps)
   accepted(await call(async (request) => send(request), Delete, {}, headers))
   await everythingSent(deps)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { findFaults, rowsOf } from '../../../test/audit.ts'
 import { signedIn, type TestApi } from '../../../test/customers.ts'
-import { driven } from '../../../test/driven.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { listFaults } from '../../db/audit.ts'
 import { everythingSent } from '../../send-later.ts'
@@ -16,8 +16,8 @@ let api: TestApi
 /** One subscription in its second month, paid, and one that has ended and got something back: no test leaves a change in it. */
 beforeAll(async () => {
   api = await openTestApi()
-  await driven(api, await signedIn(api))
-  const ended = await driven(api, await signedIn(api))
+  await handedOver(api, await signedIn(api))
+  const ended = await handedOver(api, await signedIn(api))
   await travelTo(addMonths(START, 1))
   await payDue(api.deps)
   await travelTo('2026-12-29')

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { findFaults } from '../../../test/audit.ts'
 import { signedIn } from '../../../test/customers.ts'
 import { onServer, openTestApi } from '../../../test/open-test-api.ts'
-import { addCard, placed } from '../../../test/orders.ts'
+import { addCard, placeOrder } from '../../../test/orders.ts'
 import { findSubscription } from '../../db/subscriptions/subscriptions.ts'
 import { loseSlot } from '../subscriptions/lose-slot.ts'
 
@@ -15,7 +15,7 @@ describe.skipIf(!onServer)('cards at the same time, on a PostgreSQL server', () 
   test('a card that is chosen for two waiting subscriptions at once pays for both', async () => {
     const api = await openTestApi()
     const dana = await signedIn(api)
-    const ids = [await placed(api, dana), await placed(api, dana)].map(({ id }) => id)
+    const ids = [await placeOrder(api, dana), await placeOrder(api, dana)].map(({ id }) => id)
     const cards = [await addCard(api, dana), await addCard(api, dana, '5555555555554444')]
     const choose = (subscriptionId: string, creditCardToken: string) =>
       call(api.send, SetCard, { subscriptionId, creditCardToken }, dana.headers)

@@ -4,10 +4,10 @@ import { addDays, instantAt, MINUTE } from '@galgal/domain/dates'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults, rowsOf } from '../../../test/audit.ts'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { driven } from '../../../test/driven.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { addCard, placed } from '../../../test/orders.ts'
+import { addCard, placeOrder } from '../../../test/orders.ts'
 import { accepted, inboxOf } from '../../../test/people.ts'
 import { listBills } from '../../db/payments/bills.ts'
 import { sandboxCards } from '../../db/schema/sandbox.ts'
@@ -30,7 +30,7 @@ let id: string
 beforeEach(async () => {
   api = await openTestApi()
   dana = await signedIn(api, { phone: PHONE, locale: 'en' })
-  id = await driven(api, dana)
+  id = await handedOver(api, dana)
 })
 
 const travelTo = async (day: string, time = '10:00') => {
@@ -45,7 +45,7 @@ const billOf = async () => {
 }
 const shownStatus = async () => {
   const { items } = accepted(
-    await call(api.send, GetMySubscription, {}, (await again(api, dana)).headers),
+    await call(api.send, GetMySubscription, {}, (await renewSession(api, dana)).headers),
   )
   const [it] = items
   return { substatus: it?.substatus, billingIssue: it?.billingIssue }
@@ -170,7 +170,7 @@ test.for(['once', 'three times'])(
       await runJobs(api.deps)
     }
     // Whoever comes back after days logs in again.
-    const card = await addCard(api, await again(api, dana), '5555555555554444')
+    const card = await addCard(api, await renewSession(api, dana), '5555555555554444')
     await everythingSent(api.deps)
     expect(await billOf()).toMatchObject({ state: 'paid' })
     expect(await findSubscription(api.db, id)).toMatchObject({ cardId: card, substatus: 'inUse' })
@@ -234,7 +234,7 @@ async function operate(subscriptionId: string): Promise<number> {
 }
 
 test('a charge that nobody waits for cannot fail', async () => {
-  const ordered = await placed(api, await signedIn(api))
+  const ordered = await placeOrder(api, await signedIn(api))
   expect(await operate(ordered.id)).toBe(400)
   await api.db.update(sandboxCards).set({ silent: true })
   await travelTo(DUE)

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { findFaults } from '../../../test/audit.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { approve, finish, placed, readyToPay, update } from '../../../test/orders.ts'
+import { approve, finish, placeOrder, readyToPay, update } from '../../../test/orders.ts'
 import { accepted, inboxOf } from '../../../test/people.ts'
 import { findOrder, listPayments } from '../../../test/rows.ts'
 import { everythingSent } from '../../send-later.ts'
@@ -54,7 +54,7 @@ test('a draft whose hold has lapsed asks for it anew before it can be ordered', 
 })
 
 test('of an order whose hold has lapsed the desk is told, once, and the books say so', async () => {
-  const { id } = await placed(api, dana)
+  const { id } = await placeOrder(api, dana)
   await holdExpired(id)
   expect(await depositOf(id)).toEqual({ status: 'released', holds: ['voided'] })
   const [message, ...more] = await toDesk()

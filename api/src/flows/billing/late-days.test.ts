@@ -2,12 +2,12 @@ import { addDays, addMonths, type Day, instantAt } from '@galgal/domain/dates'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findFaults, rowsOf } from '../../../test/audit.ts'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { driven } from '../../../test/driven.ts'
-import { terminate, toDesk } from '../../../test/ending.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { onServer, openTestApi } from '../../../test/open-test-api.ts'
 import { operate } from '../../../test/operator.ts'
 import { accepted, inboxOf } from '../../../test/people.ts'
+import { terminate, toDesk } from '../../../test/termination.ts'
 import { listBills } from '../../db/payments/bills.ts'
 import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
 import { lateDays } from '../../db/schema/bills.ts'
@@ -33,7 +33,7 @@ let id: string
 beforeEach(async () => {
   api = await openTestApi()
   dana = await signedIn(api, { documentStatus: 'approved' })
-  id = await driven(api, dana)
+  id = await handedOver(api, dana)
 })
 
 /** The clock goes to a time of a day, and what has come due is done. */
@@ -46,7 +46,7 @@ const travelTo = async (day: Day, time = '06:00') => {
 /** It was to be back on the day of `END`. */
 const endsOn = async () => {
   await travelTo('2026-12-22')
-  dana = await again(api, dana)
+  dana = await renewSession(api, dana)
   accepted(await terminate(api, dana, id, toDesk(END)))
 }
 const daysOf = async () => (await listLateDays(api.db, id)).map(({ day, amount }) => [day, amount])

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findFaults, rowsOf } from '../../../test/audit.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { driven } from '../../../test/driven.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { onServer, openTestApi } from '../../../test/open-test-api.ts'
 import { inboxOf } from '../../../test/people.ts'
 import { listBills } from '../../db/payments/bills.ts'
@@ -63,7 +63,7 @@ const allIsWell = async () => {
 }
 
 test('a month is billed on its day from six in the morning, charged once, and told with its invoice', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   expect(await nextOf(id)).toBe(month(2))
   await travelTo(month(2), '05:59')
   await runJobs(api.deps)
@@ -83,7 +83,7 @@ test('a month is billed on its day from six in the morning, charged once, and to
 })
 
 test('twelve months are eleven bills after the order, each with a number of its own, and then no more', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   for (let number = 2; number <= 13; number++) {
     await travelTo(month(number))
     await payDue(api.deps)
@@ -98,7 +98,7 @@ test('twelve months are eleven bills after the order, each with a number of its 
 })
 
 test('a car that was handed over long ago is paid for up to today, each month on its day', async () => {
-  const id = await driven(api, dana, { date: '2026-08-31' })
+  const id = await handedOver(api, dana, { date: '2026-08-31' })
   expect(await itemsOf(id)).toEqual([
     ['2026-10-31', MONTHLY],
     ['2026-09-30', MONTHLY],
@@ -109,8 +109,8 @@ test('a car that was handed over long ago is paid for up to today, each month on
 })
 
 test('a subscription whose prices are lost keeps no other from being billed', async () => {
-  const lost = await driven(api, dana)
-  const id = await driven(api, await signedIn(api))
+  const lost = await handedOver(api, dana)
+  const id = await handedOver(api, await signedIn(api))
   await api.db.execute(sql`update orders set placed_quote =
     jsonb_set(placed_quote, '{monthly,schedule}', '[]') where id = ${lost}`)
   await travelTo(month(2))
@@ -124,7 +124,7 @@ test('a subscription whose prices are lost keeps no other from being billed', as
 })
 
 test('a month that costs nothing is paid without asking anyone', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   await api.db.execute(sql`update orders set placed_quote =
     jsonb_set(placed_quote, '{monthly,schedule}', '[{"from": 1, "to": 12, "total": 0}]')`)
   await travelTo(month(2))
@@ -136,7 +136,7 @@ test('a month that costs nothing is paid without asking anyone', async () => {
 
 describe('an answer that does not come', () => {
   test('after money moved is looked for, and the month is charged once', async () => {
-    const id = await driven(api, dana)
+    const id = await handedOver(api, dana)
     await travelTo(month(2))
     await setSandboxFault(api.db, 'payment.lost', 1)
     await payDue(deaf())
@@ -151,7 +151,7 @@ describe('an answer that does not come', () => {
   test.for(['payment.before', 'payment.500'])(
     '[S39] before money moved (%s) is no failure of the card: the month is asked for again, by its own name',
     async (fault) => {
-      const id = await driven(api, dana)
+      const id = await handedOver(api, dana)
       await travelTo(month(2))
       await setSandboxFault(api.db, fault, 1)
       await payDue(deaf())
@@ -165,7 +165,7 @@ describe('an answer that does not come', () => {
   )
 
   test('[S39] for a quarter of an hour stays open: a second charge would be one too many', async () => {
-    const id = await driven(api, dana)
+    const id = await handedOver(api, dana)
     await travelTo(month(2))
     const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
     const nobody = () => Promise.reject(new Error('no answer'))
@@ -186,7 +186,7 @@ describe('an answer that does not come', () => {
   })
 
   test('of a card that takes its time, or tells three times, is one charge', async () => {
-    const id = await driven(api, dana)
+    const id = await handedOver(api, dana)
     await api.db.update(sandboxCards).set({ silent: true, webhooks: 3 })
     await travelTo(month(2))
     await payDue(api.deps)
@@ -199,7 +199,7 @@ describe('an answer that does not come', () => {
 })
 
 test('from the day of the end no month is taken, and one that is withdrawn goes on where it stopped', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   const change = (
     to: (
       tx: Deps['db'],
@@ -223,7 +223,7 @@ test('from the day of the end no month is taken, and one that is withdrawn goes 
 })
 
 test('a month that failed and is not owed any more is dropped; money that moves for it after all goes back', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   await api.db.update(sandboxCards).set({ silent: true })
   await travelTo(month(2))
   await payDue(api.deps)
@@ -243,7 +243,7 @@ test('a month that failed and is not owed any more is dropped; money that moves 
 })
 
 test('[S39] a charge that hangs is asked for again by its own name, and is one when it comes late', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   await travelTo(month(2))
   let arrive = () => {}
   const late = new Promise<void>((resolve) => {
@@ -266,7 +266,7 @@ test('[S39] a charge that hangs is asked for again by its own name, and is one w
 
 describe.runIf(onServer)('at the same moment', () => {
   test('of many who take what is due each month is taken once', async () => {
-    const ids = [await driven(api, dana), await driven(api, await signedIn(api))]
+    const ids = [await handedOver(api, dana), await handedOver(api, await signedIn(api))]
     await travelTo(month(4))
     await Promise.all(Array.from({ length: 8 }, () => payDue(api.deps)))
     await runJobs(api.deps)
@@ -282,7 +282,7 @@ describe.runIf(onServer)('at the same moment', () => {
   })
 
   test('who ends on the day of a payment either is charged and it is owed, or is not charged', async () => {
-    const id = await driven(api, dana)
+    const id = await handedOver(api, dana)
     const found = await findSubscription(api.db, id)
     if (!found) throw new Error('no subscription')
     await travelTo(month(2))

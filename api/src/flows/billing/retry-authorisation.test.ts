@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults, rowsOf } from '../../../test/audit.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { driven } from '../../../test/driven.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { finish, readyToPay } from '../../../test/orders.ts'
 import { inboxOf } from '../../../test/people.ts'
@@ -58,7 +58,7 @@ const unanswered = async () =>
 test.for<PaymentOutcome>([{ state: 'unknown' }, { state: 'missing' }])(
   '[S39] a month that was taken and of which its company says $state is charged once, by one name',
   async (told) => {
-    await driven(api, dana)
+    await handedOver(api, dana)
     nextMonth()
     // What comes without its answer is told by no webhook either.
     await api.db.execute(sql`update sandbox_cards set notices = 0`)
@@ -97,7 +97,7 @@ test.for([
 ])(
   '[S39][S49] a month $what is not asked for again while a cancellation request holds it, and then by the one name it has',
   async ({ taken }) => {
-    const id = await driven(api, dana)
+    const id = await handedOver(api, dana)
     nextMonth()
     await api.db.execute(sql`update sandbox_cards set notices = 0`)
     if (taken === 0) await setSandboxFault(api.db, 'payment.before', 1)
@@ -119,7 +119,7 @@ test.for([
 )
 
 test('[S39][S49] a month that was not taken is over once its subscription ends by the cancellation request', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   nextMonth()
   await api.db.execute(sql`update sandbox_cards set notices = 0`)
   await setSandboxFault(api.db, 'payment.before', 1)
@@ -133,7 +133,7 @@ test('[S39][S49] a month that was not taken is over once its subscription ends b
 })
 
 test('[S39] a month that nobody answers for a day is told to the desk, once, and is not asked for any more but looked at', async () => {
-  await driven(api, dana)
+  await handedOver(api, dana)
   nextMonth()
   let asked = 0
   const ask = async (): Promise<PaymentOutcome> => {

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults, rowsOf } from '../../../test/audit.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { driven } from '../../../test/driven.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { placed } from '../../../test/orders.ts'
+import { placeOrder } from '../../../test/orders.ts'
 import { inboxOf } from '../../../test/people.ts'
 import { listBills } from '../../db/payments/bills.ts'
 import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
@@ -80,7 +80,7 @@ const quiet = (): Deps => ({
 })
 
 test('what is unused goes back once, with its credit, its VAT and an e-mail, and the deposit is let go', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   await travelTo('2026-12-22')
   await payDue(api.deps)
   const requestId = await ask(id, '2027-01-05', { refund: 189045 })
@@ -110,7 +110,7 @@ test('what is unused goes back once, with its credit, its VAT and an e-mail, and
 })
 
 test('more than the last charge goes back from the one before it too', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   await travelTo('2026-12-22')
   await payDue(api.deps)
   await ask(id, '2027-01-05', { refund: MONTHLY + 100 })
@@ -124,7 +124,7 @@ test('more than the last charge goes back from the one before it too', async () 
 })
 
 test('what is to be paid is charged before the deposit is let go', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   await ask(id, '2026-12-10', { toPay: 6955 })
   await travelTo('2026-12-10')
   await api.db.update(sandboxCards).set({ pays: false })
@@ -142,7 +142,7 @@ test('what is to be paid is charged before the deposit is let go', async () => {
 })
 
 test('a month that is still owed comes before anything goes back', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   await api.db.update(sandboxCards).set({ pays: false })
   await travelTo('2026-12-22')
   await runJobs(api.deps)
@@ -161,7 +161,7 @@ test('a month that is still owed comes before anything goes back', async () => {
 test.for(['refund.before', 'refund.lost'])(
   'a company that fails (%s) is asked again, and gives back once',
   async (fault) => {
-    const id = await driven(api, dana)
+    const id = await handedOver(api, dana)
     await ask(id, '2026-12-10', { refund: 1000 })
     await travelTo('2026-12-10')
     await setSandboxFault(api.db, fault, 2)
@@ -181,7 +181,7 @@ test.for(['refund.before', 'refund.lost'])(
 )
 
 test('a company that does not give back for a week is given up: the desk and the audit know, and the deposit is let go', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   await ask(id, '2026-12-10', { refund: 1000 })
   await travelTo('2026-12-10')
   await setSandboxFault(api.db, 'refund.before', 1000)
@@ -201,7 +201,7 @@ test('a company that does not give back for a week is given up: the desk and the
 
 test('of three cars the deposit is held until the last has ended', async () => {
   const firm = await signedIn(api, { b2bType: 'Company', companyName: 'גלילים' })
-  const { id } = await placed(api, firm)
+  const { id } = await placeOrder(api, firm)
   const cancel = async (subscriptionId: string) => {
     await api.db.transaction(async (tx) => {
       const it = await findSubscription(tx, subscriptionId)
@@ -231,7 +231,7 @@ test('of three cars the deposit is held until the last has ended', async () => {
 })
 
 test('a contract that runs out is settled the day its car is back', async () => {
-  const id = await driven(api, dana, { date: addDays('2026-11-22', -364) })
+  const id = await handedOver(api, dana, { date: addDays('2026-11-22', -364) })
   await travelTo('2026-11-23')
   await returnCar(api.deps, id, {})
   expect(await standOf(id)).toBe('ended/settled')

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults, rowsOf } from '../../../test/audit.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { driven } from '../../../test/driven.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { inboxOf } from '../../../test/people.ts'
 import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
@@ -20,7 +20,7 @@ let id: string
 beforeEach(async () => {
   api = await openTestApi()
   dana = await signedIn(api, { locale: 'en' })
-  id = await driven(api, dana)
+  id = await handedOver(api, dana)
   await everythingSent(api.deps)
 })
 

@@ -4,7 +4,7 @@ import { getSubscription } from '@galgal/contract/SubscriptionMain'
 import { MINUTE } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults } from '../../../test/audit.ts'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import {
   addCard,
@@ -122,10 +122,10 @@ test('left alone it ends with the car’s hold and nothing is charged', async ()
   const order = await challenged()
   api.clock.advance(29 * MINUTE)
   await runJobs(api.deps)
-  expect((await read(order.id, await again(api, dana))).payment.state).toBe('challenge')
+  expect((await read(order.id, await renewSession(api, dana))).payment.state).toBe('challenge')
   api.clock.advance(MINUTE)
   await runJobs(api.deps)
-  const late = await read(order.id, await again(api, dana))
+  const late = await read(order.id, await renewSession(api, dana))
   expect(late).toMatchObject({
     ...{ orderStatus: 'draft', stage: 'method', reservation: null },
     payment: { state: 'declined' },

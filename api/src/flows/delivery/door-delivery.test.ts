@@ -7,7 +7,7 @@ import {
 } from '@galgal/contract/SubscriptionMain.mine'
 import { MINUTE } from '@galgal/domain/dates'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import {
   addCard,
@@ -214,7 +214,7 @@ describe('at Finish', () => {
     const [message] = await inboxOf(api, dana.customer.email)
     const door = 'משלוח עד הבית: 02/12/2026, 09:30–11:30, דיזנגוף 99, תל אביב-יפו'
     expect(message?.body.replace(/[\u2066-\u2069]/g, '')).toContain(door)
-    const who = await again(api, dana)
+    const who = await renewSession(api, dana)
     const mine = accepted(await call(api.send, GetMySubscription, { filter: 'all' }, who.headers))
     expect(mine.items[0]).toMatchObject({
       startDate: '2026-12-02',
@@ -233,14 +233,14 @@ describe('at Finish', () => {
     const whole = [colourAndDate, doorAt(noon), pro, cardOf(token), approve]
     const order = await draft(api, dana, whole)
     api.clock.advance(16 * MINUTE)
-    const later = await again(api, dana)
+    const later = await renewSession(api, dana)
     await fillNoon()
     expect(await finish(api, later, order)).toMatchObject({
       ...{ status: 409, code: 7032 },
       next: { date: '2026-12-02', fromTime: '14:00', tillTime: '16:00' },
     })
     api.clock.advance(16 * MINUTE)
-    const last = await again(api, dana)
+    const last = await renewSession(api, dana)
     expect(accepted(await finish(api, last, order)).orderStatus).toBe('ordered')
     expect(await heldBy(order.id)).toBe('21 2026-12-02 12:00 ×1')
   })
@@ -248,14 +248,14 @@ describe('at Finish', () => {
   test('a day that has come too near is refused', async () => {
     const order = await ready(dana)
     api.clock.advanceDays(5)
-    expect(await finish(api, await again(api, dana), order)).toMatchObject({ code: 7031 })
+    expect(await finish(api, await renewSession(api, dana), order)).toMatchObject({ code: 7031 })
     expect(await heldBy(order.id)).toBeUndefined()
   })
 
   test('after a decline the slot is held for 15 minutes more, and then forgotten', async () => {
     const order = await ready(dana, '4000000000000341')
     api.clock.advance(14 * MINUTE)
-    expect(await finish(api, await again(api, dana), order)).toMatchObject({ code: 7041 })
+    expect(await finish(api, await renewSession(api, dana), order)).toMatchObject({ code: 7041 })
     const slot = await slotOf(order.id)
     expect(slot?.reservedUntil?.getTime()).toBe(api.clock.now().getTime() + 15 * MINUTE)
     api.clock.advance(15 * MINUTE)

@@ -3,7 +3,7 @@ import { CatalogItem, CatalogList, Hubs } from '@galgal/contract/SubscriptionMai
 import type { Store } from '@galgal/domain/store'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { create, TUCSON } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
@@ -42,7 +42,7 @@ async function fillEveryHub(day: string) {
 test('[VD05] the earliest day of a car is the first its order offers, whenever one looks', async () => {
   for (const days of [0, 3, 9, 140]) {
     api.clock.advanceDays(days)
-    const who = await again(api, dana)
+    const who = await renewSession(api, dana)
     for (const id of [TUCSON, 10007]) expect(await promised(id)).toBe(await offered(who, id))
   }
 })

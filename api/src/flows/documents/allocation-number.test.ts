@@ -7,7 +7,7 @@ import {
 import { HOUR, MINUTE } from '@galgal/domain/dates'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import {
   addCard,
@@ -17,7 +17,7 @@ import {
   draft,
   finish,
   hub,
-  placed,
+  placeOrder,
   pro,
   readyToPay,
 } from '../../../test/orders.ts'
@@ -64,7 +64,7 @@ async function mine(who: SignedIn) {
 
 test('an invoice to a business above the limit bears its allocation number, on paper and in the bills of each car', async () => {
   const rimon = await business()
-  await placed(api, rimon)
+  await placeOrder(api, rimon)
   const { items, invoices } = await mine(rimon)
   const numbers = items.flatMap(({ billing }) => billing.items.map((it) => it.allocationNumber))
   expect(numbers).toEqual([numbers[0], numbers[0], numbers[0]])
@@ -134,7 +134,7 @@ test('a month’s e-mail waits for the number of its invoice, up to the fourteen
   api.clock.advance(HOUR)
   await sendOutbox(api.deps)
   expect(await charged()).toHaveLength(1)
-  const { items, invoices } = await mine(await again(api, rimon))
+  const { items, invoices } = await mine(await renewSession(api, rimon))
   const numbers = items[0]?.billing.items.map((it) => it.allocationNumber)
   expect(new Set(numbers).size).toBe(2)
   expect(invoices[0]).toContain(`Allocation number ${numbers?.[0]}`)
@@ -142,7 +142,7 @@ test('a month’s e-mail waits for the number of its invoice, up to the fourteen
 
 test('while the Authority cannot be asked the order is confirmed without its invoice, which follows by itself', async () => {
   const rimon = await business(UNREACHABLE)
-  await placed(api, rimon)
+  await placeOrder(api, rimon)
   const first = await mine(rimon)
   expect(first.invoices).toEqual([])
   expect(first.inbox).toHaveLength(1)

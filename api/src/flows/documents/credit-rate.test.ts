@@ -5,12 +5,12 @@ import { splitVat } from '@galgal/domain/subscriptions/tax'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults, rowsOf } from '../../../test/audit.ts'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { driven } from '../../../test/driven.ts'
-import { terminate, toDesk } from '../../../test/ending.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
 import { accepted, inboxOf } from '../../../test/people.ts'
+import { terminate, toDesk } from '../../../test/termination.ts'
 import { addBills, listBills } from '../../db/payments/bills.ts'
 import { issuedDocuments } from '../../db/schema/orders.ts'
 import { billingItems } from '../../db/schema/payments.ts'
@@ -48,9 +48,9 @@ async function creditNoteText(subject: string) {
 }
 
 test('[S60] a credit note has the VAT rate of its invoice, on paper and in the books, when the rate changed between', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   api.clock.advance(4 * DAY)
-  dana = await again(api, dana)
+  dana = await renewSession(api, dana)
   const { refund } = accepted(await terminate(api, dana, id, toDesk('2026-11-29')))
   await api.db.update(billingItems).set({ date: BEFORE }).where(eq(billingItems.type, 'charge'))
   api.clock.advance(3 * DAY)
@@ -65,7 +65,7 @@ test('[S60] a credit note has the VAT rate of its invoice, on paper and in the b
 })
 
 test('[S60] a month is booked with the VAT of its invoice, also when it was taken after the rate had changed', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   api.clock.advance(DAY)
   const now = api.clock.now()
   const bill = { id: api.deps.newId(), subscriptionId: id, kind: 'month', month: 2 } as const

@@ -4,8 +4,8 @@ import { GetMySubscription, SignDocument } from '@galgal/contract/SubscriptionMa
 import { addMonths, DAY, dayAt, instantAt } from '@galgal/domain/dates'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { driven } from '../../../test/driven.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, inboxOf } from '../../../test/people.ts'
 import { issuedDocuments, subscriptions } from '../../db/schema/orders.ts'
@@ -33,7 +33,7 @@ const travelTo = (day: string) =>
 
 /** A subscription whose car is back, and every e-mail of it sent; gives the day of its return. */
 async function over(who: SignedIn) {
-  const id = await driven(api, who)
+  const id = await handedOver(api, who)
   const version = TEXT_VERSION
   const wish = { subscriptionId: id, reuqestType: 'contract' as const, version, name: 'דנה לוי' }
   accepted(await call(api.send, SignDocument, wish, who.headers))
@@ -59,13 +59,13 @@ test('what was issued is kept for seven years after the car came back, then goes
   expect(await onDisk()).toEqual([])
   expect(await api.db.select().from(signatures)).toEqual([])
   const { items } = accepted(
-    await call(api.send, GetMySubscription, {}, (await again(api, dana)).headers),
+    await call(api.send, GetMySubscription, {}, (await renewSession(api, dana)).headers),
   )
   expect(items[0]?.documents).toEqual([])
 })
 
 test('as long as one car of an order is out, all its documents stay', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   await inboxOf(api, dana.customer.email)
   const all = await rows()
   travelTo('2034-12-01')

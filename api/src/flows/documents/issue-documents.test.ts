@@ -12,7 +12,7 @@ import {
   draft,
   finish,
   hub,
-  placed,
+  placeOrder,
 } from '../../../test/orders.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
 import { accepted, inboxOf } from '../../../test/people.ts'
@@ -43,7 +43,7 @@ const stateOf = (id: string) =>
 
 /** An order whose e-mail, and documents, have left. */
 async function sent() {
-  const order = await placed(api, dana)
+  const order = await placeOrder(api, dana)
   await inboxOf(api, dana.customer.email)
   return order
 }

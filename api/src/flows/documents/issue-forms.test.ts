@@ -10,10 +10,10 @@ import {
 import { DAY } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import { beforeEach, expect, test } from 'vitest'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { driven } from '../../../test/driven.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { placed } from '../../../test/orders.ts'
+import { placeOrder } from '../../../test/orders.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
 import { accepted, inboxOf } from '../../../test/people.ts'
 import { issuedDocuments } from '../../db/schema/orders.ts'
@@ -68,7 +68,7 @@ const asksToEnd = async (id: string, endDate: string) => {
 }
 
 test('[MS07] whoever is given a car is sent what was handed over: car, plate, kilometres, day and place', async () => {
-  const id = await driven(api, dana, { kilometres: 1234 })
+  const id = await handedOver(api, dana, { kilometres: 1234 })
   const { inbox, text, file, listed } = await formOf(id, 'handover')
   expect(listed).toHaveLength(1)
   const [plate] = /\d{3}-\d{2}-\d{3}/.exec(text) ?? []
@@ -90,9 +90,9 @@ test('[MS07] whoever is given a car is sent what was handed over: car, plate, ki
 })
 
 test('[MS07] a replacement car has a form of its own beside the first one’s: that car, its plate, kilometres and day', async () => {
-  const id = await driven(api, dana, { kilometres: 1234 })
+  const id = await handedOver(api, dana, { kilometres: 1234 })
   api.clock.advance(2 * DAY)
-  dana = await again(api, dana)
+  dana = await renewSession(api, dana)
   const plateOf = (text: string) => /\d{3}-\d{2}-\d{3}/.exec(text)?.[0] ?? ''
   const first = await formOf(id, 'handover')
   expect(await replaceCar(api.deps, id, { classificationId: 10081, kilometres: 88 })).toBe(true)
@@ -111,7 +111,7 @@ test('[MS07] a replacement car has a form of its own beside the first one’s: t
 })
 
 test('a form of a car that was replaced before it was made tells of the car that was handed over', async () => {
-  const id = await driven(api, dana, { kilometres: 1234 })
+  const id = await handedOver(api, dana, { kilometres: 1234 })
   await everythingSent(api.deps)
   await api.db.delete(outbox)
   await api.db.delete(issuedDocuments)
@@ -130,9 +130,9 @@ test('a form of a car that was replaced before it was made tells of the car that
 })
 
 test('[MS07] the form of a request that was taken back is listed no more, and its name says so', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   api.clock.advance(DAY)
-  dana = await again(api, dana)
+  dana = await renewSession(api, dana)
   await asksToEnd(id, '2026-12-06')
   const read = accepted(await preAssign(id))
   const wish = { subscriptionId: id, reuqestType: 'termination', name: 'Dana Levi' } as const
@@ -154,9 +154,9 @@ test('[MS07] the form of a request that was taken back is listed no more, and it
 
 test('what is mailed holds nothing by which someone could pass for the customer', async () => {
   dana = await signedIn(api, { identityNumber: '039337423', phone: '+972521234567' })
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   api.clock.advance(DAY)
-  dana = await again(api, dana)
+  dana = await renewSession(api, dana)
   await asksToEnd(id, '2026-12-06')
   for (const type of ['handover', 'termination'] as const) {
     const { text } = await formOf(id, type)
@@ -165,14 +165,14 @@ test('what is mailed holds nothing by which someone could pass for the customer'
 })
 
 test('an odometer nobody read is said to be so', async () => {
-  const { text } = await formOf(await driven(api, dana), 'handover')
+  const { text } = await formOf(await handedOver(api, dana), 'handover')
   expect(text).toContain('Not recorded')
 })
 
 test('[MS07] a request to end has its form, with every figure that was shown and the right it leaves', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   api.clock.advance(3 * DAY)
-  dana = await again(api, dana)
+  dana = await renewSession(api, dana)
   const asked = await asksToEnd(id, '2026-12-06')
   const { text, inbox, file } = await formOf(id, 'termination')
   for (const amount of [asked.unusedRefund, -asked.exitFee, asked.refund, asked.depositRelease])
@@ -191,7 +191,7 @@ test('[MS07] a request to end has its form, with every figure that was shown and
 })
 
 test('who cancels before the car is handed over is told that it will not be, and what goes back', async () => {
-  const order = await placed(api, dana)
+  const order = await placeOrder(api, dana)
   const body = { subscriptionId: order.id }
   const asked = accepted(await call(api.send, TerminateRequestSubscription, body, english(dana)))
   const { text, inbox } = await formOf(order.id, 'termination')
@@ -204,7 +204,7 @@ test('who cancels before the car is handed over is told that it will not be, and
 })
 
 test('[AP18][MS15] once the car was handed over, what there is to read is how the subscription ends', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   const before = accepted(await preAssign(id))
   expect(before).toMatchObject({
     title: 'Ending a subscription',
@@ -216,7 +216,7 @@ test('[AP18][MS15] once the car was handed over, what there is to read is how th
     expect(said).toContain(part)
   expect(before.html).not.toMatch(/<(?:script|form|img|iframe|link|object|embed|a|input)\b/i)
   api.clock.advance(DAY)
-  dana = await again(api, dana)
+  dana = await renewSession(api, dana)
   const asked = await asksToEnd(id, '2026-12-06')
   const after = saidIn(accepted(await preAssign(id)).html)
   expect(after).toMatch(/Asked for on the site on\s+23\/11\/2026/)
@@ -224,7 +224,7 @@ test('[AP18][MS15] once the car was handed over, what there is to read is how th
 })
 
 test('[MS15] the PDF of it says the same, and the contract can still be read', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   const wanted = { fileName: `${id}.pdf`, reuqestType: 'termination', subscriptionId: id }
   const file = accepted(await call(api.send, DownloadSubscriptionDocumentv3, wanted, english(dana)))
   expect(readPdf(file.bytes).text).toContain('Not asked for yet')
@@ -234,11 +234,11 @@ test('[MS15] the PDF of it says the same, and the contract can still be read', a
 })
 
 test('[AP18] before hand-over there is nothing to read of an end, and another’s is as missing as none', async () => {
-  const order = await placed(api, dana)
+  const order = await placeOrder(api, dana)
   expect(await preAssign(order.id, { reuqestType: 'termination' })).toMatchObject({ code: 7025 })
   expect(accepted(await preAssign(order.id)).reuqestType).toBe('contract')
   const eve = await signedIn(api)
-  const id = await driven(api, eve)
+  const id = await handedOver(api, eve)
   for (const it of [id, 'none']) expect(await preAssign(it)).toMatchObject({ code: 7025 })
   const wanted = { fileName: `${id}.pdf`, reuqestType: 'termination', subscriptionId: id }
   const stolen = await call(api.send, DownloadSubscriptionDocumentv3, wanted, english(dana))

@@ -10,10 +10,10 @@ import { formatPrice, shekels } from '@galgal/domain/money'
 import { invoiceLines } from '@galgal/domain/subscriptions/invoice'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { driven } from '../../../test/driven.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { placed } from '../../../test/orders.ts'
+import { placeOrder } from '../../../test/orders.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
 import { accepted, inboxOf } from '../../../test/people.ts'
 import { issuedDocuments } from '../../db/schema/orders.ts'
@@ -37,7 +37,7 @@ const english = (who: SignedIn) => ({ ...who.headers, CountryCode: 'en-IL' })
 /** The customer's first subscription as the wire shows it, with all that was sent by then. */
 async function mine() {
   await inboxOf(api, dana.customer.email)
-  dana = await again(api, dana)
+  dana = await renewSession(api, dana)
   const { items } = accepted(await call(api.send, GetMySubscription, {}, english(dana)))
   const [it] = items
   if (!it) throw new Error('there is no subscription')
@@ -66,7 +66,7 @@ async function months(id: string, until: number) {
 }
 
 test('[MS07] each charge has an invoice and a receipt that say it to the agora, with its VAT and its period', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   await months(id, 3)
   const { billing, documents } = await mine()
   expect(billing.items).toHaveLength(3)
@@ -88,7 +88,7 @@ test('[MS07] each charge has an invoice and a receipt that say it to the agora, 
 })
 
 test('an invoice says what it pays for, for which days, and when the subscription ends', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   await months(id, 2)
   const { documents, endDateStr } = await mine()
   const [newest] = documents.filter(({ reuqestType }) => reuqestType === 'invoice')
@@ -102,7 +102,7 @@ test('an invoice says what it pays for, for which days, and when the subscriptio
 })
 
 test('[MS16] invoices are listed newest first, in the reader’s language, and saved by their number', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   await months(id, 3)
   const { documents } = await mine()
   const invoices = documents.filter(({ reuqestType }) => reuqestType === 'invoice')
@@ -118,7 +118,7 @@ test('[MS16] invoices are listed newest first, in the reader’s language, and s
 })
 
 test('told three times at once, a charge has its documents once, and no file is left over', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   await months(id, 2)
   const [bill] = await api.db.select().from(payments).where(eq(payments.kind, 'bill'))
   const before = await issued()
@@ -136,7 +136,7 @@ test('told three times at once, a charge has its documents once, and no file is 
 })
 
 test('an order’s first payment is told with the order alone', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   const [first] = await api.db.select().from(payments).where(eq(payments.kind, 'charge'))
   const of = { subscriptionId: id, paymentId: first?.id ?? '' }
   await expect(sendCharged(api.deps, of, 'charged')).rejects.toThrow('has no bill')
@@ -150,7 +150,7 @@ test('the cars of an order share its first invoice, and have their own from then
     documentStatus: 'approved',
     locale: 'en',
   })
-  const order = await placed(api, company)
+  const order = await placeOrder(api, company)
   await inboxOf(api, company.customer.email)
   const { items } = accepted(await call(api.send, GetMySubscription, {}, english(company)))
   expect(items).toHaveLength(3)
@@ -172,7 +172,7 @@ test('the cars of an order share its first invoice, and have their own from then
 })
 
 test('what goes back has a credit note with every figure that was shown, and a receipt', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   api.clock.advance(4 * DAY)
   const body = {
     subscriptionId: id,
@@ -180,7 +180,7 @@ test('what goes back has a credit note with every figure that was shown, and a r
     deliveryMethod: 'pickup' as const,
     hubPickUpData: { hubId: 1, pickUpDate: '2026-11-29' },
   }
-  dana = await again(api, dana)
+  dana = await renewSession(api, dana)
   const asked = accepted(await call(api.send, TerminateRequestSubscription, body, english(dana)))
   expect(asked.refund).toBeGreaterThan(0)
   api.clock.advance(3 * DAY)
@@ -209,7 +209,7 @@ test('what goes back has a credit note with every figure that was shown, and a r
 })
 
 test('what is still owed at the end has an invoice with every figure that was shown', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   await months(id, 3)
   const body = {
     subscriptionId: id,
@@ -217,7 +217,7 @@ test('what is still owed at the end has an invoice with every figure that was sh
     deliveryMethod: 'pickup' as const,
     hubPickUpData: { hubId: 1, pickUpDate: '2027-02-16' },
   }
-  dana = await again(api, dana)
+  dana = await renewSession(api, dana)
   const asked = accepted(await call(api.send, TerminateRequestSubscription, body, english(dana)))
   expect(asked.toPay).toBeGreaterThan(0)
   api.clock.advance(24 * DAY)
@@ -236,7 +236,7 @@ test('what is still owed at the end has an invoice with every figure that was sh
 })
 
 test('each month is told by an e-mail with its documents', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   await months(id, 2)
   const { billing } = await mine()
   const [item] = billing.items

@@ -2,7 +2,7 @@ import { call } from '@galgal/contract/call'
 import { Get } from '@galgal/contract/GetUser'
 import { LoginRedirect } from '@galgal/contract/Security'
 import { expect, test } from 'vitest'
-import { again, type SignedIn, signedIn } from '../../../test/customers.ts'
+import { renewSession, type SignedIn, signedIn } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { createLink } from './links.ts'
 import { endEverySession, endSessionsOf } from './sessions.ts'
@@ -10,7 +10,7 @@ import { endEverySession, endSessionsOf } from './sessions.ts'
 async function open() {
   const api = await openTestApi()
   const dana = await signedIn(api, { email: 'dana@example.co.il' })
-  const everyone = [dana, await again(api, dana), await signedIn(api)]
+  const everyone = [dana, await renewSession(api, dana), await signedIn(api)]
   const linkData = await createLink(api.deps, api.db, {
     purpose: 'autoLogin',
     customerId: dana.customer.id,

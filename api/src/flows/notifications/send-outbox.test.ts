@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { finish, placed, readyToPay } from '../../../test/orders.ts'
+import { finish, placeOrder, readyToPay } from '../../../test/orders.ts'
 import { accepted, inboxOf } from '../../../test/people.ts'
 import { createApi } from '../../api.ts'
 import { addOutgoing } from '../../db/notifications/outbox.ts'
@@ -56,7 +56,7 @@ async function placedInSilence() {
 }
 
 test('a placed order leaves one e-mail behind, with the reason for which it is sent', async () => {
-  const { id } = await placed(api, dana)
+  const { id } = await placeOrder(api, dana)
   expect(await inboxOf(api, dana.customer.email)).toHaveLength(1)
   const payload = { orderId: id, customerId: dana.customer.id }
   expect(await rows()).toEqual([
@@ -136,7 +136,7 @@ test('after a day it is given up, and the log says so once, to be looked at', as
 })
 
 test('after a process that died before it noted that an e-mail had left, the e-mail is one in its mailbox', async () => {
-  const { id } = await placed(api, dana)
+  const { id } = await placeOrder(api, dana)
   expect(await inboxOf(api, dana.customer.email)).toHaveLength(1)
   await api.db.update(outbox).set({ sentAt: null })
   const { deps, given } = withMail((message) => api.deps.mail.send(message))

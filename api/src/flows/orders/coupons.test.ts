@@ -6,8 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findFaults, rowsOf } from '../../../test/audit.ts'
 import { issueCoupon, putCoupon } from '../../../test/coupons.ts'
-import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { terminate } from '../../../test/ending.ts'
+import { type SignedIn, signedIn, type TestApi, withSmsProof } from '../../../test/customers.ts'
 import { onServer, openTestApi } from '../../../test/open-test-api.ts'
 import {
   addCard,
@@ -22,7 +21,7 @@ import {
   update,
 } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
-import { proven } from '../../../test/proven.ts'
+import { terminate } from '../../../test/termination.ts'
 import { findCustomer } from '../../db/account/customers.ts'
 import { coupons } from '../../db/schema/catalogue.ts'
 import { everythingSent } from '../../send-later.ts'
@@ -168,7 +167,7 @@ test('[S43] a deleted account that has ordered leaves a keyed hash, one that has
   accepted(await terminate(api, first, id))
   await everythingSent(api.deps)
   for (const who of [first, idle]) {
-    const { headers } = await proven(api, who)
+    const { headers } = await withSmsProof(api, who)
     accepted(await call(api.send, Delete, {}, headers))
   }
   const hashOf = async ({ customer }: SignedIn) =>
@@ -192,7 +191,7 @@ test('[S43] whoever ordered before hashes were kept is known again, also once th
 
   accepted(await terminate(api, first, id))
   await everythingSent(api.deps)
-  accepted(await call(api.send, Delete, {}, (await proven(api, first)).headers))
+  accepted(await call(api.send, Delete, {}, (await withSmsProof(api, first)).headers))
   const kept = await findCustomer(api.db, first.customer.id)
   expect(kept).toMatchObject({
     identityNumber: '',

@@ -1,7 +1,7 @@
 import { UpsertCouponCode } from '@galgal/contract/SubscriptionMain'
 import { beforeEach, expect, test } from 'vitest'
 import { putCoupon } from '../../../test/coupons.ts'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { create } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
@@ -38,7 +38,7 @@ test('ten wrong codes in an hour, then 429 even for a right one; what is not a g
   const hers = accepted(await create(api, noa))
   expect(await put(hers.id, 'WELCOME10', noa)).toMatchObject({ ok: true })
   api.clock.advance(seconds * 1000)
-  dana = await again(api, dana)
+  dana = await renewSession(api, dana)
   expect(await put(id, 'WELCOME10')).toMatchObject({ ok: true })
 })
 

@@ -3,7 +3,7 @@ import type { SubscriptionProcess } from '@galgal/contract/order'
 import { MINUTE } from '@galgal/domain/dates'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findFaults } from '../../../test/audit.ts'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { onServer, openTestApi } from '../../../test/open-test-api.ts'
 import {
   addCard,
@@ -117,7 +117,7 @@ describe.skipIf(!onServer)('at the same time, on a PostgreSQL server', () => {
     })
     api.clock.advance(15 * MINUTE)
     const inNewSessions = <Buyer extends { who: SignedIn }>(all: Buyer[]) =>
-      Promise.all(all.map(async (buyer) => ({ ...buyer, who: await again(api, buyer.who) })))
+      Promise.all(all.map(async (buyer) => ({ ...buyer, who: await renewSession(api, buyer.who) })))
     const [buying, wishing] = [await inNewSessions(buyers), await inNewSessions(rivals)]
 
     const [answers, wishes] = await Promise.all([

@@ -1,8 +1,8 @@
 import { DAY, HOUR } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { colourAndDate, create, draft, placed, update } from '../../../test/orders.ts'
+import { colourAndDate, create, draft, placeOrder, update } from '../../../test/orders.ts'
 import { accepted, inboxOf } from '../../../test/people.ts'
 import { updateCustomer } from '../../db/account/customers.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
@@ -46,13 +46,13 @@ test('a draft that was left for a day is reminded of, once, with the way back to
 test('a changed draft is not reminded of again, and a draft that was just changed not yet', async () => {
   const { id } = await draft(api, dana, [])
   api.clock.advance(DAY - HOUR)
-  dana = await again(api, dana)
+  dana = await renewSession(api, dana)
   accepted(await update(api, dana, id, colourAndDate))
   await afterTime(2 * HOUR)
   expect(await remindersTo(dana)).toEqual([])
   await afterTime(DAY)
   expect(await remindersTo(dana)).toHaveLength(1)
-  dana = await again(api, dana)
+  dana = await renewSession(api, dana)
   accepted(await update(api, dana, id, colourAndDate))
   await afterTime(2 * DAY)
   expect(await remindersTo(dana)).toHaveLength(1)
@@ -80,7 +80,7 @@ test('one e-mail a day to a person, and none after an order', async () => {
 
   const buyer = await signedIn(api, { allowMarketing: true })
   accepted(await create(api, buyer, { classificationId: 10081 }))
-  await placed(api, buyer)
+  await placeOrder(api, buyer)
   await afterTime(2 * DAY)
   expect(await remindersTo(buyer)).toEqual([])
 })

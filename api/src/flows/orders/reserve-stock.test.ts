@@ -3,7 +3,7 @@ import { MINUTE } from '@galgal/domain/dates'
 import { gt, lt } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults } from '../../../test/audit.ts'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import {
   addCard,
@@ -108,7 +108,7 @@ test('a hold that ran out returns to the others, and is taken again when there i
   expect(await codeOf(other, rival.id, silver)).toBe(7028)
 
   api.clock.advance(15 * MINUTE)
-  const [late, danaLate] = [await again(api, other), await again(api, dana)]
+  const [late, danaLate] = [await renewSession(api, other), await renewSession(api, dana)]
   const cardLater = cardOf(otherCard)
   await update(api, late, rival.id, cardLater) // the jobs before it give silver back
   accepted(await update(api, late, rival.id, silver))

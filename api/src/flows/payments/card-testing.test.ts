@@ -4,7 +4,7 @@ import { AddCreditCardFirstStep } from '@galgal/contract/SR'
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import {
   addCard,
@@ -67,7 +67,7 @@ test('[S44] a customer opens ten card pages an hour, whatever they are shown in,
 test('[S44] an hour later there are ten more, and the desk hears of each hour', async () => {
   for (let n = 0; n < 12; n++) await openSecret(dana)
   api.clock.advance(HOUR)
-  dana = await again(api, dana)
+  dana = await renewSession(api, dana)
   for (let n = 0; n < 10; n++) accepted(await openSecret(dana))
   expect(await openSecret(dana)).toMatchObject(tooMany)
   expect(await toDesk()).toHaveLength(2)

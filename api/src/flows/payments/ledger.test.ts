@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { findFaults, rowsOf } from '../../../test/audit.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { finish, placed, pro, readyToPay, update } from '../../../test/orders.ts'
+import { finish, placeOrder, pro, readyToPay, update } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
 
 let api: TestApi
@@ -17,7 +17,7 @@ const entries = () =>
   rowsOf(api.db, sql`select event, account, amount from ledger_entries order by event, account`)
 
 test('a charge is card against revenue and VAT, a deposit is held against owed', async () => {
-  const { quote } = await placed(api, dana)
+  const { quote } = await placeOrder(api, dana)
   expect(quote.dueNow).toMatchObject({ total: 4177.9, net: 3540.59, vat: 637.31 })
   expect(await entries()).toEqual([
     { event: 'charge', account: 'card', amount: 417790 },

@@ -5,11 +5,10 @@ import { HOUR } from '@galgal/domain/dates'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults, rowsOf } from '../../../test/audit.ts'
-import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { type SignedIn, signedIn, type TestApi, withSmsProof } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { addCard } from '../../../test/orders.ts'
 import { accepted, PASSWORD } from '../../../test/people.ts'
-import { proven } from '../../../test/proven.ts'
 import { createApi } from '../../api.ts'
 import { findCard } from '../../db/payments/cards.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
@@ -80,7 +79,7 @@ test('[S46] a card that somebody else typed too is not forgotten with the accoun
 })
 
 test('whoever deletes the account is forgotten by the company of its cards', async () => {
-  dana = await proven(api, dana)
+  dana = await withSmsProof(api, dana)
   accepted(await call(api.send, Delete, {}, dana.headers))
   await runJobs(api.deps)
   await everythingSent(api.deps)

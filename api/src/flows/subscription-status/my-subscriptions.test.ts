@@ -2,13 +2,13 @@ import { call } from '@galgal/contract/call'
 import { GetMySubscription, GetSubscriptionInfo } from '@galgal/contract/SubscriptionMain.mine'
 import { DAY } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { driven } from '../../../test/driven.ts'
-import { fromDoor, terminate, toDesk } from '../../../test/ending.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { operate } from '../../../test/operator.ts'
-import { DIZENGOFF, placed } from '../../../test/orders.ts'
+import { DIZENGOFF, placeOrder } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
+import { fromDoor, terminate, toDesk } from '../../../test/termination.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
 
 let api: TestApi
@@ -19,16 +19,16 @@ beforeEach(async () => {
 })
 
 const list = async (filter: 'all' | 'pending' | 'active' | 'ended' | 'cancelled' = 'all') => {
-  dana = await again(api, dana)
+  dana = await renewSession(api, dana)
   return accepted(await call(api.send, GetMySubscription, { filter }, dana.headers))
 }
 const info = async (subscriptionId: string) => {
-  dana = await again(api, dana)
+  dana = await renewSession(api, dana)
   return accepted(await call(api.send, GetSubscriptionInfo, { subscriptionId }, dana.headers))
 }
 
 test('[MS17][MS06] a charge that failed is a billing issue, the next try is the next charge, and paying ends it', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   expect(await info(id)).toMatchObject({ billingIssue: false })
   expect(await operate(api, 'chargeFails', { subscriptionId: id })).toBe(200)
   const failed = await info(id)
@@ -49,7 +49,7 @@ test('[MS17][MS06] a charge that failed is a billing issue, the next try is the 
 })
 
 test('[MS18][MS09][AP15] an end that is asked for is said, with where and when the car comes back', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   expect((await info(id)).comingBack).toEqual({ isD2D: false, address: '', cost: 0, date: null })
   accepted(await terminate(api, dana, id, toDesk('2026-12-20')))
   const asked = await info(id)
@@ -72,7 +72,7 @@ test('[MS18][MS09][AP15] an end that is asked for is said, with where and when t
 })
 
 test('[MS09] a car that is fetched says from where, for how much and when', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   const window = { date: '2026-12-20', fromTime: '09:30', tillTime: '11:30' }
   accepted(await terminate(api, dana, id, fromDoor(DIZENGOFF, window)))
   expect((await info(id)).comingBack).toEqual({
@@ -84,7 +84,7 @@ test('[MS09] a car that is fetched says from where, for how much and when', asyn
 })
 
 test('[MS01][MS18] what is over is in its own list, and nothing of it is charged any more', async () => {
-  const { id } = await placed(api, dana)
+  const { id } = await placeOrder(api, dana)
   accepted(await terminate(api, dana, id))
   const cancelled = (await list('cancelled')).items
   expect(cancelled).toMatchObject([
@@ -105,7 +105,7 @@ test('[MS01][MS18] what is over is in its own list, and nothing of it is charged
 })
 
 test('[MS06] a card of its own pays instead of its order’s', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   await api.db.execute(`insert into cards select 'other', customer_id, provider, 'other',
     'Mastercard', '4444', expiry, created_at from cards limit 1`)
   await api.db.execute("update subscriptions set card_id = 'other'")

@@ -1,10 +1,10 @@
 import { instantAt } from '@galgal/domain/dates'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { operate } from '../../../test/operator.ts'
-import { addCard, placed } from '../../../test/orders.ts'
+import { addCard, placeOrder } from '../../../test/orders.ts'
 import { inboxOf } from '../../../test/people.ts'
 import { updateCustomer } from '../../db/account/customers.ts'
 import { cards, subscriptions } from '../../db/schema/orders.ts'
@@ -30,7 +30,7 @@ const statusOf = async (id: string) => {
 }
 
 test('a car is prepared from two business days before its day on', async () => {
-  const { id } = await placed(api, dana)
+  const { id } = await placeOrder(api, dana)
   // It begins on a Wednesday.
   const after: string[] = []
   for (let day = 0; day < 3; day++) {
@@ -42,10 +42,10 @@ test('a car is prepared from two business days before its day on', async () => {
 })
 
 test('a customer whose subscription cannot be moved holds up no other', async () => {
-  const broken = await placed(api, dana)
+  const broken = await placeOrder(api, dana)
   await changeSubscription(api.db, broken.id, { startDate: '2026-12-00' })
   const noa = await signedIn(api, { documentStatus: 'approved' })
-  const { id } = await placed(api, noa)
+  const { id } = await placeOrder(api, noa)
   api.clock.advanceDays(8)
   const told: object[] = []
   const log = Object.assign(Object.create(api.deps.log), { error: (it: object) => told.push(it) })
@@ -55,7 +55,7 @@ test('a customer whose subscription cannot be moved holds up no other', async ()
 })
 
 test('who waits for a car is told once it is ready, by day and once', async () => {
-  const { id } = await placed(api, dana)
+  const { id } = await placeOrder(api, dana)
   const { email } = dana.customer
   const told = async () =>
     (await inboxOf(api, email)).filter(({ subject }) => subject?.startsWith('הרכב מוכן'))
@@ -75,13 +75,13 @@ test('who waits for a car is told once it is ready, by day and once', async () =
 })
 
 test('a card that is over is waited for, and another one makes it go on', async () => {
-  const { id } = await placed(api, dana)
+  const { id } = await placeOrder(api, dana)
   await api.db.update(cards).set({ expiry: '2026-10' })
   await runJobs(api.deps)
   expect(await statusOf(id)).toBe('waitingForCustomer/card')
   expect(await operate(api, 'handOver', { subscriptionId: id })).toBe(400)
 
-  dana = await again(api, dana)
+  dana = await renewSession(api, dana)
   const cardId = await addCard(api, dana, '5555555555554444')
   await changeSubscription(api.db, id, { cardId })
   await api.db.transaction((tx) => recomputeStatus(tx, api.deps, dana.customer.id))
@@ -92,7 +92,7 @@ test('a card that is over is waited for, and another one makes it go on', async 
 })
 
 test('what is missing first is what it waits for', async () => {
-  const { id } = await placed(api, dana)
+  const { id } = await placeOrder(api, dana)
   await operate(api, 'dropSlot', { subscriptionId: id })
   await updateCustomer(api.db, dana.customer.id, { documentStatus: 'rejected' })
   const recompute = () =>
@@ -105,7 +105,7 @@ test('what is missing first is what it waits for', async () => {
 })
 
 test('what cannot happen throws, and what someone else moved is not moved again', async () => {
-  const { id } = await placed(api, dana)
+  const { id } = await placeOrder(api, dana)
   const before = await rowOf(id)
   await expect(transition(api.db, before, 'returned')).rejects.toThrow('returned cannot happen')
   expect(await transition(api.db, before, 'handedOver')).toMatchObject({ status: 'active' })
@@ -114,7 +114,7 @@ test('what cannot happen throws, and what someone else moved is not moved again'
 })
 
 test('of two who move it at once, one does', async () => {
-  const { id } = await placed(api, dana)
+  const { id } = await placeOrder(api, dana)
   const statuses = await Promise.all(
     Array.from({ length: 4 }, () => operate(api, 'handOver', { subscriptionId: id })),
   )

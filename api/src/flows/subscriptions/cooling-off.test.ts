@@ -5,8 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { findFaults, rowsOf } from '../../../test/audit.ts'
 import { putCoupon } from '../../../test/coupons.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { driven } from '../../../test/driven.ts'
-import { daysLater, terminate, toDesk } from '../../../test/ending.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import {
   addCard,
@@ -16,10 +15,11 @@ import {
   door,
   draft,
   finish,
-  placed,
+  placeOrder,
   pro,
 } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
+import { daysLater, terminate, toDesk } from '../../../test/termination.ts'
 import { handOverCar } from './hand-over-car.ts'
 import { returnCar } from './return-car.ts'
 
@@ -37,7 +37,7 @@ const later = async (days: number) => {
 }
 
 test('[MS11][S43] within 14 days of the order the law’s fee holds for an end within three business days, afterwards the contract’s', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   const fee = async (endDate: string) =>
     accepted(await terminate(api, dana, id, { ...toDesk(endDate), preview: true })).exitFee
   expect((await info(id)).termination).toMatchObject({
@@ -56,7 +56,7 @@ test('[MS11][S43] within 14 days of the order the law’s fee holds for an end w
 })
 
 test('[S43] every line of a change of mind is shown: what was paid, the days at the price of a single month, the law’s fee', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   await later(10)
   const shown = accepted(await terminate(api, dana, id, { ...toDesk('2026-12-06'), preview: true }))
   // 14 of 30 days.
@@ -125,14 +125,14 @@ test('[S43] a late cancellation of an order whose first month is free still cost
 })
 
 test('[S52] a hand-over dated before its order takes the days to change one’s mind along', async () => {
-  const id = await driven(api, dana, { date: '2026-10-20' })
+  const id = await handedOver(api, dana, { date: '2026-10-20' })
   const { termination } = await info(id)
   expect(termination.ifLeaveEarly.coolingOffUntil).toBe('2026-11-03')
   expect(termination.coolingOffReturnBy).toBeNull()
   const end = accepted(await terminate(api, dana, id, { ...toDesk('2026-11-24'), preview: true }))
   expect(end).toMatchObject({ exitFee: 980, use: null })
 
-  const { id: later } = await placed(api, await signedIn(api, { documentStatus: 'approved' }))
+  const { id: later } = await placeOrder(api, await signedIn(api, { documentStatus: 'approved' }))
   api.clock.advanceDays(12)
   await handOverCar(api.deps, later, { date: '2026-11-30' })
   const [order] = await rowsOf(

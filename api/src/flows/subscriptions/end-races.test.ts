@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findFaults, rowsOf } from '../../../test/audit.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { driven } from '../../../test/driven.ts'
-import { fromDoor, terminate, toDesk } from '../../../test/ending.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { onServer, openTestApi } from '../../../test/open-test-api.ts'
-import { placed } from '../../../test/orders.ts'
+import { placeOrder } from '../../../test/orders.ts'
+import { fromDoor, terminate, toDesk } from '../../../test/termination.ts'
 import { returnCar } from './return-car.ts'
 
 let api: TestApi
@@ -28,7 +28,7 @@ async function drivers(many: number) {
   const all: { who: SignedIn; id: string }[] = []
   for (let at = 0; at < many; at++) {
     const who = await signedIn(api, { documentStatus: 'approved' })
-    all.push({ who, id: await driven(api, who) })
+    all.push({ who, id: await handedOver(api, who) })
     await api.db.execute(sql`update stock set available = total`)
   }
   return all
@@ -47,7 +47,7 @@ describe.skipIf(!onServer)('at the same time, on a PostgreSQL server', () => {
 
   test('a cancellation before hand-over gives the money and the car back once', async () => {
     const who = await signedIn(api)
-    const { id } = await placed(api, who)
+    const { id } = await placeOrder(api, who)
     const answers = await times(() => terminate(api, who, id))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(codesOf(answers)).toEqual(Array(AT_ONCE - 1).fill(7058))

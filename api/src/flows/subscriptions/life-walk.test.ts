@@ -10,12 +10,12 @@ import { substatuses } from '@galgal/domain/subscriptions/subscription-status'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findFaults } from '../../../test/audit.ts'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { terminate, toDesk } from '../../../test/ending.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { onServer, openTestApi } from '../../../test/open-test-api.ts'
 import { operate } from '../../../test/operator.ts'
-import { placed, TUCSON, update } from '../../../test/orders.ts'
+import { placeOrder, TUCSON, update } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
+import { terminate, toDesk } from '../../../test/termination.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
 import { everythingSent } from '../../send-later.ts'
 
@@ -64,7 +64,7 @@ async function wait(app: App, days: number) {
   await everythingSent(app.api.deps)
   app.api.clock.advance(days * DAY)
   await runJobs(app.api.deps)
-  app.who = await again(app.api, app.who)
+  app.who = await renewSession(app.api, app.who)
 }
 
 const acts = {
@@ -117,7 +117,7 @@ async function walk(steps: Step[]) {
   const api = await openTestApi()
   const who = await signedIn(api, { b2bType: 'Company', documentStatus: 'approved' })
   const before = await leftOf(api)
-  const { subscriptionIds: cars } = await placed(api, who)
+  const { subscriptionIds: cars } = await placeOrder(api, who)
   const app: App = { api, who, cars }
   for (const { act, car } of steps) {
     await acts[act](app, cars[car] ?? '')

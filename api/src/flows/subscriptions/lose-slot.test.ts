@@ -2,7 +2,7 @@ import { instantAt, MINUTE } from '@galgal/domain/dates'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults } from '../../../test/audit.ts'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { operate } from '../../../test/operator.ts'
 import {
@@ -17,7 +17,7 @@ import {
   finish,
   hub,
   morning,
-  placed,
+  placeOrder,
   pro,
   toTheDoor,
   update,
@@ -63,7 +63,7 @@ const slotOf = async (id: string) => {
 }
 
 test('a lost slot is free for others, its customer is told and chooses another at a hub', async () => {
-  const { id } = await placed(api, dana)
+  const { id } = await placeOrder(api, dana)
   expect(await update(api, dana, id, nextDay)).toMatchObject(closed)
   expect(await lose(id)).toBe(200)
   expect(await statusAndDays(id)).toEqual(['waitingForCustomer/slot', '2026-12-02', '2027-12-02'])
@@ -88,7 +88,7 @@ test('a lost slot is free for others, its customer is told and chooses another a
 })
 
 test('what was paid for decides the way: a door stays a door, a hub a hub', async () => {
-  const { id } = await placed(api, dana)
+  const { id } = await placeOrder(api, dana)
   await lose(id)
   expect(await update(api, dana, id, door)).toMatchObject(closed)
   expect(await update(api, dana, id, toTheDoor)).toMatchObject(closed)
@@ -117,7 +117,7 @@ test('a lost window at the door is chosen anew for good', async () => {
   await runJobs(api.deps)
   expect(await slotOf(id)).toBeUndefined()
   expect(await findFaults(api.db)).toEqual([])
-  dana = await again(api, dana)
+  dana = await renewSession(api, dana)
 
   const later = { id: DIZENGOFF, date: '2026-12-03', fromTime: '11:30', tillTime: '13:30' }
   accepted(await update(api, dana, id, { stage: 'pickup_d2d', door2doorData: later }))
@@ -129,7 +129,7 @@ test('a lost window at the door is chosen anew for good', async () => {
 
 test('the cars of one order lose their slot together', async () => {
   const company = await signedIn(api, { b2bType: 'Company', documentStatus: 'approved' })
-  const { id, subscriptionIds } = await placed(api, company)
+  const { id, subscriptionIds } = await placeOrder(api, company)
   expect(await lose(subscriptionIds[2] ?? '')).toBe(200)
   for (const each of subscriptionIds)
     expect((await statusAndDays(each))[0]).toBe('waitingForCustomer/slot')
@@ -140,7 +140,7 @@ test('the cars of one order lose their slot together', async () => {
 
 test('a slot whose day passed while the customer was waited for is chosen anew, told of in the morning', async () => {
   const noa = await signedIn(api)
-  const { id } = await placed(api, noa)
+  const { id } = await placeOrder(api, noa)
   await inboxOf(api, noa.customer.email)
   const travelTo = (day: string, time: string) =>
     api.clock.advance(instantAt(day, time).getTime() - api.clock.now().getTime())
@@ -165,13 +165,13 @@ test('a slot whose day passed while the customer was waited for is chosen anew, 
   await api.db.transaction((tx) => recomputeStatus(tx, api.deps, noa.customer.id))
   expect((await statusAndDays(id))[0]).toBe('waitingForCustomer/slot')
   const later = { ...hub, hubPickUpData: { hubId: 1, pickUpDate: '2026-12-14' } } as const
-  accepted(await update(api, await again(api, noa), id, later))
+  accepted(await update(api, await renewSession(api, noa), id, later))
   expect(await statusAndDays(id)).toEqual(['pending/preparing', '2026-12-14', '2027-12-14'])
   expect(await findFaults(api.db)).toEqual([])
 })
 
 test('a car that is ready is kept for its customer past its day', async () => {
-  const { id } = await placed(api, dana)
+  const { id } = await placeOrder(api, dana)
   api.clock.advanceDays(14)
   await runJobs(api.deps)
   expect((await statusAndDays(id))[0]).toBe('pending/ready')

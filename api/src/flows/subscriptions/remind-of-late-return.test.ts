@@ -1,10 +1,10 @@
 import { instantAt } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { driven } from '../../../test/driven.ts'
-import { terminate, toDesk } from '../../../test/ending.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, inboxOf } from '../../../test/people.ts'
+import { terminate, toDesk } from '../../../test/termination.ts'
 import { everythingSent } from '../../send-later.ts'
 import { returnCar } from './return-car.ts'
 import { sendReminders } from './send-reminders.ts'
@@ -16,7 +16,7 @@ let id: string
 beforeEach(async () => {
   api = await openTestApi()
   dana = await signedIn(api, { documentStatus: 'approved', phone: '+972521234567' })
-  id = await driven(api, dana)
+  id = await handedOver(api, dana)
   await everythingSent(api.deps)
 })
 
@@ -45,7 +45,7 @@ test('the desk and the customer are told once of a car whose contract ran out, f
 })
 
 test('an end that was asked for counts by its own day, and the desk is told of each day', async () => {
-  dana = await again(api, dana)
+  dana = await renewSession(api, dana)
   accepted(await terminate(api, dana, id, toDesk('2026-12-20')))
   expect(await toldBy('2026-12-20')).toMatchObject({ desk: 0, customer: 0 })
   expect(await toldBy('2026-12-21')).toMatchObject({ desk: 1, customer: 1 })

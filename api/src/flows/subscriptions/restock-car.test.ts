@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults } from '../../../test/audit.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { terminate } from '../../../test/ending.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import {
   addCard,
@@ -14,12 +13,13 @@ import {
   door,
   draft,
   finish,
-  placed,
+  placeOrder,
   pro,
   TUCSON,
   threeCars,
 } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
+import { terminate } from '../../../test/termination.ts'
 import { readBookings } from '../../db/order/hubs.ts'
 import { slotReservations } from '../../db/schema/orders.ts'
 
@@ -42,7 +42,7 @@ const cancel = async (id = '') => accepted(await terminate(api, company, id))
 
 test('each car that is cancelled can be ordered again; the hub’s place is free with the last one', async () => {
   const before = await leftOf()
-  const { subscriptionIds } = await placed(api, company)
+  const { subscriptionIds } = await placeOrder(api, company)
   expect([await leftOf(), await bookedOn('2026-12-02')]).toEqual([before - 3, 3])
   const after: unknown[] = []
   for (const id of subscriptionIds) {

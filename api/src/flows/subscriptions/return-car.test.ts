@@ -1,12 +1,12 @@
 import { instantAt } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults } from '../../../test/audit.ts'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { driven } from '../../../test/driven.ts'
-import { fromDoor, terminate, toDesk } from '../../../test/ending.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { DIZENGOFF } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
+import { fromDoor, terminate, toDesk } from '../../../test/termination.ts'
 import { findSlotReservation } from '../../db/order/slots.ts'
 import { findSubscription, listBillingItems } from '../../db/subscriptions/subscriptions.ts'
 import { findOpenTermination, readReturns } from '../../db/subscriptions/terminations.ts'
@@ -23,14 +23,14 @@ let id: string
 beforeEach(async () => {
   api = await openTestApi()
   dana = await signedIn(api, { documentStatus: 'approved' })
-  id = await driven(api, dana)
+  id = await handedOver(api, dana)
 })
 
 async function travelTo(day: string) {
   await everythingSent(api.deps)
   api.clock.advance(instantAt(day, '10:00').getTime() - api.clock.now().getTime())
   await runJobs(api.deps)
-  dana = await again(api, dana)
+  dana = await renewSession(api, dana)
 }
 
 /** What was charged less what went back, once all is settled; the newest first. */

@@ -4,12 +4,12 @@ import { MINUTE } from '@galgal/domain/dates'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { rowsOf } from '../../../test/audit.ts'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { driven } from '../../../test/driven.ts'
-import { daysLater, fromDoor, terminate, toDesk } from '../../../test/ending.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { askDoor, colourAndDate, DIZENGOFF, draft } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
+import { daysLater, fromDoor, terminate, toDesk } from '../../../test/termination.ts'
 import { findSlotReservation } from '../../db/order/slots.ts'
 import { handOverCar } from './hand-over-car.ts'
 
@@ -47,7 +47,7 @@ const TIBERIAS = 'tiberias--alhadif-st'
 const atTen = { ...tuesday, fromTime: '10:00', tillTime: '12:00' }
 
 test('[MS12] hubs take a car back from tomorrow for sixty days, on days they are open', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   const found = accepted(await hubs(dana, id))
   expect(found).toHaveLength(24)
   const dates = await datesAt(dana, id)
@@ -56,7 +56,7 @@ test('[MS12] hubs take a car back from tomorrow for sixty days, on days they are
 })
 
 test('no day after the end of the contract', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   dana = await daysLater(api, dana, 340) // 28 October 2027
   expect((await datesAt(dana, id)).at(-1)).toBe('2027-11-22')
   expect(accepted(await times(dana, id)).at(-1)?.date).toBe('2027-11-22')
@@ -64,7 +64,7 @@ test('no day after the end of the contract', async () => {
 
 test('before hand-over and for another’s car there is nothing to bring back', async () => {
   const noa = await signedIn(api)
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   for (const asked of [hubs(noa, id), times(noa, id), askBack(noa, id, { id: DIZENGOFF })])
     expect(await asked).toMatchObject({ status: 404, code: 7025 })
   const { id: open } = await draft(api, noa, [colourAndDate])
@@ -74,7 +74,7 @@ test('before hand-over and for another’s car there is nothing to bring back', 
 
 test('each car of an order has its own way back', async () => {
   const company = await signedIn(api, { b2bType: 'Company', documentStatus: 'approved' })
-  const first = await driven(api, company)
+  const first = await handedOver(api, company)
   const others = await rowsOf(api.db, sql`select id from subscriptions where id <> ${first}`)
   const second = String(others[0]?.id)
   expect(await hubs(company, second)).toMatchObject({ status: 404, code: 7025 })
@@ -86,13 +86,13 @@ test('each car of an order has its own way back', async () => {
 })
 
 test('a desk full of returns is full for returns alone', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   // On Fridays hub 21 is open from 08:00 to 12:00, an hour for each two cars.
   const friday = '2026-12-04'
   for (let count = 0; count < 8; count++) {
     expect(await datesAt(dana, id, 21)).toContain(friday)
     const who = await approved()
-    const theirs = await driven(api, who)
+    const theirs = await handedOver(api, who)
     await api.db.execute(sql`update stock set available = total`)
     accepted(await terminate(api, who, theirs, toDesk(friday, 21)))
   }
@@ -104,7 +104,7 @@ test('a desk full of returns is full for returns alone', async () => {
 })
 
 test('an address that is asked about is remembered: its hub’s windows, its price, no hold', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   const anywhere = await windowsOn(dana, id, tuesday.date)
   expect(anywhere).toEqual(expect.arrayContaining(['07:30', '08:00', '08:30']))
   const answer = accepted(await askBack(dana, id, { id: TIBERIAS }))
@@ -119,7 +119,7 @@ test('an address that is asked about is remembered: its hub’s windows, its pri
 })
 
 test('[MS12] a window is held for fifteen minutes, for others it is gone, and the request takes it for good', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   const { heldUntil } = accepted(await askBack(dana, id, { id: TIBERIAS, ...atTen }))
   expect(heldUntil).toBe('2026-11-22T09:29:03.120Z')
   expect(await slotOf(id)).toMatchObject({ hubId: 21, cars: 1, fromTime: '10:00' })
@@ -128,7 +128,7 @@ test('[MS12] a window is held for fifteen minutes, for others it is gone, and th
   expect(asked).toMatchObject({ returnCost: 149, returnDate: '2026-12-01' })
   expect(await slotOf(id)).toMatchObject({ hubId: 21, reservedUntil: null })
   api.clock.advance(20 * MINUTE)
-  dana = await again(api, dana)
+  dana = await renewSession(api, dana)
   expect(await slotOf(id)).toMatchObject({ hubId: 21, reservedUntil: null })
   // A window that was promised is not given away by asking again.
   for (const again of [{ id: TIBERIAS }, { id: DIZENGOFF, ...tuesday }])
@@ -137,14 +137,14 @@ test('[MS12] a window is held for fifteen minutes, for others it is gone, and th
 })
 
 test('cars that go out and cars that come back share the windows of a hub', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   accepted(await askBack(dana, id, { id: TIBERIAS, ...atTen }))
   const noa = await signedIn(api)
   const order = await draft(api, noa, [colourAndDate])
   const next = { date: tuesday.date, fromTime: '12:00', tillTime: '14:00' }
   accepted(await askDoor(api, noa, order.id, { id: TIBERIAS, ...atTen }))
   const eve = await approved()
-  const hers = await driven(api, eve)
+  const hers = await handedOver(api, eve)
   const wish = fromDoor(TIBERIAS, atTen)
   const taken = { status: 409, code: 7032, next }
   expect(await askBack(eve, hers, { id: TIBERIAS, ...atTen })).toMatchObject(taken)
@@ -156,7 +156,7 @@ test('cars that go out and cars that come back share the windows of a hub', asyn
 })
 
 test('[MS14] choosing a hub after all lets go of the address and the window that were asked for', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   accepted(await askBack(dana, id, { id: TIBERIAS, ...atTen }))
   const { door2doorData } = fromDoor(TIBERIAS, atTen)
   accepted(await terminate(api, dana, id, { ...toDesk(tuesday.date), door2doorData }))
@@ -170,7 +170,7 @@ test('[MS14] choosing a hub after all lets go of the address and the window that
 })
 
 test('[MS14] another address lets go of the window at the first, the same one keeps it', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   accepted(await askBack(dana, id, { id: TIBERIAS, ...atTen }))
   const same = accepted(await askBack(dana, id, { id: TIBERIAS }))
   expect(same.door2doorData).toMatchObject(atTen)
@@ -179,7 +179,7 @@ test('[MS14] another address lets go of the window at the first, the same one ke
 })
 
 test('an address that none reaches, a window that is none, a day out of the range', async () => {
-  const id = await driven(api, dana)
+  const id = await handedOver(api, dana)
   const code = async (door: object) => (await askBack(dana, id, door)) as { code?: number }
   expect(await code({ id: 'mitzpe-ramon--har-oded-st~3' })).toMatchObject({ code: 7033 })
   expect(await code({ id: DIZENGOFF, ...tuesday, fromTime: '09:00' })).toMatchObject({ code: 7031 })

@@ -2,7 +2,7 @@ import { DAY, instantAt } from '@galgal/domain/dates'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { driven } from '../../../test/driven.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { operate } from '../../../test/operator.ts'
 import { inboxOf } from '../../../test/people.ts'
@@ -20,7 +20,7 @@ let id: string
 beforeEach(async () => {
   api = await openTestApi()
   dana = await signedIn(api, { documentStatus: 'approved', phone: PHONE })
-  id = await driven(api, dana)
+  id = await handedOver(api, dana)
   await everythingSent(api.deps)
 })
 

@@ -4,13 +4,13 @@ import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { addMonths, type Day, instantAt } from '@galgal/domain/dates'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findFaults } from '../../../test/audit.ts'
-import { again, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { driven } from '../../../test/driven.ts'
-import { terminate, toDesk } from '../../../test/ending.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { operate } from '../../../test/operator.ts'
-import { placed } from '../../../test/orders.ts'
+import { placeOrder } from '../../../test/orders.ts'
 import { accepted, inboxOf } from '../../../test/people.ts'
+import { terminate, toDesk } from '../../../test/termination.ts'
 import { listBills } from '../../db/payments/bills.ts'
 import { sandboxCards } from '../../db/schema/sandbox.ts'
 import { findSubscription } from '../../db/subscriptions/subscriptions.ts'
@@ -29,7 +29,7 @@ let id: string
 beforeEach(async () => {
   api = await openTestApi()
   dana = await signedIn(api, { documentStatus: 'approved' })
-  id = await driven(api, dana)
+  id = await handedOver(api, dana)
 })
 
 /** The clock goes to a time of a day, and what has come due is done. */
@@ -52,7 +52,7 @@ const reminders = async () =>
     subject.startsWith('תזכורת'),
   )
 const mine = async () => {
-  dana = await again(api, dana)
+  dana = await renewSession(api, dana)
   const { items } = accepted(await call(api.send, GetMySubscription, {}, dana.headers))
   return items.find(({ subscriptionId }) => subscriptionId === id)
 }
@@ -127,7 +127,7 @@ describe('[S49] a cancellation request that names its subscription', () => {
   test('gives way to the later day that its customer chooses', async () => {
     await write()
     await travelTo('2026-11-26')
-    dana = await again(api, dana)
+    dana = await renewSession(api, dana)
     accepted(await terminate(api, dana, id, toDesk('2027-01-05')))
     await travelTo(month(2))
     expect(await billsOf()).toEqual([['month', 2, 'paid']])
@@ -159,7 +159,7 @@ describe('[S49] a cancellation request that names its subscription', () => {
   })
 
   test('that is accepted before hand-over cancels at once and gives all back', async () => {
-    const { id: waiting } = await placed(api, dana)
+    const { id: waiting } = await placeOrder(api, dana)
     await write(waiting)
     await operate(api, 'acceptCancellation', { subscriptionId: waiting })
     expect(await findSubscription(api.db, waiting)).toMatchObject({ status: 'cancelled' })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { closeHttpServers, type HttpAsked, openHttpServer } from '../../../test/http-server.ts'
+import { closeHttpServers, type HttpRequest, openHttpServer } from '../../../test/http-server.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import type { FailureCase } from '../failure.suite.ts'
 import { gateway } from './gateway.ts'
@@ -18,7 +18,7 @@ async function openSms(env: Record<string, string>): Promise<Sms> {
 
 type Kind = {
   env: (url: string) => Record<string, string>
-  read: (asked: HttpAsked) => { key: string; to: string; text: string }
+  read: (asked: HttpRequest) => { key: string; to: string; text: string }
 }
 
 /** Three gateways as different as they come: a JSON body with a header, a form with the key in it, and an address alone. */
@@ -60,7 +60,7 @@ const kinds: Record<string, Kind> = {
 }
 
 // As many do, it says no with a status of success.
-const answerOf = (kind: Kind) => (asked: HttpAsked) => {
+const answerOf = (kind: Kind) => (asked: HttpRequest) => {
   const { key, to } = kind.read(asked)
   if (key !== KEY) return { status: 403, body: `no such key: ${key}` }
   const result = to === REFUSED ? 'ERROR' : 'OK'

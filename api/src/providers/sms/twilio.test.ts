@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { closeHttpServers, type HttpAsked, openHttpServer } from '../../../test/http-server.ts'
+import { closeHttpServers, type HttpRequest, openHttpServer } from '../../../test/http-server.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import type { FailureCase } from '../failure.suite.ts'
 import { behavesLikeSms } from './sms.suite.ts'
@@ -21,10 +21,10 @@ async function openSms(url: string, more: Record<string, string> = {}, counted =
   return twilio.open({ ...env, TWILIO_FROM: '+15005550006', ...more }, tools)
 }
 
-const formOf = ({ body }: HttpAsked) => Object.fromEntries(new URLSearchParams(body))
+const formOf = ({ body }: HttpRequest) => Object.fromEntries(new URLSearchParams(body))
 
 /** Answers as the Messages resource does: 201 with the message, or a code with words that repeat the number. */
-function messages(asked: HttpAsked) {
+function messages(asked: HttpRequest) {
   const { From, MessagingServiceSid, To = '', Body } = formOf(asked)
   const errorResponse = (status: number, code: number, message: string) => ({
     status,

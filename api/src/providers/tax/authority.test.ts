@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { TestApi } from '../../../test/customers.ts'
-import { closeHttpServers, type HttpAsked, openHttpServer } from '../../../test/http-server.ts'
+import { closeHttpServers, type HttpRequest, openHttpServer } from '../../../test/http-server.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { taxTokens } from '../../db/schema/payments.ts'
 import type { FailureCase } from '../failure.suite.ts'
@@ -40,7 +40,7 @@ const json = (status: number, body: object) => ({ status, body: JSON.stringify(b
 function openAuthority({ firstGrantTakesMs = 0 } = {}) {
   let granted = 0
   let refresh = FIRST
-  const grant = ({ headers, body: sent }: HttpAsked) => {
+  const grant = ({ headers, body: sent }: HttpRequest) => {
     const form = new URLSearchParams(sent)
     const isGood =
       headers.authorization === BASIC &&
@@ -52,7 +52,7 @@ function openAuthority({ firstGrantTakesMs = 0 } = {}) {
     const body = { access_token, refresh_token: refresh, expires_in: 601 }
     return { ...json(200, body), afterMs: granted === 1 ? firstGrantTakesMs : 0 }
   }
-  const approve = ({ headers, body }: HttpAsked) => {
+  const approve = ({ headers, body }: HttpRequest) => {
     if (headers.authorization !== `Bearer access-${granted}`) return json(401, { sent: body })
     const asked = JSON.parse(body)
     if (String(asked.customer_vat_number) === HELD) {

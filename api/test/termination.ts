@@ -2,20 +2,23 @@ import { call } from '@galgal/contract/call'
 import { TerminateRequestSubscription } from '@galgal/contract/SubscriptionMain.mine'
 import type { Day } from '@galgal/domain/dates'
 import type { z } from 'zod'
-import { again, type SignedIn, type TestApi } from './customers.ts'
+import { renewSession, type SignedIn, type TestApi } from './customers.ts'
 
-type Wish = Omit<z.input<(typeof TerminateRequestSubscription)['input']>, 'subscriptionId'>
+type TerminationRequest = Omit<
+  z.input<(typeof TerminateRequestSubscription)['input']>,
+  'subscriptionId'
+>
 
 /** Asks for the end of a subscription. */
 export const terminate = (
   { send }: TestApi,
   { headers }: SignedIn,
   subscriptionId: string,
-  wish: Wish = {},
-) => call(send, TerminateRequestSubscription, { subscriptionId, ...wish }, headers)
+  request: TerminationRequest = {},
+) => call(send, TerminateRequestSubscription, { subscriptionId, ...request }, headers)
 
 /** Brought back to a hub on a day. */
-export const toDesk = (endDate: Day, hubId = 1): Wish => ({
+export const toDesk = (endDate: Day, hubId = 1): TerminationRequest => ({
   endDate,
   deliveryMethod: 'pickup',
   hubPickUpData: { hubId, pickUpDate: endDate },
@@ -25,7 +28,7 @@ export const toDesk = (endDate: Day, hubId = 1): Wish => ({
 export const fromDoor = (
   id: string,
   { date, ...times }: { date: Day; fromTime: string; tillTime: string },
-): Wish => ({
+): TerminationRequest => ({
   endDate: date,
   deliveryMethod: 'Door2Door',
   door2doorData: { id, date, ...times },
@@ -34,5 +37,5 @@ export const fromDoor = (
 /** The same customer so many days later. */
 export async function daysLater(api: TestApi, who: SignedIn, days: number): Promise<SignedIn> {
   api.clock.advanceDays(days)
-  return again(api, who)
+  return renewSession(api, who)
 }
