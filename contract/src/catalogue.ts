@@ -165,7 +165,7 @@ export const CarByNumber = z
     catlogID: carNumber,
     store: Store.optional(),
   })
-  .refine((it) => it.classificationID !== undefined || it.catlogID !== undefined, {
+  .refine((input) => input.classificationID !== undefined || input.catlogID !== undefined, {
     error: 'required',
     path: ['classificationID'],
   })

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { emptyAsUndefined, isReachable, money, requiredText, text, writer } from './values.ts'
 
 /** Free text of a form. */
-const LONGEST_MESSAGE = 2000
+const MAX_MESSAGE_LENGTH = 2000
 const DEAREST_MONTH = 1_000_000
-const LONGEST_PERIOD = 120
+const MAX_PERIOD = 120
 
 /** What someone writes to us, and the car they ask about. */
 export const ContactRequest = z
   .strictObject({
     ...writer,
-    message: requiredText(LONGEST_MESSAGE),
+    message: requiredText(MAX_MESSAGE_LENGTH),
     vehicle: text(200).transform(emptyAsUndefined).optional(),
     monthlyPrice: money
       .min(0, { error: 'invalid' })
@@ -20,7 +20,7 @@ export const ContactRequest = z
     period: z
       .int({ error: 'invalid' })
       .min(1, { error: 'invalid' })
-      .max(LONGEST_PERIOD, { error: 'invalid' })
+      .max(MAX_PERIOD, { error: 'invalid' })
       .optional()
       .describe('months'),
     allowMarketing: z.boolean({ error: 'invalid' }).optional(),

@@ -53,7 +53,7 @@ export const DoorAsked = z
       check.addIssue({ code: 'custom', message: 'required', path: [name] })
     const slot = ['date', 'fromTime', 'tillTime'] as const
     if (slot.some((name) => door[name]))
-      for (const name of slot.filter((it) => !door[it])) miss(name)
+      for (const name of slot.filter((field) => !door[field])) miss(name)
     if (door.id) return
     if (door.lat === undefined && door.lng === undefined) return miss('id')
     if (door.lat === undefined) miss('lat')

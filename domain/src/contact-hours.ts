@@ -11,7 +11,7 @@ export function isContactHour(calendar: Calendar, day: Day, time: string): boole
   if (isClosed(calendar, day)) return false
   const isShort =
     !isBusinessDay(calendar, day) ||
-    calendar.some((it) => it.date === day && it.status === 'short' && !it.provinces)
+    calendar.some(({ date, status, provinces }) => date === day && status === 'short' && !provinces)
   return FROM <= time && time < (isShort ? SHORT_TILL : TILL)
 }
 

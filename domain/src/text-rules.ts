@@ -37,7 +37,7 @@ const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g
 /** Single direction marks stay. */
 export const withoutBidiControls = (text: string): string => text.replace(BIDI_CONTROLS, '')
 
-const LONGEST_CARD = 19
+const MAX_CARD_DIGITS = 19
 
 /** A number of an order or a subscription of ours (RFC 9562), some of whose digits may pass the card check by chance. */
 const UUID = /(?<![\w-])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w-])/gi
@@ -48,9 +48,9 @@ export function containsCardNumber(text: string): boolean {
     const groups = run.split(/[ -]/)
     for (const start of groups.keys()) {
       let digits = ''
-      for (const group of groups.slice(start, start + LONGEST_CARD)) {
+      for (const group of groups.slice(start, start + MAX_CARD_DIGITS)) {
         digits += group
-        if (digits.length > LONGEST_CARD) break
+        if (digits.length > MAX_CARD_DIGITS) break
         if (digits.length >= 13 && passesLuhn(digits)) return true
       }
     }

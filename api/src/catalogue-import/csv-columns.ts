@@ -20,7 +20,7 @@ const asBoolean = (cell: string) => {
   return Object.hasOwn(booleans, word) ? booleans[word] : cell
 }
 
-const asList = (cell: string) => (cell ? cell.split('|').map((it) => it.trim()) : [])
+const asList = (cell: string) => (cell ? cell.split('|').map((item) => item.trim()) : [])
 
 const asStoreFlags = (cell: string) =>
   Object.fromEntries(asList(cell).map((store) => [store, true]))

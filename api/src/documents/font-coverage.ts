@@ -52,7 +52,7 @@ export function shownBy(font: Set<number>, text: string): string {
   return text
     .normalize('NFC')
     .toWellFormed()
-    .replace(/[^\p{Default_Ignorable_Code_Point}\s]/gu, (it) =>
-      font.has(it.codePointAt(0) as number) ? it : mark,
+    .replace(/[^\p{Default_Ignorable_Code_Point}\s]/gu, (character) =>
+      font.has(character.codePointAt(0) as number) ? character : mark,
     )
 }

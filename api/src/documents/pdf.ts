@@ -6,7 +6,7 @@ import type { DocumentText } from './document-text.ts'
 import type { Done, Job } from './pdf-thread.ts'
 
 /** A longer queue refuses: it would keep its callers waiting for too long. */
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 
 type Waiting = { done: (pdf: Uint8Array) => void; failed: (error: Error) => void }
 const waiting = new Map<number, Waiting>()
@@ -34,7 +34,7 @@ function openThread(): Worker {
 
 /** A document as a tagged PDF (PDF/UA-1) with its language and title. Throws a 503 when too many are waited for. */
 export function makePdf(text: DocumentText): Promise<Uint8Array> {
-  if (waiting.size >= MOST_WAITING) throw new Fault(503)
+  if (waiting.size >= MAX_WAITING) throw new Fault(503)
   thread ??= openThread()
   const worker = thread
   const number = ++count

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { eraseFromAnalytics } from '../flows/accounts/delete-account.ts'
-import { forgetIdentity } from '../flows/identity/forget-applicant.ts'
+import { forgetApplicant } from '../flows/identity/identity-check.ts'
 import type { Outgoing } from '../flows/notifications/outbox.ts'
 import { sendOrderLink } from '../flows/orders/order-link.ts'
 import { forgetCard } from '../flows/payments/provider-cards.ts'
@@ -77,7 +77,7 @@ const senders: { [Kind in keyof Outgoing]: Send<Outgoing[Kind]> } = {
   cancellationToDesk: sendCancellationToDesk,
   cancellationReminder: sendCancellationReminder,
   cancellationAccepted: sendCancellationAccepted,
-  forgetIdentity,
+  forgetIdentity: forgetApplicant,
   forgetMeasured: eraseFromAnalytics,
 }
 

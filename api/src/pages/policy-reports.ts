@@ -8,10 +8,10 @@ import { bodyAtMost } from '../http/limit-body.ts'
 import { visitorOf } from '../http/visitor.ts'
 
 const TEN_KB = 10 * 1024
-const MOST_PER_REQUEST = 10
+const MAX_PER_REQUEST = 10
 /** A minute, so that nobody can fill the log. */
-const MOST_PER_NETWORK = 20
-const MOST_OF_ALL = 200
+const MAX_PER_NETWORK = 20
+const MAX_TOTAL = 200
 
 const Text = z.string().max(2000).catch('')
 const Line = z.number().int().min(0).catch(0)
@@ -49,7 +49,7 @@ const LegacyReport = z
     lineNumber: report['line-number'],
   }))
 
-const Body = z.union([z.array(z.union([Report, LegacyReport])).max(MOST_PER_REQUEST), LegacyReport])
+const Body = z.union([z.array(z.union([Report, LegacyReport])).max(MAX_PER_REQUEST), LegacyReport])
 
 /** The first two segments: the rest may be a secret. */
 const pageOf = (address: string) => URL.parse(address)?.pathname.split('/').slice(0, 3).join('/')
@@ -65,8 +65,8 @@ const directiveOf = (name: string) => (/^[a-z-]{1,40}$/.test(name) ? name : '')
 export function policyReportPages(app: Hono, { log, now }: Deps) {
   const countOf = createCounter(MINUTE)
   const mayLog = (network: string) =>
-    countOf(network, now().getTime()).count <= MOST_PER_NETWORK &&
-    countOf('all', now().getTime()).count <= MOST_OF_ALL
+    countOf(network, now().getTime()).count <= MAX_PER_NETWORK &&
+    countOf('all', now().getTime()).count <= MAX_TOTAL
 
   app.post('/api/reports/policy', bodyAtMost(TEN_KB), async (c) => {
     const body = Body.safeParse(await c.req.json().catch(() => undefined))

@@ -10,7 +10,7 @@ import { everythingSent } from '../send-later.ts'
 
 const ONE_KB = 1024
 /** The calendar of holidays reaches no further. */
-const FURTHEST_STEP = 3 * 366 * DAY
+const MAX_ADVANCE = 3 * 366 * DAY
 
 const Body = z.strictObject({ advance: z.string().max(40).optional() })
 
@@ -37,7 +37,7 @@ function parse(text: string): unknown {
 
 async function moveClock(deps: Deps, advance: string) {
   const byMs = durationOf(deps.now(), advance)
-  if (!byMs || byMs < 0 || byMs > FURTHEST_STEP) throw new Fault(400, { advance: 'invalid' })
+  if (!byMs || byMs < 0 || byMs > MAX_ADVANCE) throw new Fault(400, { advance: 'invalid' })
   if (!deps.moveClock) throw new Fault(404)
   await deps.moveClock(byMs)
   // At once, not half a minute later.

@@ -11,13 +11,13 @@ import { tokenHash } from '../token-hash.ts'
 import { cleanFile } from '../uploads/clean-file.ts'
 
 const fields = ['documentFront', 'documentBack', 'selfie'] as const
-const MOST_BYTES = (fields.length + 1) * MAX_FILE_BYTES
+const MAX_BYTES = (fields.length + 1) * MAX_FILE_BYTES
 
 /** Takes the files captured for a run. Stores none of them: only those words of their names that decide the outcome. */
 export function identityCapturePages(app: Hono, { db, settings }: Deps) {
   app.post(
     '/sandbox/identity/:run',
-    bodyLimit({ maxSize: MOST_BYTES, onError: () => Promise.reject(new Refusal('FileTooLarge')) }),
+    bodyLimit({ maxSize: MAX_BYTES, onError: () => Promise.reject(new Refusal('FileTooLarge')) }),
     async (c) => {
       refuseForeignPage(c.req.raw, settings)
       const run = await findSandboxRun(db, c.req.param('run'))

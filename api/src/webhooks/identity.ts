@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
-import { handleIdentityWebhook } from '../flows/identity/identity-webhooks.ts'
+import { handleIdentityWebhook } from '../flows/identity/follow-identity.ts'
 import { Fault } from '../handle.ts'
 
 /** Where a company that checks identities tells that something happened. Exempt from what is asked of browsers: every webhook is signed. */

@@ -22,7 +22,8 @@ export function listedFilters({
 }: CarColumns): { address: string; rows: number[] }[] {
   const rows = Array.from({ length: count }, (_, row) => row)
   return listed.flatMap((facets) => {
-    const valuesAt = (row: number) => facets.map((it) => values[it][codes[it][row] ?? -1] ?? '')
+    const valuesAt = (row: number) =>
+      facets.map((facet) => values[facet][codes[facet][row] ?? -1] ?? '')
     const groups = Map.groupBy(rows, (row) => valuesAt(row).join('/'))
     return [...groups.values()].map((rows) => {
       const chosen = valuesAt(rows[0] ?? 0).map((value, at) => [facets[at], [value]])

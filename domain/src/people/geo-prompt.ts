@@ -21,7 +21,7 @@ const languageOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? ''
 export function readBrowserLanguage(tags: readonly string[], ours: readonly string[]): Read {
   const languages = tags.map(languageOf).filter(Boolean)
   const language = languages.find(
-    (it) => ours.includes(it) || Object.hasOwn(recognisedLanguages, it),
+    (language) => ours.includes(language) || Object.hasOwn(recognisedLanguages, language),
   )
   if (language) return { ok: true, language }
   const why = languages.length

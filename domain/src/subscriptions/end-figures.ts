@@ -7,20 +7,20 @@ import { DOOR_PRICE, type Quote } from '../orders/quote.ts'
 import { chargesStopBy } from './cooling-off.ts'
 import { paymentDay, paymentOf } from './months.ts'
 
-/** What ending one car's subscription costs and gives back, gross agorot. */
+/** The costs and refunds of ending one car's subscription, gross agorot. */
 export type EndFigures = {
-  /** Below nothing when the days driven cost more than was paid. */
+  /** negative when the days driven cost more than was paid */
   unusedRefund: Agorot
   exitFee: Agorot
-  /** The part of the exit fee that a coupon had taken off, of months that were used. */
+  /** part of the exit fee: the coupon's discount on used months */
   couponReturned: Agorot
   returnCost: Agorot
   refund: Agorot
   toPay: Agorot
   depositRelease: Agorot
-  /** The last payment that is taken; null when there is none of a month. */
+  /** the last payment that is taken; null before the hand-over */
   lastCharge: { date: Day; amount: Agorot } | null
-  /** Of a change of mind in time: what was paid, and the days driven at the price of a single month. Null otherwise. */
+  /** of a cooling-off cancellation: what was paid, and the days driven at the price of a single month; else null */
   use: { paid: Agorot; days: number; oneMonthPrice: Agorot; amount: Agorot } | null
 }
 
@@ -36,26 +36,26 @@ export type EndTerms = {
   calendar: Calendar
 }
 
-/** How far ahead an end can be chosen, days. */
-const FARTHEST = 60
+/** How many days ahead an end can be chosen. */
+const MAX_DAYS_AHEAD = 60
 
 const partOf = ({ cars, position }: EndTerms, total: Agorot) => shareOf(total, cars, position)
 
 /** The days on which a subscription can be ended, from tomorrow; undefined when there is none before it is over anyway. */
 export function endRange(today: Day, contractEnd: Day): DayRange | undefined {
   const from = addDays(today, 1)
-  const farthest = addDays(today, FARTHEST)
+  const farthest = addDays(today, MAX_DAYS_AHEAD)
   const till = contractEnd < farthest ? contractEnd : farthest
   return from <= till ? { from, till } : undefined
 }
 
-/** Until when one car of an order can be left for nothing or for the law's fee, and for how much afterwards; agorot. */
+/** The terms of an early end for one car of an order; agorot. */
 export function leaveEarly(terms: EndTerms): Quote['ifLeaveEarly'] {
   const { quote, calendar, startDate } = terms
   const { coolingOffFee, feeAfterMonths, oneMonthPrice, ...agreed } = quote.ifLeaveEarly
   return {
     ...agreed,
-    // The day may have been chosen again since the order.
+    // The day may have changed since the order.
     freeUntil: businessDaysBefore(calendar, startDate, 2),
     coolingOffFee: partOf(terms, coolingOffFee),
     feeAfterMonths: feeAfterMonths.map((fee) => partOf(terms, fee)),
@@ -63,7 +63,7 @@ export function leaveEarly(terms: EndTerms): Quote['ifLeaveEarly'] {
   }
 }
 
-/** How many payments are taken when it ends on a day: those due before that day, the first one always. */
+/** How many payments are taken until an end: those due before it, and always the first. */
 function paymentsUntil({ months, startDate }: EndTerms, endDate: Day): number {
   let taken = 1
   while (taken < months && paymentDay(startDate, taken + 1) < endDate) taken++
@@ -83,7 +83,7 @@ function couponOf(terms: EndTerms, number: number): Agorot {
   return partOf(terms, number === 1 ? first : monthly.total - paymentOf(terms.quote, number))
 }
 
-/** A month of a subscription by its payment: how long it is, and how much of it lies before an end. */
+/** A payment's month: its days, and how many of them are before an end. */
 function monthOf({ startDate }: EndTerms, number: number, endDate: Day) {
   const from = paymentDay(startDate, number)
   const till = paymentDay(startDate, number + 1)
@@ -99,7 +99,7 @@ function unusedOf(terms: EndTerms, number: number, endDate: Day): Agorot {
 const numbersTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 const sumOf = (amounts: Agorot[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** Whether the law's fee holds: asked for in time, and the car is back within the days in which charging stops. */
+/** Whether only the legal fee is due: requested within the cooling-off period, and the car is back before charging has to stop. */
 export function isCoolingOff(
   { quote, calendar }: Pick<EndTerms, 'quote' | 'calendar'>,
   { today, endDate }: { today: Day; endDate: Day },
@@ -112,25 +112,25 @@ export function isCoolingOff(
   )
 }
 
-/** What was paid by a change of mind, and what the days driven cost at the price of a single month. */
+/** What was paid until a cooling-off cancellation, and the days driven at the price of a single month. */
 function useOf(terms: EndTerms, number: number, endDate: Day): NonNullable<EndFigures['use']> {
   const oneMonthPrice = partOf(terms, terms.quote.ifLeaveEarly.oneMonthPrice)
   const { days, driven } = monthOf(terms, number, endDate)
   return {
-    paid: sumOf(numbersTo(number).map((it) => paidOf(terms, it))),
+    paid: sumOf(numbersTo(number).map((payment) => paidOf(terms, payment))),
     days: daysBetween(terms.startDate, endDate),
     oneMonthPrice,
     amount: oneMonthPrice * (number - 1) + Math.round((oneMonthPrice * driven) / days),
   }
 }
 
-/** What a coupon took off the days used, when fewer months were begun than it asks for: nobody pays more than without it. */
+/** The coupon's discount on the days used, when fewer months were begun than it requires; never more than it took off. */
 function couponReturnedOf(terms: EndTerms, number: number, endDate: Day): Agorot {
   const { couponLeastMonths } = terms.quote.ifLeaveEarly
   if (couponLeastMonths === null || number >= couponLeastMonths) return 0
   const { days, driven } = monthOf(terms, number, endDate)
   const ofLast = Math.round((couponOf(terms, number) * driven) / days)
-  return sumOf(numbersTo(number - 1).map((it) => couponOf(terms, it))) + ofLast
+  return sumOf(numbersTo(number - 1).map((payment) => couponOf(terms, payment))) + ofLast
 }
 
 type Owed = Omit<EndFigures, 'refund' | 'toPay' | 'depositRelease'>
@@ -145,7 +145,7 @@ const settled = (terms: EndTerms, owed: Owed): EndFigures => {
   }
 }
 
-/** Of a cancellation before the car is handed over: the first payment goes back, late ones less the law's fee. */
+/** The figures of a cancellation before the hand-over: the first payment is refunded, after the free period less the legal fee. */
 export function cancelledFigures(terms: EndTerms, today: Day): EndFigures {
   const { freeUntil, coolingOffFee } = leaveEarly(terms)
   return settled(terms, {
@@ -159,18 +159,18 @@ export function cancelledFigures(terms: EndTerms, today: Day): EndFigures {
 }
 
 /** `taken`: how many payments were taken by then; one of the end's own day may be among them. */
-type Asked = { today: Day; endDate: Day; isFetched: boolean; taken?: number }
+type EndRequest = { today: Day; endDate: Day; isFetched: boolean; taken?: number }
 
-const lastPayment = (terms: EndTerms, { endDate, taken = 1 }: Asked) =>
+const lastPayment = (terms: EndTerms, { endDate, taken = 1 }: EndRequest) =>
   Math.max(paymentsUntil(terms, endDate), taken)
 
-/** At the contract's end nothing; of a change of mind in time the law's fee and the days driven; else an early end. */
-function owedFor(terms: EndTerms, number: number, asked: Asked) {
-  const { endDate } = asked
+/** Nothing at the contract's end; within the cooling-off period the legal fee and the days driven; else an early end. */
+function owedFor(terms: EndTerms, number: number, request: EndRequest) {
+  const { endDate } = request
   const none = { exitFee: 0, couponReturned: 0, use: null }
   const unusedRefund = unusedOf(terms, number, endDate)
   if (endDate >= addMonths(terms.startDate, terms.months)) return { ...none, unusedRefund }
-  if (isCoolingOff(terms, asked)) {
+  if (isCoolingOff(terms, request)) {
     const use = useOf(terms, number, endDate)
     const exitFee = leaveEarly(terms).coolingOffFee
     return { ...none, unusedRefund: use.paid - use.amount, exitFee, use }
@@ -182,15 +182,15 @@ function owedFor(terms: EndTerms, number: number, asked: Asked) {
   return { unusedRefund, exitFee: fee + couponReturned, couponReturned, use: null }
 }
 
-/** Of an end after the car was handed over, asked for today. Throws RangeError for a day that is not after the start. */
-export function endingFigures(terms: EndTerms, asked: Asked): EndFigures {
+/** The figures of an end after the hand-over. Throws RangeError for a day that is not after the start. */
+export function endingFigures(terms: EndTerms, request: EndRequest): EndFigures {
   const { startDate, orderedOn } = terms
-  const { endDate, isFetched } = asked
+  const { endDate, isFetched } = request
   if (endDate <= startDate)
     throw new RangeError(`end date ${endDate} is not after start date ${startDate}`)
-  const number = lastPayment(terms, asked)
+  const number = lastPayment(terms, request)
   return settled(terms, {
-    ...owedFor(terms, number, asked),
+    ...owedFor(terms, number, request),
     returnCost: isFetched ? DOOR_PRICE : 0,
     lastCharge: {
       // The first one is taken at the order.
@@ -202,7 +202,7 @@ export function endingFigures(terms: EndTerms, asked: Asked): EndFigures {
 
 const costOf = ({ toPay, refund }: EndFigures): Agorot => toPay - refund
 
-/** The same for less: first the fee is lowered, then what the days driven cost. */
+/** The figures reduced by an amount: first the fee, then the price of the days driven. */
 function cheaperBy(terms: EndTerms, figures: EndFigures, amount: Agorot): EndFigures {
   const { exitFee, couponReturned, unusedRefund, use } = figures
   const fee = Math.max(0, exitFee - amount)
@@ -217,19 +217,19 @@ function cheaperBy(terms: EndTerms, figures: EndFigures, amount: Agorot): EndFig
 }
 
 /**
- * Of a car that is back before the day that was asked for: as of the day it is back, and never dearer than
- * what was shown. Payments that were shown and are not taken any more are spared.
+ * The figures of a car returned before the requested day: as of the actual day, and never more expensive than the
+ * figures shown. Payments that are not taken any more count as saved.
  */
 export function earlierFigures(
   terms: EndTerms,
   shown: { endDate: Day; figures: EndFigures },
-  back: Asked,
+  actual: EndRequest,
 ): EndFigures {
-  const figures = endingFigures(terms, back)
-  let spared = 0
+  const figures = endingFigures(terms, actual)
+  let saved = 0
   const last = paymentsUntil(terms, shown.endDate)
-  for (let number = lastPayment(terms, back) + 1; number <= last; number++)
-    spared += partOf(terms, paymentOf(terms.quote, number))
-  const dearer = costOf(figures) - costOf(shown.figures) - spared
-  return dearer > 0 ? cheaperBy(terms, figures, dearer) : figures
+  for (let number = lastPayment(terms, actual) + 1; number <= last; number++)
+    saved += partOf(terms, paymentOf(terms.quote, number))
+  const excess = costOf(figures) - costOf(shown.figures) - saved
+  return excess > 0 ? cheaperBy(terms, figures, excess) : figures
 }

@@ -4,7 +4,7 @@ import { documentOpenings } from '../schema/identity.ts'
 
 export type DocumentOpening = typeof documentOpenings.$inferSelect
 
-const MOST_SHOWN = 1000
+const MAX_SHOWN = 1000
 
 export const addDocumentOpening = (db: Db, opening: DocumentOpening) =>
   db.insert(documentOpenings).values(opening)
@@ -15,4 +15,4 @@ export const listDocumentOpenings = (db: Db): Promise<DocumentOpening[]> =>
     .select()
     .from(documentOpenings)
     .orderBy(desc(documentOpenings.openedAt), desc(documentOpenings.id))
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)

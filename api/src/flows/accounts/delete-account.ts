@@ -24,7 +24,7 @@ import { Fault, Refusal, type Visitor } from '../../handle.ts'
 import { sendLater } from '../../send-later.ts'
 import type { Session } from '../../session.ts'
 import { markCardHoldsForReversal, reversePayments } from '../billing/reverse-payments.ts'
-import { askToForgetApplicant } from '../identity/forget-applicant.ts'
+import { enqueueForgetApplicant } from '../identity/identity-check.ts'
 import { mayUse } from '../limits.ts'
 import { deletedLetter } from '../login/account-letters.ts'
 import { requireStepUp } from '../login/step-up.ts'
@@ -101,7 +101,7 @@ async function removeFiles({ settings, log }: Deps, ids: string[]) {
 async function enqueueErasureElsewhere(tx: Db, deps: Deps, customerId: string) {
   const provider = deps.identity.name
   for (const applicant of await listApplicants(tx, { provider, customerId }))
-    await askToForgetApplicant(tx, deps, applicant)
+    await enqueueForgetApplicant(tx, deps, applicant)
   if (!deps.analytics) return
   const dedupeKey = `forgetMeasured:${customerId}`
   await enqueue(tx, deps, { kind: 'forgetMeasured', dedupeKey, payload: { customerId } })

@@ -82,15 +82,18 @@ const enqueueInvoice = (deps: Deps, { id: customerId }: Customer, orderId: strin
 
 type DocumentId = Pick<IssuedDocument, 'type' | 'subject'>
 const isAmong = (known: DocumentId[], { type, subject }: DocumentId) =>
-  known.some((it) => it.type === type && it.subject === subject)
+  known.some((other) => other.type === type && other.subject === subject)
 
 /** Stores what another process has not stored meanwhile. */
 async function storeMissing(tx: Deps['db'], orderId: string, made: IssuedDocument[]) {
   await lockOrderById(tx, orderId)
   const known = await listIssuedForOrder(tx, orderId)
-  const added = made.filter((it) => !isAmong(known, it))
+  const added = made.filter((document) => !isAmong(known, document))
   if (added.length) await addIssued(tx, added)
-  return { stored: [...known, ...added], superseded: made.filter((it) => !added.includes(it)) }
+  return {
+    stored: [...known, ...added],
+    superseded: made.filter((document) => !added.includes(document)),
+  }
 }
 
 type OrderText = DocumentId & { version: string; write: () => DocumentText }

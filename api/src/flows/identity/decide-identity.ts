@@ -12,7 +12,7 @@ type Outcome = 'approved' | 'rejected'
 
 const statusAfter = { approved: 'accepted', rejected: 'rejected' } as const
 
-/** A person decides who an individual is: by the documents that were received, or by a check that was left to people. False when that is not waited for. */
+/** Our staff decide about an individual's identity, by documents or by a check left to them. False when no decision is pending. */
 export async function decideIdentity(deps: Deps, customerId: string, outcome: Outcome) {
   const isDecided = await deps.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, customerId)
@@ -28,7 +28,7 @@ export async function decideIdentity(deps: Deps, customerId: string, outcome: Ou
   return isDecided
 }
 
-/** A no closes the check that was left to people; a yes any, as there is nothing more to check. */
+/** A rejection closes a check that was left to our staff; an approval closes any. */
 async function closeCheck(tx: Db, { now }: Deps, customerId: string, outcome: Outcome) {
   const check = await findOpenCheck(tx, customerId)
   if (!check || (outcome === 'rejected' && check.state !== 'manual')) return undefined
@@ -37,7 +37,7 @@ async function closeCheck(tx: Db, { now }: Deps, customerId: string, outcome: Ou
   return check.id
 }
 
-/** A person decides about every document that was received; the last one to be accepted decides who the customer is. False when there is nothing to decide. */
+/** Our staff decide about all received documents; the last accepted one approves the identity. False when there is nothing to decide. */
 export async function reviewDocuments(deps: Deps, customerId: string, outcome: Outcome) {
   const isDecided = await deps.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, customerId)
@@ -55,7 +55,7 @@ export async function reviewDocuments(deps: Deps, customerId: string, outcome: O
   return isDecided
 }
 
-/** A yes needs every document, whenever each was accepted; a no is about a company whose documents were all there. */
+/** An approval needs every document, whenever each was accepted; a rejection settles companies only. */
 async function isSettledByDocuments(tx: Db, customer: Customer, outcome: Outcome) {
   const { b2bType, documentStatus } = customer
   if (outcome === 'rejected')

@@ -15,28 +15,28 @@ import {
 } from '../../db/identity/identity-checks.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal } from '../../handle.ts'
+import { enqueue, type Outgoing } from '../notifications/outbox.ts'
 import { withTimeout } from '../payments/provider-calls.ts'
 import { followCheck } from './follow-identity.ts'
-import { askToForgetApplicant } from './forget-applicant.ts'
 
 const TRY_AGAIN_SECONDS = 5
 
-/** Nothing is captured for a company, after a yes, and while a person looks at documents. */
+/** For companies, after an approval, and during a manual review nothing is captured. */
 const closed = { sdkToken: '', workflowRunId: '' }
 
-/** Opens a check, or the open one once more with a new token. Throws 7018, 7049, and 503 when the provider does not answer. */
+/** Opens a check, or resumes the open one with a new token. Throws 7018, 7049, and 503 when the provider does not answer. */
 export async function openCheck(deps: Deps, customer: Customer) {
   if (signupStateOf(customer) <= stateOf('details')) throw new Refusal('SignupStepTooEarly')
   const begun = await deps.db.transaction((tx) => begin(tx, deps, customer.id))
   if (!begun.check) return { ...closed, externalDocumentStatus: begun.status }
   const { check, sdkToken } = begun.check.applicant
-    ? { check: begun.check, sdkToken: await fresh(deps, begun.check) }
+    ? { check: begun.check, sdkToken: await freshToken(deps, begun.check) }
     : await openRun(deps, customer, begun.check)
   const externalDocumentStatus = await deps.db.transaction((tx) => beginCapture(tx, check))
   return { sdkToken, workflowRunId: check.run, externalDocumentStatus }
 }
 
-/** What is asked of the provider is written down first: a second call finds the same check. */
+/** Stored before the provider is called, so that a second call finds the same check. */
 async function begin(tx: Db, deps: Deps, customerId: string) {
   const customer = await lockCustomer(tx, customerId)
   const { b2bType, documentStatus: status } = customer ?? {
@@ -61,7 +61,7 @@ async function begin(tx: Db, deps: Deps, customerId: string) {
   return made ? { status, check: made } : { status }
 }
 
-/** What another company has begun is given up: this one knows nothing of it. */
+/** A check of another provider is given up. */
 async function findOwnOpenCheck(tx: Db, { identity, now }: Deps, customerId: string) {
   const check = await findOpenCheck(tx, customerId)
   if (!check || check.provider === identity.name) return check
@@ -69,7 +69,7 @@ async function findOwnOpenCheck(tx: Db, { identity, now }: Deps, customerId: str
   return undefined
 }
 
-/** Of two that open a run at once, the first one's is kept. */
+/** Of two concurrent runs the first one stays. */
 async function openRun(deps: Deps, customer: Customer, { id: key }: IdentityCheck) {
   const { firstName, lastName, identityNumber } = customer
   const person = { key, firstName, lastName, identityNumber }
@@ -77,14 +77,15 @@ async function openRun(deps: Deps, customer: Customer, { id: key }: IdentityChec
   const named = await nameCheck(deps.db, key, names)
   if (named) return { check: named, sdkToken }
   const check = await findCheck(deps.db, key)
-  // Whom nothing of ours names any more would stay there for good.
+  // An applicant without a check of ours would never be deleted there.
   if (check?.applicant !== names.applicant)
-    await askToForgetApplicant(deps.db, deps, names.applicant)
+    await enqueueForgetApplicant(deps.db, deps, names.applicant)
   if (!check) throw new Error(`identity check ${key} not found`)
-  return { check, sdkToken: await fresh(deps, check) }
+  return { check, sdkToken: await freshToken(deps, check) }
 }
 
-const fresh = (deps: Deps, check: IdentityCheck) => asked(deps, deps.identity.freshToken(check))
+const freshToken = (deps: Deps, check: IdentityCheck) =>
+  asked(deps, deps.identity.freshToken(check))
 
 async function asked<Value>({ log }: Deps, work: Promise<Value>): Promise<Value> {
   return withTimeout(work).catch((error: unknown) => {
@@ -98,12 +99,12 @@ const beforeCapture = [null, 'not_started', 'rejected'] as const
 async function beginCapture(tx: Db, { customerId }: IdentityCheck) {
   const customer = await lockCustomer(tx, customerId)
   const status = customer?.documentStatus ?? null
-  if (!beforeCapture.some((it) => it === status)) return status
+  if (!beforeCapture.some((before) => before === status)) return status
   await updateCustomer(tx, customerId, { documentStatus: 'in_progress' })
   return 'in_progress' as const
 }
 
-/** The customer says that everything was captured. It moves them to waiting, and nothing else. Throws 4124. */
+/** The customer has captured everything, and waits for the result. Throws 4124. */
 export const finishCapture = ({ db, now }: Deps, customerId: string) =>
   db.transaction(async (tx) => {
     const { customer, check } = await lockStarted(tx, customerId)
@@ -114,7 +115,7 @@ export const finishCapture = ({ db, now }: Deps, customerId: string) =>
     return moved ? waitFor(tx, customer) : statusOf(customer)
   })
 
-/** Has what was captured checked; asked again, nothing more happens. Throws 4124. */
+/** Starts the provider's check of what was captured. Idempotent. Throws 4124. */
 export async function startCheck(deps: Deps, customerId: string) {
   const { db, now } = deps
   const { check, status } = await db.transaction(async (tx) => {
@@ -128,7 +129,7 @@ export async function startCheck(deps: Deps, customerId: string) {
     const waiting = moved ? await waitFor(tx, started.customer) : statusOf(started.customer)
     return { check: moved ?? started.check, status: waiting }
   })
-  // What cannot be asked now is asked by a job.
+  // When the provider is unavailable, a job follows the check.
   if (check.state === 'checking') await followCheck(deps, check)
   return { workflowRunId: check.run, status }
 }
@@ -143,9 +144,25 @@ async function lockStarted(tx: Db, customerId: string) {
 const statusOf = ({ b2bType, documentStatus }: Customer) =>
   b2bType === 'Company' ? null : documentStatus
 
-/** Where a person looks at documents meanwhile, or has decided, that stays. */
+/** A manual review, or its decision, stays. */
 async function waitFor(tx: Db, customer: Customer) {
   if (customer.documentStatus !== 'in_progress') return statusOf(customer)
   await updateCustomer(tx, customer.id, { documentStatus: 'waiting_response' })
   return 'waiting_response' as const
+}
+
+/** Enqueues the deletion of an applicant at the provider. */
+export async function enqueueForgetApplicant(tx: Db, deps: Deps, applicant: string) {
+  const provider = deps.identity.name
+  const dedupeKey = `forgetIdentity:${provider}:${applicant}`
+  await enqueue(tx, deps, { kind: 'forgetIdentity', dedupeKey, payload: { provider, applicant } })
+}
+
+/** Sent by the outbox. */
+export async function forgetApplicant(
+  { identity }: Deps,
+  { provider, applicant }: Outgoing['forgetIdentity'],
+) {
+  if (identity.name !== provider) throw new Error(`identity provider ${provider} is not configured`)
+  await identity.forget(applicant)
 }

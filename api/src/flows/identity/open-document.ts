@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { decrypt } from '../../encryption/cipher.ts'
 import { hasDocument, readDocument } from '../../encryption/files.ts'
 
-/** A document of a customer for one of our people. That it was opened is written down before its content is read; undefined when there is none. */
+/** A customer's document for our staff. The opening is recorded before the content is read. Undefined when there is none. */
 export async function openDocument(
   { db, settings, now, newId }: Deps,
   { id, openedBy }: { id: string; openedBy: string },

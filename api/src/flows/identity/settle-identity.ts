@@ -12,10 +12,10 @@ import { sendSoon } from '../notifications/send-outbox.ts'
 import { recomputeStatus } from '../subscription-status/transition.ts'
 
 const AWAITED: IdentityCheck['state'][] = ['capture', 'captured', 'checking', 'manual']
-/** Who said that everything was captured and sent nothing may capture again after so long. */
-const LONGEST_OPEN = 10 * MINUTE
+/** A capture that was finished without files may be repeated after this. */
+const MAX_OPEN_TIME = 10 * MINUTE
 
-/** Writes down what the provider says of a check, and what follows for its customer. Learning it twice changes nothing. */
+/** Stores the provider's status of a check, with its consequences for the customer. Idempotent. */
 export async function settleIdentity(deps: Deps, checkId: string, status: IdentityStatus) {
   if (status.state === 'unknown' || status.state === 'checking') return
   const isNews = await deps.db.transaction(async (tx) => {
@@ -26,19 +26,19 @@ export async function settleIdentity(deps: Deps, checkId: string, status: Identi
   if (isNews) sendSoon(deps)
 }
 
-type Heard = { customer: Customer; checkId: string; status: IdentityStatus }
+type CheckStatus = { customer: Customer; checkId: string; status: IdentityStatus }
 
-async function settle(tx: Db, deps: Deps, { customer, checkId, status }: Heard) {
+async function settle(tx: Db, deps: Deps, { customer, checkId, status }: CheckStatus) {
   // Read once more under the customer's lock: it may have been settled meanwhile.
   const check = await findCheck(tx, checkId)
   if (!check || !AWAITED.includes(check.state)) return false
   if (status.state === 'open') return captureAgain(tx, deps, customer, check)
   if (status.state === 'over') return giveUp(tx, deps, customer, check)
-  if (status.state === 'manual') return handOn(tx, deps, customer, check)
+  if (status.state === 'manual') return handToStaff(tx, deps, customer, check)
   const reasons = status.state === 'rejected' ? status.reasons : []
   const outcome = status.state === 'rejected' ? 'rejected' : 'approved'
   await moveCheck(tx, checkId, AWAITED, { state: outcome, reasons, decidedAt: deps.now() })
-  // Documents that a person looks at are decided by that person.
+  // A person who reviews documents decides alone.
   const isUnderReview =
     customer.documentStatus === 'manual_verification' && check.state !== 'manual'
   if (customer.b2bType === 'Company' || (outcome === 'rejected' && isUnderReview)) return false
@@ -48,7 +48,7 @@ async function settle(tx: Db, deps: Deps, { customer, checkId, status }: Heard) 
 
 type Decision = { customer: Customer; outcome: 'approved' | 'rejected'; cause: string }
 
-/** The customer is told, and what waited to know who they are goes on. */
+/** Notifies the customer, and continues what waited for the identity. */
 export async function decide(tx: Db, deps: Deps, { customer, outcome, cause }: Decision) {
   const { id, b2bType, documentStatus } = customer
   if (documentStatus === outcome) return
@@ -58,8 +58,8 @@ export async function decide(tx: Db, deps: Deps, { customer, outcome, cause }: D
     await decideDocuments(tx, id, kycDocumentTypes(b2bType), decision)
   }
   await recomputeStatus(tx, deps, id)
-  await tell(tx, deps, { customerId: id, outcome, cause })
-  // A verdict is waited for, and a phone is nearer than a mailbox.
+  await notify(tx, deps, { customerId: id, outcome, cause })
+  // The customer waits for it, and reads SMS sooner than e-mail.
   await enqueue(tx, deps, {
     kind: 'identitySms',
     dedupeKey: `identitySms:${cause}:${outcome}`,
@@ -67,47 +67,51 @@ export async function decide(tx: Db, deps: Deps, { customer, outcome, cause }: D
   })
 }
 
-/** `cause` is the check or the moment that decided: one e-mail leaves for it. */
-type Told = { customerId: string; outcome: 'approved' | 'rejected' | 'manual'; cause: string }
+/** `cause` is the check or the decision: each sends one e-mail. */
+type IdentityNews = {
+  customerId: string
+  outcome: 'approved' | 'rejected' | 'manual'
+  cause: string
+}
 
-const tell = (tx: Db, deps: Deps, { customerId, outcome, cause }: Told) =>
+const notify = (tx: Db, deps: Deps, { customerId, outcome, cause }: IdentityNews) =>
   enqueue(tx, deps, {
     kind: 'identity',
     dedupeKey: `identity:${cause}:${outcome}`,
     payload: { customerId, outcome, checkId: cause },
   })
 
-/** One of our people decides. */
-async function handOn(tx: Db, deps: Deps, customer: Customer, check: IdentityCheck) {
+/** Left to our staff. */
+async function handToStaff(tx: Db, deps: Deps, customer: Customer, check: IdentityCheck) {
   const { id, b2bType, documentStatus } = customer
   if (check.state === 'manual') return false
   await moveCheck(tx, check.id, AWAITED, { state: 'manual' })
   if (documentStatus === 'approved' || b2bType === 'Company') return false
   await updateCustomer(tx, id, { documentStatus: 'manual_verification' })
-  await tell(tx, deps, { customerId: id, outcome: 'manual', cause: check.id })
+  await notify(tx, deps, { customerId: id, outcome: 'manual', cause: check.id })
   return true
 }
 
 async function captureAgain(tx: Db, deps: Deps, customer: Customer, check: IdentityCheck) {
   const since = check.checkedAt ?? check.capturedAt
-  if (!since || deps.now().getTime() - since.getTime() < LONGEST_OPEN) return false
+  if (!since || deps.now().getTime() - since.getTime() < MAX_OPEN_TIME) return false
   await moveCheck(tx, check.id, AWAITED, { state: 'capture', capturedAt: null, checkedAt: null })
-  await comeBackTo(tx, customer, 'in_progress')
+  await resetStatus(tx, customer, 'in_progress')
   return false
 }
 
-/** A run that ended without a verdict counts as no try. */
+/** A run that ended without an outcome does not count as a try. */
 async function giveUp(tx: Db, deps: Deps, customer: Customer, check: IdentityCheck) {
   await moveCheck(tx, check.id, AWAITED, {
     state: 'rejected',
     reasons: [],
     decidedAt: deps.now(),
   })
-  await comeBackTo(tx, customer, 'not_started')
+  await resetStatus(tx, customer, 'not_started')
   return false
 }
 
-const comeBackTo = async (tx: Db, customer: Customer, status: 'in_progress' | 'not_started') => {
+const resetStatus = async (tx: Db, customer: Customer, status: 'in_progress' | 'not_started') => {
   const isOurs = ['in_progress', 'waiting_response'].includes(customer.documentStatus ?? '')
   if (isOurs) await updateCustomer(tx, customer.id, { documentStatus: status })
 }

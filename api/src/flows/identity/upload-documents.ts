@@ -21,12 +21,12 @@ import { mayUse } from '../limits.ts'
 
 const MB = 1024 * 1024
 const MAX_PER_DAY = { files: 20, bytes: 200 * MB }
-/** Files that are refused cost work too. */
+/** Refused files cost work, too. */
 const TRIES_A_DAY = { most: 100, within: DAY }
 
 type Sent = { documentType: DocumentType; file: File[]; subscriptionId?: string | undefined }
 
-/** Keeps the files of a customer, all or none. Throws 7025, 4062 and 4064. */
+/** Stores the files of a customer, all or none. Throws 7025, 4062 and 4064. */
 export async function uploadDocuments(deps: Deps, customerId: string, sent: Sent) {
   const { db, settings } = deps
   const subscriptionId = sent.subscriptionId || null
@@ -35,24 +35,24 @@ export async function uploadDocuments(deps: Deps, customerId: string, sent: Sent
   if (!(await mayUse(deps, `uploads ${customerId}`, TRIES_A_DAY))) throw new Refusal('FileRefused')
   await refuseTooMuch(db, deps.now(), customerId, sent.file)
 
-  const kept: DocumentRow[] = []
+  const stored: DocumentRow[] = []
   try {
     for (const file of sent.file) {
       const clean = await cleanFile(await file.bytes())
       const { documentType } = sent
-      kept.push(await keep(deps, clean, { customerId, subscriptionId, documentType, file }))
+      stored.push(await storeFile(deps, clean, { customerId, subscriptionId, documentType, file }))
     }
     await db.transaction(async (tx) => {
       const customer = await lockCustomer(tx, customerId)
       if (!customer) throw new Error(`customer ${customerId} not found`)
       await refuseTooMuch(tx, deps.now(), customerId, sent.file)
-      await addDocuments(tx, kept)
-      await moveToCheck(tx, customer)
+      await addDocuments(tx, stored)
+      await startReview(tx, customer)
     })
   } catch (error) {
     // A file without a row is removed by an hourly job; a row without its file would be lost.
     if (isExpectedError(error))
-      await Promise.all(kept.map(({ id }) => removeDocument(settings.documentsDirectory, id)))
+      await Promise.all(stored.map(({ id }) => removeDocument(settings.documentsDirectory, id)))
     throw error
   }
 }
@@ -64,17 +64,21 @@ async function refuseTooMuch(db: Db, now: Date, customerId: string, files: File[
     throw new Refusal('FileRefused')
 }
 
-type Of = Pick<DocumentRow, 'customerId' | 'subscriptionId' | 'documentType'> & { file: File }
+type Upload = Pick<DocumentRow, 'customerId' | 'subscriptionId' | 'documentType'> & { file: File }
 
 /** Writes the encrypted file; its row is added when all files are written. */
-async function keep(deps: Deps, clean: CleanFile, { file, ...of }: Of): Promise<DocumentRow> {
+async function storeFile(
+  deps: Deps,
+  clean: CleanFile,
+  { file, ...upload }: Upload,
+): Promise<DocumentRow> {
   const { documentsDirectory, documentsKeys } = deps.settings
   const id = deps.newId()
   const { bytes, key } = encrypt(documentsKeys, id, clean.bytes)
   await writeDocument(documentsDirectory, id, bytes, deps.now())
   return {
     id,
-    ...of,
+    ...upload,
     name: fileNameOf(file.name),
     mediaType: clean.mediaType,
     size: clean.bytes.length,
@@ -86,20 +90,20 @@ async function keep(deps: Deps, clean: CleanFile, { file, ...of }: Of): Promise<
   }
 }
 
-// Where a provider's check is running or someone has decided, documents change nothing.
-const reviewable = new Set<Customer['documentStatus']>([
+// Documents start no review while a provider's check runs, nor after a decision.
+const reviewableStatuses = new Set<Customer['documentStatus']>([
   null,
   'not_started',
   'in_progress',
   'rejected',
 ])
 
-/** With all documents of who the customer is at hand, those accepted before among them, a person looks at them. */
-async function moveToCheck(tx: Db, { id, b2bType, documentStatus }: Customer) {
-  if (!reviewable.has(documentStatus)) return
+/** Starts a manual review once all KYC documents are received or accepted. */
+async function startReview(tx: Db, { id, b2bType, documentStatus }: Customer) {
+  if (!reviewableStatuses.has(documentStatus)) return
   const received = (await listDocuments(tx, id)).filter(({ status }) => status === 'received')
-  const atHand = new Set(await listAcceptedTypes(tx, id))
-  for (const { documentType } of received) atHand.add(documentType)
-  const isWhole = kycDocumentTypes(b2bType).every((type) => atHand.has(type))
-  if (isWhole) await updateCustomer(tx, id, { documentStatus: 'manual_verification' })
+  const available = new Set(await listAcceptedTypes(tx, id))
+  for (const { documentType } of received) available.add(documentType)
+  const isComplete = kycDocumentTypes(b2bType).every((type) => available.has(type))
+  if (isComplete) await updateCustomer(tx, id, { documentStatus: 'manual_verification' })
 }

@@ -4,14 +4,14 @@ import { Fault } from '../../handle.ts'
 import { createSemaphore } from '../../semaphore.ts'
 import type { Done, Job } from './hashing-thread.ts'
 
-const MOST_AT_ONCE = 2
-const LONGEST_QUEUE = 20
+const CONCURRENCY = 2
+const MAX_QUEUE = 20
 /** A refusal waits, so that clients that retry at once cannot keep the app busy; with jitter, so that they do not retry in step. */
 const REFUSAL_DELAY_MS = { least: 15, most: 35 }
 
-const semaphore = createSemaphore(MOST_AT_ONCE)
+const semaphore = createSemaphore(CONCURRENCY)
 
-export const isHashingFull = () => semaphore.waiting() >= LONGEST_QUEUE
+export const isHashingFull = () => semaphore.waiting() >= MAX_QUEUE
 
 /** Throws a 503 after a short delay. */
 export async function refuseOverload(): Promise<never> {
