@@ -83,15 +83,15 @@ async function traced(result: Result): Promise<Result> {
   return { ...result, failures }
 }
 
-/** The journeys again and again, and a table of what failed how often. */
+/** The journeys again and again, and a table of what failed how often, which a run that is stopped leaves as far as it came. */
 async function repeat(times: number, name: string | undefined): Promise<Result[]> {
   const results: Result[] = []
+  const rows = () => steadinessOf(results.flatMap(({ tests }) => tests))
   for (let time = 1; time <= times; time++) {
     results.push(await run(await journeys(name, { time, of: times })))
+    writeFileSync(join(RESULTS, 'steadiness.md'), `${table(rows())}\n`)
   }
-  const rows = steadinessOf(results.flatMap(({ tests }) => tests))
-  writeFileSync(join(RESULTS, 'steadiness.md'), `${table(rows)}\n`)
-  console.log(`\n${table(mostTelling(rows))}\n\nall of them: test/results/steadiness.md`)
+  console.log(`\n${table(mostTelling(rows()))}\n\nall of them: test/results/steadiness.md`)
   return results
 }
 
