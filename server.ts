@@ -24,7 +24,7 @@ type Fetch = (request: Request) => Response | Promise<Response>
 /** The answer to whoever comes while there is too much to do, if so. */
 type Refuse = (request: Request) => Response | Promise<Response> | undefined
 type Find = (
-  asked: IncomingMessage,
+  request: IncomingMessage,
 ) => { status: number; headers: string[]; body?: Uint8Array } | undefined
 
 /** The app behind one server: calls to the API, built files as they are, everything else to the storefront. */
@@ -124,7 +124,7 @@ async function start() {
   await readCatalogues(web.fetch, app.publicUrls[0])
   const router = createRouter(app.api.fetch, web.fetch, app.refuseWhenBusy)
   const files = createStaticCache(router.fetch)
-  const find: Find = (asked) => files.find(asked) ?? web.find(asked)
+  const find: Find = (request) => files.find(request) ?? web.find(request)
   const server = createServer(
     serverOptions,
     listener(files.fetch, find, {

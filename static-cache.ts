@@ -7,14 +7,14 @@ const ENCODINGS = ['br', 'zstd', 'gzip']
 const MOST_CACHED = 2000
 
 type Fetch = (request: Request) => Response | Promise<Response>
-type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+type FileRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
 /** Built files as they were given before, so that each is read once; parts of one, and what is no file, go the usual way. */
 export function createStaticCache(fetch: Fetch) {
   const cached = new Map<string, { status: number; headers: string[]; body: Uint8Array }>()
   return {
     /** The file as it lies in memory, if it does; never waits for anything. */
-    find: ({ method, url = '', headers }: Asked) => {
+    find: ({ method, url = '', headers }: FileRequest) => {
       if (method !== 'GET' || headers.range !== undefined || !url.startsWith('/assets/')) return
       return cached.get(keyOf(url, headers['accept-encoding']))
     },

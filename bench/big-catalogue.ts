@@ -4,6 +4,8 @@ const demo = new URL('../api/src/db/seed/vehicles.json', import.meta.url)
 
 type Colour = { stock: number }
 type Row = {
+  classificationId: number
+  catalogId: number
   versionSlug: string
   version: string
   year: number
@@ -34,7 +36,8 @@ export function bigCatalogue(count: number): { vehicles: Row[] } {
     const minimumDays = 1 + below(28)
     return {
       ...model,
-      ...{ classificationId: 1_000_000 + place, catalogId: 1_000_000 + place },
+      classificationId: 1_000_000 + place,
+      catalogId: 1_000_000 + place,
       version: `${model.version} ${edition}`,
       versionSlug: `${model.versionSlug}-${edition}`,
       listPriceNis: model.listPriceNis + 100 * below(200),

@@ -10,7 +10,7 @@ export type Load = {
   errors: number
 }
 
-type Asked = {
+type LoadOptions = {
   url: string
   encoding: string
   seconds: number
@@ -20,7 +20,7 @@ type Asked = {
 }
 
 /** Asks one page over and over, from a process of its own: `node bench/load.ts '{"url":…}'`. */
-async function load({ url, encoding, seconds, connections, rate }: Asked): Promise<Load> {
+async function load({ url, encoding, seconds, connections, rate }: LoadOptions): Promise<Load> {
   const result = await autocannon({
     url,
     connections,

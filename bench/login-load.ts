@@ -2,13 +2,13 @@ import autocannon from 'autocannon'
 import { share } from './steady-load.ts'
 
 export type Pair = { username: string; password: string }
-type Asked = { url: string; seconds: number; connections: number; pairs: Pair[] }
+type LoadOptions = { url: string; seconds: number; connections: number; pairs: Pair[] }
 export type Answers = { count: number; p50Ms: number; p99Ms: number }
 /** By status, what came. */
 export type Logins = { byStatus: Record<string, Answers>; seconds: number; errors: number }
 
 /** Signs in over and over, each connection beginning with another pair. */
-async function load({ url, seconds, connections, pairs }: Asked): Promise<Logins> {
+async function load({ url, seconds, connections, pairs }: LoadOptions): Promise<Logins> {
   const requests = pairs.map((pair) => ({
     method: 'POST' as const,
     path: '/api/Security/Login',

@@ -24,9 +24,9 @@ const TARGETS = { loginsPerSecond: 60, refusedP99Ms: 50, floodToQuiet: 2 }
 const run = promisify(execFile)
 
 /** A load runs in a process of its own. */
-async function load<Result>(name: string, asked: object): Promise<Result> {
+async function load<Result>(name: string, options: object): Promise<Result> {
   const file = join(import.meta.dirname, name)
-  const { stdout } = await run(process.execPath, [file, JSON.stringify(asked)])
+  const { stdout } = await run(process.execPath, [file, JSON.stringify(options)])
   return JSON.parse(stdout)
 }
 

@@ -28,7 +28,7 @@ type Measured = { name: string; url: string; server: Running; encoding: string; 
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-type Asked = {
+type LoadOptions = {
   url: string
   encoding: string
   seconds: number
@@ -36,16 +36,16 @@ type Asked = {
   rate?: number
 }
 
-function ask(server: Running, options: Asked): Figures {
+function ask(server: Running, options: LoadOptions): Figures {
   const before = server.usage()
-  const asked = { connections: CONNECTIONS, ...options }
+  const all = { connections: CONNECTIONS, ...options }
   const [file = '', ...args] = onLoadsCore([
     process.execPath,
     join(import.meta.dirname, 'load.ts'),
-    JSON.stringify(asked),
+    JSON.stringify(all),
   ])
   const load: Load = JSON.parse(execFileSync(file, args, { encoding: 'utf8' }))
-  if (load.errors) throw new Error(`${asked.url}: ${load.errors} answers were no page`)
+  if (load.errors) throw new Error(`${all.url}: ${load.errors} answers were no page`)
   const { megabytes, cpuMs } = server.usage()
   return { ...load, megabytes, cpuMs: (cpuMs - before.cpuMs) / load.count }
 }
@@ -149,7 +149,7 @@ const measurements = ({ cached, made, limit, next }: Awaited<ReturnType<typeof s
 /** Prints how one does beside the other, and names what is short of its target. */
 function judge(all: ReturnType<typeof measurements>): string[] {
   const pairs = [
-    ['kept to limit', all.cached, all.limit, TARGETS.cachedToLimit],
+    ['cached to limit', all.cached, all.limit, TARGETS.cachedToLimit],
     ['made anew to Next', all.made, all.next, TARGETS.madeToNext],
     ['made anew to Next, gzip', all.madeGzip, all.nextGzip, TARGETS.madeToNext],
     ['made anew to Next, one client component', all.made, all.nextClient, undefined],
@@ -178,7 +178,7 @@ function measureConstant(cached: Running): string[] {
     connections: CONSTANT_CONNECTIONS,
     rate: CONSTANT_RATE,
   })
-  console.log(`kept at ${CONSTANT_RATE} requests/s: p50 ${p50Ms} ms, p99 ${p99Ms} ms`)
+  console.log(`cached at ${CONSTANT_RATE} requests/s: p50 ${p50Ms} ms, p99 ${p99Ms} ms`)
   return p99Ms > TARGETS.constantP99Ms ? ['p99 of cached pages'] : []
 }
 
@@ -195,7 +195,7 @@ async function compare(dataDir: string, started: Running[]): Promise<string[]> {
   return [...judge(all), ...measureConstant(servers.cached)]
 }
 
-/** How many pages a core gives: kept, made anew, against the limit and against Next.js. What is short of its target is named. */
+/** How many pages a core gives: cached, rendered anew, against the limit and against Next.js. What is short of its target is named. */
 export async function measurePages(): Promise<string[]> {
   const [cpu] = cpus()
   console.log(`${cpus().length} × ${cpu?.model}, Node ${process.version}`)

@@ -1,23 +1,23 @@
 import { Agent, request } from 'node:http'
 
 /** Asks for a page so many times a second, evenly, and tells how long answers took from when each was due. */
-type Asked = { url: string; perSecond: number; seconds: number }
+type LoadOptions = { url: string; perSecond: number; seconds: number }
 export type Steady = { count: number; p50Ms: number; p99Ms: number; errors: number }
 
 const agent = new Agent({ keepAlive: true })
 
 const ask = (url: string) =>
   new Promise<boolean>((answered) => {
-    const asked = request(url, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
+    const sent = request(url, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
       answer.resume()
       answer.on('end', () => answered(answer.statusCode === 200))
       answer.on('error', () => answered(false))
     })
-    asked.on('error', () => answered(false))
-    asked.end()
+    sent.on('error', () => answered(false))
+    sent.end()
   })
 
-async function load({ url, perSecond, seconds }: Asked): Promise<Steady> {
+async function load({ url, perSecond, seconds }: LoadOptions): Promise<Steady> {
   const start = performance.now()
   const took: number[] = []
   let errors = 0
@@ -25,14 +25,14 @@ async function load({ url, perSecond, seconds }: Asked): Promise<Steady> {
     if (await ask(url)) took.push(performance.now() - due)
     else errors++
   }
-  const asked: Promise<void>[] = []
-  while (asked.length < perSecond * seconds) {
-    const due = start + (asked.length * 1000) / perSecond
+  const requests: Promise<void>[] = []
+  while (requests.length < perSecond * seconds) {
+    const due = start + (requests.length * 1000) / perSecond
     const wait = due - performance.now()
     if (wait > 0) await new Promise((go) => setTimeout(go, wait))
-    asked.push(one(due))
+    requests.push(one(due))
   }
-  await Promise.all(asked)
+  await Promise.all(requests)
   agent.destroy()
   return { count: took.length, p50Ms: share(took, 0.5), p99Ms: share(took, 0.99), errors }
 }

@@ -215,9 +215,9 @@ async function idOf(request: APIRequestContext, slug: string): Promise<number> {
 /** Begins an order of the signed-in customer and gives its id. */
 export async function beginOrder({ request }: Asks, slug = plentifulCar()): Promise<string> {
   const classificationId = await idOf(request, slug)
-  const asked = { classificationId, periodInMonths: 3, subscriptionSource: 'web' }
+  const input = { classificationId, periodInMonths: 3, subscriptionSource: 'web' }
   const path = 'SubscriptionMain/CreateSubscriptionProcess'
-  return (await post<{ id: string }>(request, path, asked)).id
+  return (await post<{ id: string }>(request, path, input)).id
 }
 
 /** Ends every session of a person, from another device. */

@@ -85,11 +85,11 @@ test('[CA05][CA06][CA07][CA08][CA09][CA10][CA24][CA27][GD12][VD01][VD02][VD03] e
 
   await test.step('without asking the server', async () => {
     // What every page needs last may still be on its way.
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
       if (request.isNavigationRequest() || /\.data$|__manifest$|^\/cars\//.test(pathname))
-        asked.push(pathname)
+        requests.push(pathname)
     })
     await openFilters({ page, translations })
     await tryChoices(walker, cars)
@@ -105,7 +105,7 @@ test('[CA05][CA06][CA07][CA08][CA09][CA10][CA24][CA27][GD12][VD01][VD02][VD03] e
     await expect(count).toHaveText(t('count', { count: cars.length }))
     await page.goForward()
     await expect(count).toHaveText(t('count', { count: hybrids.length }))
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   await test.step('reload and a second tab', async () => {

@@ -9,12 +9,12 @@ test('[RT03][CA24] filters have one right address each, and others lead to it', 
   tag: ONE_WIDTH,
 }, async ({ request, address }) => {
   const ask = (path: string) => request.get(address(path), { maxRedirects: 0 })
-  for (const [asked, right] of [
+  for (const [typed, right] of [
     ['/catalog/gas-hybrid/brand-toyota', '/catalog/brand-toyota/gas-hybrid'],
     ['/catalog/GEAR-Automatic', '/catalog/gear-automatic'],
     ['/business/catalog/type-suv/brand-kia', '/business/catalog/brand-kia/type-suv'],
   ] as const) {
-    const answer = await ask(asked)
+    const answer = await ask(typed)
     expect(answer.status()).toBe(301)
     expect(answer.headers().location).toBe(address(right))
     expect((await ask(right)).status()).toBe(200)

@@ -98,7 +98,9 @@ test('[RT21][MS16] a placed order leads to its confirmation, where its documents
   const { quote } = (await readOrder(page.request, id)) as unknown as Quoted
   const { quoteId } = quote
   await post(page.request, 'SubscriptionMain/FinishSubscriptionProcess', {
-    ...{ id, quoteId, confirmTC: true },
+    id,
+    quoteId,
+    confirmTC: true,
   })
   await expect
     .poll(async () => (await inboxOf(page, person.email)).flatMap((it) => it.attachments ?? []))

@@ -62,10 +62,7 @@ async function operate({ request }: Page, action: string) {
   expect(await answer.json()).toEqual({ done: true })
 }
 
-const expectStanding = (
-  { page, translations }: Walker,
-  shown: 'review' | 'approved' | 'rejected',
-) =>
+const expectStatus = ({ page, translations }: Walker, shown: 'review' | 'approved' | 'rejected') =>
   expect(
     page.getByRole('heading', {
       level: 2,
@@ -113,10 +110,10 @@ test('[SU15][SU16] both sides of a card are chosen, looked at, sent and approved
   await choose(walker, 'idBack', back)
   await press(page, t('identity.send'))
   await arrive(t('finished.headingNamed', { name: person.firstName }))
-  await expectStanding(walker, 'review')
+  await expectStatus(walker, 'review')
   await operate(page, 'approveIdentity')
   await page.reload()
-  await expectStanding(walker, 'approved')
+  await expectStatus(walker, 'approved')
 })
 
 test('[SU16][SU33] documents of a company that were rejected are sent again, and accepted', {
@@ -131,10 +128,10 @@ test('[SU16][SU33] documents of a company that were rejected are sent again, and
     await press(page, button)
   }
   await send(t('identity.send'))
-  await expectStanding(walker, 'review')
+  await expectStatus(walker, 'review')
   await operate(page, 'rejectDocuments')
   await page.reload()
-  await expectStanding(walker, 'rejected')
+  await expectStatus(walker, 'rejected')
   await expectAccessible()
   await page
     .getByRole('main')
@@ -167,6 +164,6 @@ test.describe('without JavaScript', () => {
     await expect(boxOf(walker, 'idBack')).toContainText(translations('documents')('missing.idBack'))
     await choose(walker, 'idBack', back)
     await press(page, t('identity.send'))
-    await expectStanding(walker, 'review')
+    await expectStatus(walker, 'review')
   })
 })

@@ -14,7 +14,7 @@ const heartOf = ({ page, translations }: Pick<Walker, 'page' | 'translations'>, 
     .first()
 
 /** What this browser keeps. */
-const keptIn = (page: Page): Promise<number[]> =>
+const storedIn = (page: Page): Promise<number[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('galgal.favourites') ?? '{}').ids ?? [])
 
 /** By the menu where it stands, otherwise from the account. */
@@ -68,7 +68,7 @@ test('a heart keeps a car in the browser, and the favourites list it; cars whose
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
   }
   await expect(page).toHaveURL(new RegExp(`${address('/catalog')}$`))
-  expect(await keptIn(page)).toEqual([second.classificationId, first.classificationId])
+  expect(await storedIn(page)).toEqual([second.classificationId, first.classificationId])
   await expect(
     page.getByRole('heading', { name: translations('shell')('recent.heading') }),
   ).toHaveCount(0)
@@ -143,7 +143,7 @@ test('by keyboard alone a car is marked, and its card’s link is not followed; 
     await expectAccessible()
     await page.getByRole('button', { name: t('forget') }).click()
     await expect(page.getByText(t('gone', { count: 1 }))).toBeHidden()
-    expect(await keptIn(page)).toEqual([BUSINESS_ONLY])
+    expect(await storedIn(page)).toEqual([BUSINESS_ONLY])
     await page.getByRole('link', { name: t('toOther') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('titleBusiness'))
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
@@ -208,7 +208,7 @@ test('signing in unites the lists, every device has them, an account that does n
 
   await logOut(walker)
   await expect(page).toHaveURL(new RegExp(`${address('/acceso')}$`))
-  await expect.poll(() => keptIn(page)).toEqual([])
+  await expect.poll(() => storedIn(page)).toEqual([])
   await page.goto(address('/favourites'))
   await expect(page.getByText(translations('favourites')('empty'))).toBeVisible()
 })

@@ -42,13 +42,13 @@ test('[S10] a hostile address asked for is answered by the app, and nothing on i
   for (const [at, path] of paths.entries()) {
     // Every address as it is, and by turns behind the doors: each door gets a quarter of each kind.
     const some = doors.filter((door, index) => door === '' || (at + index) % 4 === 0)
-    for (const asked of some.map((door) => door + path)) {
-      const { status, location, html } = await askRaw(app, asked)
-      expect(isSane(status), `${asked} is answered ${status}`).toBe(true)
-      const from = app + onTheWire(asked)
-      if (location) expect(hostOf(location, from), asked).toBe(new URL(app).host)
+    for (const address of some.map((door) => door + path)) {
+      const { status, location, html } = await askRaw(app, address)
+      expect(isSane(status), `${address} is answered ${status}`).toBe(true)
+      const from = app + onTheWire(address)
+      if (location) expect(hostOf(location, from), address).toBe(new URL(app).host)
       const away = leadsTo(html).filter((it) => !known.has(hostOf(it, from)))
-      expect(away, asked).toEqual([])
+      expect(away, address).toEqual([])
     }
   }
 })

@@ -51,12 +51,12 @@ test('[CN01][CN02][CN03][CN04][CN05][SH17][SH18] a lost connection covers the pa
   await context.setOffline(false)
   await expect(email).toBeVisible()
 
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const all = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
     return (await Promise.all(all)).flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(kept.length).toBeGreaterThan(0)
-  expect(kept.filter((path) => !path.startsWith('/assets/'))).toEqual([])
+  expect(cached.length).toBeGreaterThan(0)
+  expect(cached.filter((path) => !path.startsWith('/assets/'))).toEqual([])
   const left = await page.request.post(address('/logout'), { headers: ownPage, maxRedirects: 0 })
   expect(left.headers()['clear-site-data'] ?? '').toContain('"storage"')
 

@@ -96,8 +96,8 @@ async function comeInByEmail(walker: Walker, { email }: Person) {
     customertype: 'B2C',
   }
   const headers = { countrycode: `${language}-IL` }
-  const asked = await page.request.post('/api/SR/Signup', { data: signup, headers })
-  expect(asked.ok()).toBe(true)
+  const response = await page.request.post('/api/SR/Signup', { data: signup, headers })
+  expect(response.ok()).toBe(true)
 
   const link = await linkSentTo(page.request, email, '/auto-login')
   const answer = await page.goto(link)

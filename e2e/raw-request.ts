@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { allOf, unescaped } from './html.ts'
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: string }
+type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string }
 export type RawAnswer = { status: number; location: string | undefined; html: string }
 
 /** Asks the app for a path as it is written: a browser, or a client made for pages, would put it right first. */
 export async function askRaw(
   app: string,
   path: string,
-  { method = 'GET', headers = {}, body }: Asked = {},
+  { method = 'GET', headers = {}, body }: RequestOptions = {},
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(app)
-  const asked = request({ hostname, port, method, path: onTheWire(path), headers })
-  asked.end(body)
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const sent = request({ hostname, port, method, path: onTheWire(path), headers })
+  sent.end(body)
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
   const html = Buffer.concat(await Array.fromAsync(answer as AsyncIterable<Buffer>)).toString()
   return { status: answer.statusCode ?? 0, location: answer.headers.location, html }
 }

@@ -83,14 +83,14 @@ test('[SU29][AU01][GD05] a company’s sign-up goes on from another device at ea
   await sayWhere(walker, person)
   await arrive(t('identity.heading'))
   await resumeElsewhere(elsewhere, person, 'identity')
-  await expectKept(walker, person)
+  await expectStored(walker, person)
   await page.goto(address('/register'))
   await leaveIdentity(walker)
   await arrive(t('finished.headingNamed', { name: person.firstName }))
 })
 
 /** The way back shows everything that was said, and of the number only how it ends. */
-async function expectKept(walker: Walker, person: Person) {
+async function expectStored(walker: Walker, person: Person) {
   const { page, translations, arrive } = walker
   const t = translations('register')
   const goBack = () =>

@@ -71,7 +71,7 @@ test('[AU04][AU05] pages of an account are served with who is signed in, kept no
   expect(tokens.every(({ httpOnly, sameSite }) => httpOnly && sameSite === 'Lax')).toBe(true)
   const values = tokens.map(({ value }) => value)
 
-  await expectKeptNowhere(context, address, values)
+  await expectStoredNowhere(context, address, values)
   await expectServedWith(page, own, email)
   expect(await findInPage(page, values)).toEqual([])
   await callWithOldToken(page, email)
@@ -86,7 +86,7 @@ test('[AU04][AU05] pages of an account are served with who is signed in, kept no
 })
 
 /** Nor is who is signed in on a page that is the same for everyone. */
-async function expectKeptNowhere(
+async function expectStoredNowhere(
   { request }: BrowserContext,
   address: (path: string) => string,
   values: string[],
@@ -107,14 +107,14 @@ async function expectKeptNowhere(
 }
 
 async function expectServedWith(page: Page, own: string, email: string) {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   const answer = await page.goto(own)
   expect(await answer?.text()).toContain(email)
   expect(await answer?.text()).toMatch(/<html[^>]* data-signed-in=""/)
   expect(answer?.headers()['cache-control']).toBe('private, no-store')
   await page.waitForLoadState('networkidle')
-  expect(asked).not.toContain('/visitor.json')
+  expect(requests).not.toContain('/visitor.json')
 }
 
 /** Which of some values a script finds, wherever it looks. */
@@ -133,7 +133,7 @@ const findInPage = (page: Page, values: string[]) =>
       }
     }
     read(window, 0)
-    for (const kept of [localStorage, sessionStorage]) texts.push(JSON.stringify({ ...kept }))
+    for (const storage of [localStorage, sessionStorage]) texts.push(JSON.stringify({ ...storage }))
     const databases = await indexedDB.databases()
     texts.push(JSON.stringify(databases))
     return values.filter((value) => texts.some((text) => text.includes(value)))
@@ -235,9 +235,9 @@ async function chooseLanguages(page: Page) {
 }
 
 async function askWhoIsSignedIn(page: Page, path: string) {
-  let asked = 0
+  let requests = 0
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/visitor.json') asked += 1
+    if (new URL(request.url()).pathname === '/visitor.json') requests += 1
   })
   await page.addInitScript(() => {
     try {
@@ -247,13 +247,13 @@ async function askWhoIsSignedIn(page: Page, path: string) {
     }
   })
   const load = async () => {
-    asked = 0
+    requests = 0
     await page.goto(path)
     // The page keeps its language with the same effects that ask; their timers come before this one.
     await page.waitForFunction(() => localStorage.getItem('language'))
     await page.evaluate(() => new Promise((done) => setTimeout(done, 50)))
     await page.waitForLoadState('networkidle')
-    return asked
+    return requests
   }
   const finished = () => stored(page, 'isFinishSignup')
   expect(await load()).toBe(0)

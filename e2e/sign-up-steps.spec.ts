@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const SLUG = 'toyota/yaris/style-tech-hybrid-1-5/2024'
 
 /** What this tab keeps of what was typed. */
-const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
 
 test('[SU03][SU06][SU07][SU08][SU12] a step waits for its answer, says a no in a toast too, and sends the code again with one press', {
   tag: ONCE,
@@ -33,12 +33,12 @@ test('[SU03][SU06][SU07][SU08][SU12] a step waits for its answer, says a no in a
   await expectAccessible()
 
   const person = newPerson()
-  const { release, isAsked } = await holdAnswers(page)
+  const { release, hasBegun } = await holdAnswers(page)
   await typeEmail(walker, person)
-  await isAsked
+  await hasBegun
   const busy = main.locator('button[aria-busy]')
   await expect(busy).toBeDisabled()
-  expect(await kept(page)).not.toContain(person.password)
+  expect(await stored(page)).not.toContain(person.password)
   release()
 
   await arrive(t('emailCode.heading'))
@@ -62,16 +62,16 @@ test('[SU03][SU06][SU07][SU08][SU12] a step waits for its answer, says a no in a
 
 /** Lets sent forms wait for their answer until they are released. */
 async function holdAnswers(page: Page) {
-  const asked = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   await page.route('**/register/**', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     if (!route.request().url().includes('email-password')) return route.fallback()
-    asked.resolve()
+    begun.resolve()
     await released.promise
     return route.continue()
   })
-  return { isAsked: asked.promise, release: released.resolve }
+  return { hasBegun: begun.promise, release: released.resolve }
 }
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
@@ -143,7 +143,7 @@ async function sayAndComeBack(walker: Walker) {
     await field(page, name).check()
   await press(page, messages('next'))
   await arrive(messages('address.heading'))
-  await expect.poll(() => kept(page)).not.toContain('039337423')
+  await expect.poll(() => stored(page)).not.toContain('039337423')
 
   // What is stored comes back by itself, and the number is never shown whole.
   await goBack(page, messages)

@@ -34,7 +34,9 @@ export async function orderYear(page: Asks, person: Person): Promise<string> {
 export async function payOrder({ request }: Asks, id: string) {
   const { quote } = await readOrder(request, id)
   await post(request, 'SubscriptionMain/FinishSubscriptionProcess', {
-    ...{ id, quoteId: quote.quoteId, confirmTC: true },
+    id,
+    quoteId: quote.quoteId,
+    confirmTC: true,
   })
 }
 

@@ -5,11 +5,11 @@ import { choose } from './runner/changed.ts'
 import { readOptions } from './runner/options.ts'
 
 test('journeys are repeated under load unless it is refused', () => {
-  const asked = (...args: string[]) => readOptions(args)
-  expect(asked()).toEqual({ is: 'test', isLoaded: false })
-  expect(asked('--load')).toEqual({ is: 'test', isLoaded: true })
-  expect(asked('--repeat', '5')).toEqual({ is: 'test', repeat: 5, isLoaded: true })
-  expect(asked('--repeat=20', '--no-load', '-g', 'a car')).toEqual({
+  const optionsOf = (...args: string[]) => readOptions(args)
+  expect(optionsOf()).toEqual({ is: 'test', isLoaded: false })
+  expect(optionsOf('--load')).toEqual({ is: 'test', isLoaded: true })
+  expect(optionsOf('--repeat', '5')).toEqual({ is: 'test', repeat: 5, isLoaded: true })
+  expect(optionsOf('--repeat=20', '--no-load', '-g', 'a car')).toEqual({
     is: 'test',
     repeat: 20,
     name: 'a car',

@@ -61,7 +61,7 @@ async function check(isAll: boolean): Promise<Result[]> {
   if (!found) return [...(await results), await run(vitest(RULES_AND_CALLS, []))]
   const last = readDurations()[RULES_AND_CALLS] ?? {}
   const { files, left } = await findChangedTests(found.base, last)
-  const name = `rules, and what changed ${found.told}`
+  const name = `rules, and what changed ${found.description}`
   const tests = await run(vitest(name, files, { isPart: true }))
   if (left) console.log(`! ${left} more test files reach what changed: npm run check -- --all`)
   return [...(await results), tests]
@@ -72,12 +72,13 @@ async function traced(result: Result): Promise<Result> {
   const failed = result.tests.filter(({ outcome }) => outcome === 'failed')
   if (failed.length === 0) return result
   const { tests } = await run(await traces(failed.map(({ unit }) => unit)))
-  const keptOf = (unit: string) => tests.find((test) => test.unit === unit)?.kept ?? []
+  const attachmentsOf = (unit: string) =>
+    tests.find((test) => test.unit === unit)?.attachments ?? []
   const failures = result.failures.map((failure) => ({
     ...failure,
-    kept: [
-      ...(failure.kept ?? []),
-      ...keptOf(failure.title).filter(({ what }) => what === 'trace'),
+    attachments: [
+      ...(failure.attachments ?? []),
+      ...attachmentsOf(failure.title).filter(({ what }) => what === 'trace'),
     ],
   }))
   return { ...result, failures }
@@ -141,6 +142,6 @@ function options(): Options {
   }
 }
 
-const asked = options()
-if (asked.is === 'help') console.log(HELP)
-else conclude(await (asked.is === 'check' ? check(asked.isAll) : test(asked)))
+const chosen = options()
+if (chosen.is === 'help') console.log(HELP)
+else conclude(await (chosen.is === 'check' ? check(chosen.isAll) : test(chosen)))

@@ -34,8 +34,12 @@ test('against every threat stands a test', () => {
 
 const lines = () =>
   [...read('docs/asvs.md').matchAll(ASVS)].map(
-    ([, id = '', level = '', says = '', standing = '', by = '']) => ({
-      ...{ id, level, says, standing, by },
+    ([, id = '', level = '', says = '', state = '', by = '']) => ({
+      id,
+      level,
+      says,
+      state,
+      by,
     }),
   )
 const place = (id: string) => id.split('.').reduce((sum, part) => sum * 100 + Number(part), 0)
@@ -47,14 +51,15 @@ test('each requirement of ASVS 5 up to level 2 stands there once, and is met, no
   const places = all.map(({ id }) => place(id))
   expect(places).toEqual([...new Set(places)].toSorted((one, other) => one - other))
   const known = ['met', 'not applicable', 'open']
-  expect(all.filter(({ standing }) => !known.includes(standing))).toEqual([])
+  expect(all.filter(({ state }) => !known.includes(state))).toEqual([])
   expect(all.filter(({ by }) => by.length < 3)).toEqual([])
 })
 
 test('what is said to be met names a threat with its tests, a requirement or a file that is there', () => {
   const known = new Set([...readThreats(), ...readRequirements()].map(({ id }) => id))
-  const named = lines().map(({ id, standing, by }) => ({
-    ...{ id, standing },
+  const named = lines().map(({ id, state, by }) => ({
+    id,
+    state,
     ids: by.match(/\b(?:S|[A-Z]{2})\d{2}\b/g) ?? [],
     files: [...by.matchAll(/`(\w[\w./-]*\.(?:tsx?|txt|md|json))`/g)].map(([, file = '']) => file),
   }))
@@ -62,7 +67,7 @@ test('what is said to be met names a threat with its tests, a requirement or a f
   const gone = named.flatMap(({ files }) => files).filter((file) => !existsSync(join(ROOT, file)))
   expect(gone).toEqual([])
   const unnamed = named.filter(
-    ({ standing, ids, files }) => standing === 'met' && ids.length + files.length === 0,
+    ({ state, ids, files }) => state === 'met' && ids.length + files.length === 0,
   )
   expect(unnamed).toEqual([])
 })

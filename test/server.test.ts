@@ -122,15 +122,15 @@ test.for([
 ])(
   '[S12] %s beside the built files is no file of the door, and no folder is listed',
   async (path) => {
-    const asked: string[] = []
+    const requested: string[] = []
     const web = (request: Request) => {
-      asked.push(new URL(request.url).pathname)
+      requested.push(new URL(request.url).pathname)
       return new Response('', { status: 404 })
     }
     const router = createRouter(web, web, undefined, built)
     const answer = await router.fetch(new Request(`http://shop${path}`))
     expect(answer.status).toBe(404)
-    expect(asked).toEqual([path])
+    expect(requested).toEqual([path])
     expect((await router.fetch(new Request('http://shop/assets/app.js'))).status).toBe(200)
   },
 )

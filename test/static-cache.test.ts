@@ -21,9 +21,9 @@ beforeAll(() => {
   writeFileSync(join(built, 'icon.svg'), '<svg/>')
 })
 beforeEach(async () => {
-  const files = createStaticCache((asked) => {
+  const files = createStaticCache((request) => {
     read++
-    return router.fetch(asked)
+    return router.fetch(request)
   })
   read = 0
   server?.close()
@@ -38,8 +38,8 @@ afterAll(() => {
 /** Everything that comes over the line, except the time of day. */
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { port } = server.address() as { port: number }
-  const asked = request({ port, path, method, headers, agent: false }).end()
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const outgoing = request({ port, path, method, headers, agent: false }).end()
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
   const { date, ...sent } = answer.headers
   const body = Buffer.concat(await Array.fromAsync(answer as AsyncIterable<Buffer>))
   return { status: answer.statusCode, headers: sent, body: body.toString() }

@@ -21,7 +21,7 @@ async function stepOf({ events = [] as object[], print = '', code = 0, hasTests 
   return { counts: { passed, failed, skipped }, failures, said: said.join('') }
 }
 
-const told = (outcome: string) => ({
+const testEvent = (outcome: string) => ({
   is: 'test',
   unit: 'a.test.ts',
   outcome,
@@ -45,14 +45,20 @@ test('a program that is not there fails its step', async () => {
 })
 
 test('a step with tests counts them, among everything else that its program prints', async () => {
-  const events = [told('passed'), told('failed'), told('skipped'), told('passed'), end]
+  const events = [
+    testEvent('passed'),
+    testEvent('failed'),
+    testEvent('skipped'),
+    testEvent('passed'),
+    end,
+  ]
   const { counts, said } = await stepOf({ events, code: 1, print: 'half a line' })
   expect(counts).toEqual({ passed: 2, failed: 1, skipped: 1 })
   expect(said).toContain('✗ a step of a test · 2 passed, 1 failed, 1 skipped')
 })
 
 test('a program that crashes in the middle has failed, though all its tests so far passed', async () => {
-  const { counts, failures } = await stepOf({ events: [told('passed')], code: 0 })
+  const { counts, failures } = await stepOf({ events: [testEvent('passed')], code: 0 })
   expect(counts).toEqual({ passed: 1, failed: 1, skipped: 0 })
   expect(failures[0]?.error).toContain('before its tests had')
 })
@@ -73,12 +79,12 @@ test('a program that is killed has failed, and what it printed last is shown', a
 })
 
 test('a step that ends badly outside its tests is not green', async () => {
-  expect((await stepOf({ events: [told('passed'), end], code: 1 })).counts.failed).toBe(1)
+  expect((await stepOf({ events: [testEvent('passed'), end], code: 1 })).counts.failed).toBe(1)
 })
 
 test('a failure outside any test counts', async () => {
   const fault = { is: 'fault', failure: { title: 'a.test.ts', error: 'does not load' } }
-  expect((await stepOf({ events: [fault, told('passed'), end], code: 1 })).counts).toEqual({
+  expect((await stepOf({ events: [fault, testEvent('passed'), end], code: 1 })).counts).toEqual({
     passed: 1,
     failed: 1,
     skipped: 0,

@@ -28,7 +28,12 @@ test('every setting of the storefront reaches it, with the clock and the card fi
   })
   const { catalogueVersion, now, cardForm, pageWait, reportFault, publicUrls } = app
   expect(storefrontOptions(env, app)).toMatchObject({
-    ...{ catalogueVersion, now, cardForm, pageWait, reportFault, publicUrls },
+    catalogueVersion,
+    now,
+    cardForm,
+    pageWait,
+    reportFault,
+    publicUrls,
     secure: true,
     sandbox: true,
     artDirectory: '/srv/galgal/art',

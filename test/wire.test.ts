@@ -93,8 +93,8 @@ test('every call has a test beside it', () => {
 test('paths and field names of the wire stay as they are, misspellings included', async () => {
   const page = wire
     .map(
-      ({ address, in: asked, out }) =>
-        `${address}\n${[...asked.map((name) => `  > ${name}`), ...out.map((name) => `  < ${name}`)].join('\n')}`,
+      ({ address, in: input, out }) =>
+        `${address}\n${[...input.map((name) => `  > ${name}`), ...out.map((name) => `  < ${name}`)].join('\n')}`,
     )
     .join('\n\n')
   await expect(`${page}\n`).toMatchFileSnapshot('wire.txt')

@@ -31,7 +31,7 @@ export function openClient(url: string) {
         const answered = (status: number, text = '') =>
           resolve({ status, body: read(text), ms: performance.now() - begun })
         const method = sent ? 'POST' : 'GET'
-        const asked = request({ agent, hostname, port, path, method, headers }, (answer) => {
+        const sentRequest = request({ agent, hostname, port, path, method, headers }, (answer) => {
           let text = ''
           answer.setEncoding('utf8')
           answer.on('data', (chunk: string) => {
@@ -40,9 +40,9 @@ export function openClient(url: string) {
           answer.on('end', () => answered(answer.statusCode ?? 0, text))
           answer.on('error', () => answered(0))
         })
-        asked.setTimeout(TIMEOUT_MS, () => asked.destroy(new Error('no answer')))
-        asked.on('error', () => answered(0))
-        asked.end(sent)
+        sentRequest.setTimeout(TIMEOUT_MS, () => sentRequest.destroy(new Error('no answer')))
+        sentRequest.on('error', () => answered(0))
+        sentRequest.end(sent)
       })
   return { askAs, close: () => agent.destroy() }
 }

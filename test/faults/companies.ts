@@ -168,7 +168,7 @@ async function look({ db }: TestApi, company: OpenCompany): Promise<Found> {
   const standing = new Map<string, number>()
   for (const { id, what, state } of payments) {
     const taken = await company.taken(id)
-    const kept = (await company.isUndone(id)) ? 0 : taken
+    const kept = (await company.isReversed(id)) ? 0 : taken
     standing.set(what, (standing.get(what) ?? 0) + kept)
     if (taken > 1) found.twice.push(id)
     if (kept > 0 && state !== 'approved') found.lost.push(`${id} ${state}`)

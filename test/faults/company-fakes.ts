@@ -21,7 +21,7 @@ export type OpenCompany = {
   strike: () => Promise<void>
   end: () => Promise<void>
   taken: (key: string) => Promise<number>
-  isUndone: (key: string) => Promise<boolean>
+  isReversed: (key: string) => Promise<boolean>
   /** Agorot that went back by a refund's name. */
   returned: (key: string) => Promise<number>
 }
@@ -46,8 +46,11 @@ function randomly(odds: OddAnswer[], strike: (it?: Mishap & { what: 'reads' | 'w
 async function openCardcom({ deps }: TestApi): Promise<OpenCompany> {
   const server = await openCardcomServer()
   const env = {
-    ...{ CARDCOM_TERMINAL: CARDCOM.TERMINAL, CARDCOM_API_NAME: CARDCOM.API_NAME },
-    ...{ CARDCOM_API_PASSWORD: CARDCOM.API_PASSWORD, CARDCOM_URL: server.url, ...PATIENCE },
+    CARDCOM_TERMINAL: CARDCOM.TERMINAL,
+    CARDCOM_API_NAME: CARDCOM.API_NAME,
+    CARDCOM_API_PASSWORD: CARDCOM.API_PASSWORD,
+    CARDCOM_URL: server.url,
+    ...PATIENCE,
   }
   const payment = cardcom.open(env, { ...deps, fetch, publicUrl: 'http://localhost:3000' })
   return {
@@ -62,7 +65,7 @@ async function openCardcom({ deps }: TestApi): Promise<OpenCompany> {
       return server.typeCard(opened?.providerPage ?? '', 'willing')
     },
     taken: async (key) => server.taken(key),
-    isUndone: async (key) => server.stateOf(key) === 'undone',
+    isReversed: async (key) => server.stateOf(key) === 'undone',
     returned: async (key) => server.returned(key),
   }
 }
@@ -70,8 +73,11 @@ async function openCardcom({ deps }: TestApi): Promise<OpenCompany> {
 async function openStripe({ deps }: TestApi): Promise<OpenCompany> {
   const server = await openStripeServer(deps.now)
   const env = {
-    ...{ STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789' },
-    ...{ STRIPE_WEBHOOK_SECRET: 'whsec_0123456789', STRIPE_URL: server.url, ...PATIENCE },
+    STRIPE_SECRET_KEY: STRIPE_KEY,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789',
+    STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
+    STRIPE_URL: server.url,
+    ...PATIENCE,
   }
   const payment = stripe.open(env, { ...deps, fetch, publicUrl: 'http://localhost:3000' })
   return {
@@ -82,7 +88,7 @@ async function openStripe({ deps }: TestApi): Promise<OpenCompany> {
       return server.typeCard(opened?.providerPage ?? '', 'willing')
     },
     taken: async (key) => server.taken(key),
-    isUndone: async (key) => server.byKey(key)?.latest_charge?.refunded ?? false,
+    isReversed: async (key) => server.byKey(key)?.latest_charge?.refunded ?? false,
     returned: async (key) => server.returned(key),
   }
 }
@@ -104,7 +110,7 @@ async function openSandbox({ db, deps }: TestApi): Promise<OpenCompany> {
       await db.execute('delete from sandbox_faults')
     },
     taken: async (key) => (['approved', 'refunded'].includes((await stateOf(key)) ?? '') ? 1 : 0),
-    isUndone: async (key) => (await stateOf(key)) === 'refunded',
+    isReversed: async (key) => (await stateOf(key)) === 'refunded',
     async returned(key) {
       const parts = `select amount from sandbox_refunds where key = '${key}' and state = 'done'`
       return (await rowsOf<{ amount: number }>(db, parts))[0]?.amount ?? 0

@@ -46,8 +46,9 @@ function watch(prototype: { query: Query }, { when, is }: Point, count: number) 
   let left = count
   const { query } = prototype
   prototype.query = function (...args) {
-    const [asked] = args
-    const text = typeof asked === 'string' ? asked : (asked as { text?: string } | undefined)?.text
+    const [statement] = args
+    const text =
+      typeof statement === 'string' ? statement : (statement as { text?: string } | undefined)?.text
     const said = (text ?? '').trim()
     const transaction = said === 'begin' ? [] : (transactions.get(this) ?? [])
     transactions.set(this, [...transaction, said])

@@ -1,9 +1,9 @@
 import { inWords, neverFaults, untilClean } from './audit.ts'
-import { checkTold } from './check-told.ts'
+import { checkOutcome } from './check-outcome.ts'
 import { openClient } from './client.ts'
 import { points } from './crash.ts'
 import { die, pointOf } from './deaths.ts'
-import { nothingTold, startLoad } from './load.ts'
+import { noAnswers, startLoad } from './load.ts'
 import { makeBuyers } from './people.ts'
 import { openShop, PLENTY, type Shop } from './shop.ts'
 
@@ -28,8 +28,8 @@ export async function killApp(times: number): Promise<string[]> {
     const buyers = await makeBuyers(db, BUYERS)
     await app.start(timedPoint(0))
     const client = openClient(app.url)
-    const told = nothingTold()
-    let stop = startLoad(client, buyers, told)
+    const answers = noAnswers()
+    let stop = startLoad(client, buyers, answers)
     for (let count = 1; count <= times; count++) {
       if (await die(app, timedPoint(count - 1), LONGEST_LIFE_MS)) atPoints++
       const found = await neverFaults(db)
@@ -38,10 +38,10 @@ export async function killApp(times: number): Promise<string[]> {
       starts.push(await startAgain(shop, isResting ? undefined : timedPoint(count)))
       if (!isResting) continue
       rests.push(await rest(shop, count, stop))
-      if (count < times) stop = startLoad(client, buyers, told)
+      if (count < times) stop = startLoad(client, buyers, answers)
     }
     client.close()
-    short.push(...(await checkTold(shop, told)))
+    short.push(...(await checkOutcome(shop, answers)))
   } finally {
     await shop.close()
   }

@@ -5,7 +5,7 @@ import * as flow from './flow.ts'
 import type { Buyer } from './people.ts'
 
 /** What buyers were told, to be held against what is there in the end. */
-export type Told = {
+export type BuyerAnswers = {
   /** Orders that were opened for a buyer. */
   begun: Set<string>
   /** Orders of which the app said that they are placed. */
@@ -23,7 +23,7 @@ const declinesOf = new WeakMap<Buyer, number>()
 /** A step that is refused so often leads nowhere. */
 const TRIES = 200
 
-export const nothingTold = (): Told => ({
+export const noAnswers = (): BuyerAnswers => ({
   begun: new Set(),
   acknowledged: new Set(),
   statuses: new Map(),
@@ -31,12 +31,16 @@ export const nothingTold = (): Told => ({
 })
 
 /** Buyers order one car after the other, whatever the app does meanwhile, until the returned function is called: it waits until each has ended the order it is at. */
-export function startLoad(client: ReturnType<typeof openClient>, buyers: Buyer[], told: Told) {
+export function startLoad(
+  client: ReturnType<typeof openClient>,
+  buyers: Buyer[],
+  answers: BuyerAnswers,
+) {
   const running = { on: true }
   const all = buyers.map(async (buyer, index) => {
-    const ask = counted(client.askAs(buyer.token), told.statuses)
+    const ask = counted(client.askAs(buyer.token), answers.statuses)
     for (let round = index; running.on; round++)
-      await orderOne({ ask, buyer, told, running }, round)
+      await orderOne({ ask, buyer, answers, running }, round)
   })
   return async () => {
     running.on = false
@@ -46,32 +50,32 @@ export function startLoad(client: ReturnType<typeof openClient>, buyers: Buyer[]
 
 const counted =
   (ask: Ask, statuses: Map<number, number>): Ask =>
-  async (...asked) => {
-    const answer = await ask(...asked)
+  async (...input) => {
+    const answer = await ask(...input)
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
     return answer
   }
 
-type Run = { ask: Ask; buyer: Buyer; told: Told; running: { on: boolean } }
+type Run = { ask: Ask; buyer: Buyer; answers: BuyerAnswers; running: { on: boolean } }
 
 /** Half of the buyers repeat an unanswered request by its name; the others ask anew, as from another device. */
-async function sure({ ask, told }: Run, step: flow.Step, round: number): Promise<Answer> {
+async function sure({ ask, answers }: Run, step: flow.Step, round: number): Promise<Answer> {
   const key = step.body && randomUUID()
   const isPatient = round % 2 === 0
   const answer = await insist(() =>
     flow.send(ask, step, isPatient ? key : step.body && randomUUID()),
   )
-  if (isUncertain(answer)) told.strange.push(`${answer.status} ${step.path}`)
+  if (isUncertain(answer)) answers.strange.push(`${answer.status} ${step.path}`)
   return answer
 }
 
 /** One order from its first step to its last; what varies with the round is what buyers do differently. */
 async function orderOne(run: Run, round: number) {
-  const { told, buyer } = run
+  const { answers, buyer } = run
   const opened = await sure(run, flow.create(), round)
-  if (opened.status !== 200) return note(told, opened, 'create')
+  if (opened.status !== 200) return note(answers, opened, 'create')
   const { id } = opened.body
-  told.begun.add(id)
+  answers.begun.add(id)
   const isToDoor = round % 5 === 3
   await (isToDoor ? bringToDoor(run, id, round) : fetchAtHub(run, id, round))
   await expect(run, flow.cover(id, round % 7 === 4 ? 1 : 2), round)
@@ -97,19 +101,19 @@ function declining(buyer: Buyer): string {
 
 async function expect(run: Run, step: flow.Step, round: number) {
   const answer = await sure(run, step, round)
-  if (answer.status !== 200) note(run.told, answer, step.path)
+  if (answer.status !== 200) note(run.answers, answer, step.path)
   return answer
 }
 
 /** What a crash leaves to be settled is no surprise; anything else is noted. */
 const settlement = new Set([7021, 7022, 7040, 7041, 7043, 7044, 7046])
-function note(told: Told, { status, body }: Answer, where: string) {
-  if (!settlement.has(body?.code)) told.strange.push(`${status} ${body?.code} ${where}`)
+function note(answers: BuyerAnswers, { status, body }: Answer, where: string) {
+  if (!settlement.has(body?.code)) answers.strange.push(`${status} ${body?.code} ${where}`)
 }
 
 async function fetchAtHub(run: Run, id: string, round: number) {
   const near = await sure(run, flow.hubs(id), round)
-  if (near.status !== 200) return note(run.told, near, 'hubs')
+  if (near.status !== 200) return note(run.answers, near, 'hubs')
   const at = near.body[round % near.body.length]
   const day = at.dates[round % at.dates.length]
   await expect(run, flow.colour(id, day), round)
@@ -118,12 +122,12 @@ async function fetchAtHub(run: Run, id: string, round: number) {
 
 async function bringToDoor(run: Run, id: string, round: number) {
   const near = await sure(run, flow.hubs(id), round)
-  if (near.status !== 200) return note(run.told, near, 'hubs')
+  if (near.status !== 200) return note(run.answers, near, 'hubs')
   await expect(run, flow.colour(id, near.body[0].dates[0]), round)
   await expect(run, flow.toTheDoor(id), round)
   await expect(run, flow.askDoor(id), round)
   const free = await sure(run, flow.windows(id), round)
-  if (free.status !== 200) return note(run.told, free, 'windows')
+  if (free.status !== 200) return note(run.answers, free, 'windows')
   const { date, times } = free.body[round % free.body.length]
   await expect(run, flow.door(id, { date, ...times[0] }), round)
 }
@@ -132,21 +136,21 @@ async function bringToDoor(run: Run, id: string, round: number) {
 async function pay(run: Run, id: string, round: number) {
   for (let tries = 0; tries < TRIES; tries++) {
     const seen = await sure(run, flow.look(id), round)
-    if (seen.status !== 200) return note(run.told, seen, 'look')
+    if (seen.status !== 200) return note(run.answers, seen, 'look')
     const { orderStatus, stage, quote } = seen.body
     if (orderStatus === 'ordered') {
-      run.told.acknowledged.add(id)
+      run.answers.acknowledged.add(id)
       return
     }
-    if (orderStatus === 'expired') return run.told.strange.push('expired')
+    if (orderStatus === 'expired') return run.answers.strange.push('expired')
     if (orderStatus === 'draft' && stage === 'checkout') {
       const paid = await sure(run, flow.finish(id, quote.quoteId), round)
-      if (paid.body?.orderStatus === 'ordered') run.told.acknowledged.add(id)
+      if (paid.body?.orderStatus === 'ordered') run.answers.acknowledged.add(id)
     } else if (orderStatus === 'draft') await goOn(run, id, stage, round)
-    if (!run.told.acknowledged.has(id)) await wait(PAUSE_MS)
+    if (!run.answers.acknowledged.has(id)) await wait(PAUSE_MS)
     else return
   }
-  run.told.strange.push(`an order that never ended: ${id}`)
+  run.answers.strange.push(`an order that never ended: ${id}`)
 }
 
 function goOn(run: Run, id: string, stage: string, round: number) {

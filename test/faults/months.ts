@@ -56,15 +56,20 @@ const turnDown = ({ db }: Shop, cards: string[]) =>
 
 /** Whoever's card fails is told each time, and drives on. */
 async function checkFailed({ db }: Shop, cards: string[]): Promise<string[]> {
-  const rows = await rowsOf<{ id: string; stands: string; failures: number; told: number }>(
+  const rows = await rowsOf<{
+    id: string
+    stands: string
+    failures: number
+    notifications: number
+  }>(
     db,
     `select s.id, s.status || '/' || s.substatus || '/' || b.state as stands, b.failures,
-      (select count(*)::int from outbox o where o.kind = 'chargeFailed' and o.payload->>'billId' = b.id) as told
+      (select count(*)::int from outbox o where o.kind = 'chargeFailed' and o.payload->>'billId' = b.id) as notifications
       from subscriptions s join bills b on b.subscription_id = s.id where s.${theirs(cards)}`,
   )
   const wrong = rows.filter(
-    ({ stands, failures, told }) =>
-      stands !== 'active/paymentProblem/owed' || failures !== 3 || told !== 3,
+    ({ stands, failures, notifications }) =>
+      stands !== 'active/paymentProblem/owed' || failures !== 3 || notifications !== 3,
   )
   return [
     ...(rows.length === cards.length ? [] : [`${rows.length} bills of ${cards.length} failed`]),

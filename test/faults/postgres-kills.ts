@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { waitUntilReady } from './app.ts'
 import { inWords, neverFaults, untilClean } from './audit.ts'
-import { checkTold } from './check-told.ts'
+import { checkOutcome } from './check-outcome.ts'
 import { openClient } from './client.ts'
-import { nothingTold, startLoad } from './load.ts'
+import { noAnswers, startLoad } from './load.ts'
 import { makeBuyers } from './people.ts'
 import { openShop, PLENTY, type Shop } from './shop.ts'
 
@@ -25,8 +25,8 @@ export async function killPostgres(times: number): Promise<string[]> {
     const buyers = await makeBuyers(db, BUYERS)
     await app.start()
     const client = openClient(app.url)
-    const told = nothingTold()
-    const stop = startLoad(client, buyers, told)
+    const answers = noAnswers()
+    const stop = startLoad(client, buyers, answers)
     for (let count = 1; count <= times; count++) {
       await wait(1000 + Math.random() * LONGEST_LIFE_MS)
       took.push(await powerCut(shop))
@@ -42,7 +42,7 @@ export async function killPostgres(times: number): Promise<string[]> {
     console.log(
       `${times} kills of PostgreSQL: ready again at most ${Math.round(Math.max(...took))} ms after its start; everything settled ${(settled / 1000).toFixed(1)} s after the last`,
     )
-    short.push(...(await checkTold(shop, told)))
+    short.push(...(await checkOutcome(shop, answers)))
   } finally {
     await shop.close()
   }

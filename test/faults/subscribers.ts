@@ -138,9 +138,14 @@ export async function checkMonths({ db }: Shop, months: number): Promise<string[
   if (!it) throw new Error('nothing was counted')
   const { cars = 0, orders = 0 } = it
   const wanted: Figures = {
-    ...{ paid: cars * months, bills: cars * months, payments: cars * months },
-    ...{ charges: orders + cars * months, numbers: orders + cars * months },
-    ...{ lastNumbers: orders + cars * months, balance: 0, books: it.company ?? 0 },
+    paid: cars * months,
+    bills: cars * months,
+    payments: cars * months,
+    charges: orders + cars * months,
+    numbers: orders + cars * months,
+    lastNumbers: orders + cars * months,
+    balance: 0,
+    books: it.company ?? 0,
   }
   return Object.entries(wanted)
     .filter(([name, value]) => it[name] !== value)

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openSwallowingProxy } from '../../api/test/swallowing-proxy.ts'
 import { inWords, neverFaults, untilClean } from './audit.ts'
-import { checkTold } from './check-told.ts'
+import { checkOutcome } from './check-outcome.ts'
 import { openClient } from './client.ts'
-import { nothingTold, startLoad } from './load.ts'
+import { noAnswers, startLoad } from './load.ts'
 import { makeBuyers } from './people.ts'
 import { openShop, PLENTY } from './shop.ts'
 
@@ -31,8 +31,8 @@ export async function swallowConnections(times: number): Promise<string[]> {
     const buyers = await makeBuyers(db, BUYERS)
     await app.start()
     const client = openClient(app.url)
-    const told = nothingTold()
-    const stop = startLoad(client, buyers, told)
+    const answers = noAnswers()
+    const stop = startLoad(client, buyers, answers)
     for (let count = 1; count <= times; count++) {
       await wait(1000 + Math.random() * LONGEST_LIFE_MS)
       swallowed.push(proxy?.swallow() ?? 0)
@@ -48,7 +48,7 @@ export async function swallowConnections(times: number): Promise<string[]> {
     console.log(
       `${times} times all connections swallowed (${Math.min(...swallowed)} to ${Math.max(...swallowed)}): every one answers again at most ${Math.round(Math.max(...took))} ms later; everything settled ${(settled / 1000).toFixed(1)} s after the last`,
     )
-    short.push(...(await checkTold(shop, told)))
+    short.push(...(await checkOutcome(shop, answers)))
   } finally {
     await shop.close()
     await proxy?.close()

@@ -17,16 +17,19 @@ function git(...args: string[]): string[] | undefined {
 }
 
 /** What is compared with: where this branch left main; on main what others have of it; without a change the commit before. */
-export function findBase(): { base: string; told: string } | undefined {
+export function findBase(): { base: string; description: string } | undefined {
   const [branch] = git('branch', '--show-current') ?? []
   const main = branch === 'main' ? 'origin/main' : 'main'
   const [head] = git('rev-parse', 'HEAD') ?? []
   const [left = head] = git('merge-base', 'HEAD', main) ?? git('merge-base', 'HEAD', 'main') ?? []
   if (!head || !left) return undefined
   const isClean = git('status', '--porcelain')?.length === 0
-  if (left !== head || !isClean) return { base: left, told: `since ${left.slice(0, 9)} of main` }
+  if (left !== head || !isClean)
+    return { base: left, description: `since ${left.slice(0, 9)} of main` }
   const [before] = git('rev-parse', 'HEAD~1') ?? []
-  return before ? { base: before, told: 'in the last commit, as nothing else did' } : undefined
+  return before
+    ? { base: before, description: 'in the last commit, as nothing else did' }
+    : undefined
 }
 
 /** Files that differ from the base, as paths from the root: committed, not committed, or not known to git. */
@@ -37,17 +40,17 @@ const changedFiles = (base: string) => [
 
 /** The test files that reach a changed file through their imports, as Vitest sees them. */
 async function reachedBy(base: string): Promise<string[]> {
-  const heard = { output: '', errors: '' }
+  const printed = { output: '', errors: '' }
   const command = {
     args: ['vitest', 'list', '--filesOnly', '--changed', base],
     env: { NO_COLOR: '1', FORCE_COLOR: undefined },
   }
   const code = await runCommand(command, {
-    onOutput: (text) => (heard.output += text),
-    onError: (text) => (heard.errors += text),
+    onOutput: (text) => (printed.output += text),
+    onError: (text) => (printed.errors += text),
   })
-  if (code !== 0) throw new Error(`Vitest does not tell what a change reaches:\n${heard.errors}`)
-  return heard.output.split('\n').filter((line) => line.endsWith('.test.ts'))
+  if (code !== 0) throw new Error(`Vitest does not tell what a change reaches:\n${printed.errors}`)
+  return printed.output.split('\n').filter((line) => line.endsWith('.test.ts'))
 }
 
 /** Those that changed themselves, then those beside a change, then the quick ones, until the time is up. */

@@ -3,18 +3,25 @@ export type Failure = {
   title: string
   error: string
   at?: { file: string; line: number }
-  kept?: Kept[]
+  attachments?: Attachment[]
 }
 
-/** What is kept of a test, such as a picture, by what it is. */
-export type Kept = { what: string; file: string }
+/** An attachment of a test, such as a picture, by what it is. */
+export type Attachment = { what: string; file: string }
 
 export type Outcome = 'passed' | 'failed' | 'skipped'
 
 /** What a test program tells of its run. A unit is what it runs as one: a file of tests, or a journey. */
 export type Event =
   | { is: 'plan'; unit: string; tests?: number }
-  | { is: 'test'; unit: string; outcome: Outcome; ms: number; failure?: Failure; kept?: Kept[] }
+  | {
+      is: 'test'
+      unit: string
+      outcome: Outcome
+      ms: number
+      failure?: Failure
+      attachments?: Attachment[]
+    }
   | { is: 'unit'; unit: string; ms: number }
   /** A failure outside any test: a file that does not load, a server that does not start. */
   | { is: 'fault'; failure: Failure }

@@ -10,13 +10,13 @@ const MOST_LINES = 60
 const indent = (text: string) => text.replaceAll(/^(?=.)/gm, '    ')
 
 /** Everything about a failure: name, error, the lines of code, and where its picture and trace are. */
-export function describeFailure({ title, error, at, kept = [] }: Failure): string {
+export function describeFailure({ title, error, at, attachments = [] }: Failure): string {
   const lines = error.trim().split('\n')
   const more = lines.length > MOST_LINES ? [`… ${lines.length - MOST_LINES} more lines`] : []
   const parts = [
     [...lines.slice(0, MOST_LINES), ...more].join('\n'),
     at && `${at.file}:${at.line}\n${codeAt(at)}`,
-    kept.map(({ what, file }) => `${what}: ${file}`).join('\n'),
+    attachments.map(({ what, file }) => `${what}: ${file}`).join('\n'),
   ]
   const text = [`✗ ${title}`, ...parts.filter(Boolean).map((part) => indent(String(part)))].join(
     '\n',

@@ -20,7 +20,7 @@ const failureOf = (title: string, errors: TestError[]): Failure => {
 
 const KEPT: Record<string, string> = { screenshot: 'picture', trace: 'trace' }
 
-const keptOf = ({ attachments }: TestResult) =>
+const attachmentsOf = ({ attachments }: TestResult) =>
   attachments.flatMap(({ name, path }) =>
     KEPT[name] && path ? { what: KEPT[name], file: relative(ROOT, path) } : [],
   )
@@ -46,7 +46,7 @@ export default function tellHowJourneysWent() {
       const outcome = outcomes[test.outcome()]
       const failure = outcome === 'failed' ? failureOf(unit, result.errors) : undefined
       const ms = result.duration
-      tell({ is: 'test', unit, outcome, ms, failure, kept: keptOf(result) })
+      tell({ is: 'test', unit, outcome, ms, failure, attachments: attachmentsOf(result) })
       tell({ is: 'unit', unit, ms })
     },
     onError: (error: TestError) =>

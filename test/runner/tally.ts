@@ -1,9 +1,9 @@
-import type { Event, Failure, Kept, Outcome } from './events.ts'
+import type { Attachment, Event, Failure, Outcome } from './events.ts'
 
 /** How long something took when it last ran to its end. */
 export type Durations = { ms?: number; units?: Record<string, { ms: number; tests: number }> }
 
-export type Test = { unit: string; outcome: Outcome; ms: number; kept?: Kept[] }
+export type Test = { unit: string; outcome: Outcome; ms: number; attachments?: Attachment[] }
 type Unit = { tests?: number; done: number; ms?: number }
 
 /** What is known of a step while it runs. */
@@ -28,10 +28,10 @@ export function add(tally: Tally, event: Event) {
   else if (event.is === 'plan') unitOf(tally, event.unit).tests = event.tests
   else if (event.is === 'unit') unitOf(tally, event.unit).ms = event.ms
   else {
-    const { unit, outcome, ms, failure, kept } = event
+    const { unit, outcome, ms, failure, attachments } = event
     unitOf(tally, unit).done += 1
-    tally.tests.push({ unit, outcome, ms, kept })
-    if (failure) tally.failures.push({ ...failure, kept })
+    tally.tests.push({ unit, outcome, ms, attachments })
+    if (failure) tally.failures.push({ ...failure, attachments })
   }
 }
 

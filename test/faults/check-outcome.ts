@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Told } from './load.ts'
+import type { BuyerAnswers } from './load.ts'
 import { rowsOf, type Shop } from './shop.ts'
 
 const EMAILS_MS = 10 * 60_000
 
 /** Holds what buyers were told against what is there: nothing lost, nothing doubled, an e-mail for each. Gives what is wrong. */
-export async function checkTold({ db, app }: Shop, told: Told): Promise<string[]> {
+export async function checkOutcome({ db, app }: Shop, answers: BuyerAnswers): Promise<string[]> {
   const placed = await rowsOf<{ id: string }>(db, `select id from orders where status = 'ordered'`)
   const ids = new Set(placed.map(({ id }) => id))
-  const lost = [...told.acknowledged].filter((id) => !ids.has(id))
-  const foreign = [...ids].filter((id) => !told.begun.has(id))
+  const lost = [...answers.acknowledged].filter((id) => !ids.has(id))
+  const foreign = [...ids].filter((id) => !answers.begun.has(id))
   const broke = app.logged(/"msg":"request.failed"/)
-  const statuses = [...told.statuses].toSorted().map(([status, count]) => `${count} × ${status}`)
+  const statuses = [...answers.statuses].toSorted().map(([status, count]) => `${count} × ${status}`)
   console.log(
-    `  ${placed.length} orders, ${told.acknowledged.size} acknowledged; answers: ${statuses.join(', ')}`,
+    `  ${placed.length} orders, ${answers.acknowledged.size} acknowledged; answers: ${statuses.join(', ')}`,
   )
   const emails = await untilEmailsLeft(db)
   console.log(`  ${emails} e-mails left, one for each order`)
@@ -22,7 +22,7 @@ export async function checkTold({ db, app }: Shop, told: Told): Promise<string[]
     ...(foreign.length ? [`${foreign.length} orders that nobody began`] : []),
     ...(emails === placed.length ? [] : [`${emails} e-mails for ${placed.length} orders`]),
     ...(broke.length ? [`${broke.length} calls broke: ${broke[0]}`] : []),
-    ...grouped(told.strange),
+    ...grouped(answers.strange),
   ]
 }
 
