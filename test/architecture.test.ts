@@ -1,5 +1,6 @@
+import { posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesOf, importedBy, ROOMS } from './files.ts'
+import { filesOf, importedBy, importsOf, ROOMS, read } from './files.ts'
 import { findCycles } from './import-cycles.ts'
 
 const everyFile = () =>
@@ -80,4 +81,38 @@ test('in the API a file imports only what stands before it', () => {
   expect(upwards).toEqual([])
   const unused = API.flat().filter((room) => !files.some((it) => it.startsWith(`api/src/${room}`)))
   expect(unused).toEqual([])
+})
+
+const code = (room: string) => filesOf(`${room}/**/*.{ts,tsx,mjs}`)
+
+const roomOf = (path: string) => path.split('/')[0]
+
+/** Each import of the files that points to a file, with the path it points to from the root. */
+const relativeImports = (files: string[]) =>
+  files.flatMap((file) =>
+    importsOf(file)
+      .filter((address) => address.startsWith('.'))
+      .map((address) => ({ file, to: posix.join(posix.dirname(file), address) })),
+  )
+
+test('a relative path never leaves its room', () => {
+  const leaving = relativeImports(ROOMS.flatMap(code)).filter(
+    ({ file, to }) => roomOf(file) !== roomOf(to),
+  )
+  expect(leaving).toEqual([])
+})
+
+test('a page never imports from another page’s folder', () => {
+  const pageOf = (path: string) => /^web\/app\/pages\/([^/]+)\//.exec(path)?.[1]
+  const borrowed = relativeImports(code('web/app/pages')).filter(
+    ({ file, to }) => pageOf(to) && pageOf(to) !== pageOf(file),
+  )
+  expect(borrowed).toEqual([])
+})
+
+test('the rooms are those of the map', () => {
+  const rooms = filesOf('*/package.json').map((file) => roomOf(file))
+  expect(rooms).toEqual([...ROOMS].toSorted())
+  const map = read('README.md')
+  expect(ROOMS.filter((room) => !map.includes(`\`${room}/\``))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { basename, posix } from 'node:path'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesOf, importsOf, ROOMS, read } from './files.ts'
 
@@ -9,40 +9,6 @@ const everyCode = () => [...ROOMS.flatMap(code), ...filesOf('test/**/*.ts', '*.{
 /** The files whose text matches, for a failure that names them all. */
 const guilty = (files: string[], pattern: RegExp) =>
   files.filter((file) => pattern.test(read(file)))
-
-const roomOf = (path: string) => path.split('/')[0]
-
-/** Each import of the files that points to a file, with the path it points to from the root. */
-const relativeImports = (files: string[]) =>
-  files.flatMap((file) =>
-    importsOf(file)
-      .filter((address) => address.startsWith('.'))
-      .map((address) => ({ file, to: posix.join(posix.dirname(file), address) })),
-  )
-
-test('a relative path never leaves its room', () => {
-  const leaving = relativeImports(ROOMS.flatMap(code)).filter(
-    ({ file, to }) => roomOf(file) !== roomOf(to),
-  )
-  expect(leaving).toEqual([])
-})
-
-test('a page never imports from another page’s folder', () => {
-  const pageOf = (path: string) => /^web\/app\/pages\/([^/]+)\//.exec(path)?.[1]
-  const borrowed = relativeImports(code('web/app/pages')).filter(
-    ({ file, to }) => pageOf(to) && pageOf(to) !== pageOf(file),
-  )
-  expect(borrowed).toEqual([])
-})
-
-test('in the API, what remembers does not know who asks', () => {
-  const backwards = relativeImports(code('api/src')).filter(
-    ({ file, to }) =>
-      (file.startsWith('api/src/db/') && /^api\/src\/(endpoints|flows)\//.test(to)) ||
-      (file.startsWith('api/src/flows/') && to.startsWith('api/src/endpoints/')),
-  )
-  expect(backwards).toEqual([])
-})
 
 test('the domain is pure: no clock, no chance, no input or output', () => {
   const rules = code('domain').filter((file) => !isTest(file))
@@ -79,7 +45,7 @@ test('nothing is left for later, and nothing speaks of where it was made', () =>
     ...everyCode(),
     ...filesOf('{ui,web}/**/*.css', '**/*.md', 'docs/**/*.md', '*.json'),
   ]
-  const others = texts.filter((file) => file !== 'test/house.test.ts')
+  const others = texts.filter((file) => file !== 'test/code-rules.test.ts')
   expect(guilty(others, /\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([])
   expect(guilty(others, /\.\.\/shared\/|\/work\//)).toEqual([])
 })
@@ -99,7 +65,7 @@ test('only the style sheet, our drawings, cleaned content and structured data ar
 
 test('no JavaScript class where a function does: only errors are classes', () => {
   const classes = everyCode()
-    .filter((file) => file !== 'test/house.test.ts')
+    .filter((file) => file !== 'test/code-rules.test.ts')
     .flatMap((file) => read(file).match(/^\s*(?:export\s+)?(?:abstract\s+)?class \w+.*$/gm) ?? [])
   expect(classes.filter((line) => !/extends \w*Error\b/.test(line))).toEqual([])
 })
@@ -111,13 +77,6 @@ test('a line of the log is a subject and an event', () => {
     .map(([, message = '']) => message)
   expect(said.length).toBeGreaterThan(30)
   expect(said.filter((message) => !/^[a-z_]+\.[a-z_]+$/.test(message))).toEqual([])
-})
-
-test('the rooms are those of the map', () => {
-  const rooms = filesOf('*/package.json').map((file) => roomOf(file))
-  expect(rooms).toEqual([...ROOMS].toSorted())
-  const map = read('README.md')
-  expect(ROOMS.filter((room) => !map.includes(`\`${room}/\``))).toEqual([])
 })
 
 test('every path that a document names is there', () => {
