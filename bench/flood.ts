@@ -36,23 +36,23 @@ const ask = (url: string, visitor: string, { cookie = '', method = 'GET' } = {})
     const started = performance.now()
     const done = (status: number) => answered({ status, ms: performance.now() - started })
     const headers = { 'x-forwarded-for': visitor, 'accept-encoding': 'br', cookie }
-    const asked = request(url, { agent, headers, method }, (answer) => {
+    const sent = request(url, { agent, headers, method }, (answer) => {
       answer.resume()
       answer.on('end', () => done(answer.statusCode ?? 0))
     })
-    asked.on('error', () => done(0)).end()
+    sent.on('error', () => done(0)).end()
   })
 
 /** So many requests a second, evenly, whether or not those before are answered. */
 async function steadily(perSecond: number, seconds: number, one: (n: number) => Promise<Answer>) {
   const start = performance.now()
-  const asked: Promise<Answer>[] = []
-  while (asked.length < perSecond * seconds) {
-    const wait = start + (asked.length * 1000) / perSecond - performance.now()
+  const received: Promise<Answer>[] = []
+  while (received.length < perSecond * seconds) {
+    const wait = start + (received.length * 1000) / perSecond - performance.now()
     if (wait > 0) await new Promise((go) => setTimeout(go, wait))
-    asked.push(one(asked.length))
+    received.push(one(received.length))
   }
-  return Promise.all(asked)
+  return Promise.all(received)
 }
 
 async function realPages(url: string): Promise<string[]> {

@@ -55,8 +55,8 @@ test('[S36] a bad address is answered cleanly, and at once', { tag: ONCE }, asyn
 test('what an address says without meaning leaves no trace on its page', {
   tag: ONCE,
 }, async ({ request, address }) => {
-  const asked = '/catalog/colour-%3Cb%3E/budget-4000-3000?show=1e308'
-  const html = await (await request.get(address(asked))).text()
+  const requested = '/catalog/colour-%3Cb%3E/budget-4000-3000?show=1e308'
+  const html = await (await request.get(address(requested))).text()
   expect(allOf(html, /(<article)/g)).toHaveLength(24)
   expect(wordsIn(partOf(html, 'main'))).not.toContain('<b>')
   expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${address('/catalog')}"`))

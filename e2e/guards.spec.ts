@@ -67,13 +67,13 @@ test('[GD09][AU17] a visitor who asks for an order logs in, and is led to it; th
   await context.clearCookies()
   await page.goto(summary)
   await expect(page).toHaveURL(endingIn(address('/login')))
-  const kept = async () => (await context.cookies()).find(({ name }) => name === 'orderSummaryId')
-  expect(await kept()).toMatchObject({ value: id, httpOnly: true, sameSite: 'Lax' })
-  const minutes = ((await kept())?.expires ?? 0) / 60 - Date.now() / 60_000
+  const stored = async () => (await context.cookies()).find(({ name }) => name === 'orderSummaryId')
+  expect(await stored()).toMatchObject({ value: id, httpOnly: true, sameSite: 'Lax' })
+  const minutes = ((await stored())?.expires ?? 0) / 60 - Date.now() / 60_000
   expect(Math.round(minutes)).toBe(30)
   await logIn({ page, translations }, person)
   await expect(page).toHaveURL(endingIn(summary))
-  expect(await kept()).toBeUndefined()
+  expect(await stored()).toBeUndefined()
 
   // A page that stands open would see its session go.
   await page.goto('about:blank')

@@ -37,8 +37,8 @@ test('[PY01] one price to the agora on the card, the car’s page, the summary, 
   await post(request, 'SubscriptionMain/UpdateSubscriptionProcess', stage)
   const coupon = { subscriptionId: id, couponCode: COUPON }
   await post(request, 'SubscriptionMain/UpsertCouponCode', coupon)
-  const asked = `SubscriptionMain/getSubscription?subscriptionID=${id}`
-  const { quote } = await read<{ quote: Quote }>(request, asked)
+  const requested = `SubscriptionMain/getSubscription?subscriptionID=${id}`
+  const { quote } = await read<{ quote: Quote }>(request, requested)
 
   const t = translations('subscribe')
   await page.goto(address(`/subscribe/checkout?order=${id}`))

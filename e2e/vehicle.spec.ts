@@ -100,9 +100,9 @@ async function expectQuestions({ page, translations, car }: Step, url: string) {
     await page.getByRole('radio', { name }).check({ force: true })
     const href = (await question.getAttribute('href')) ?? ''
     await expect(chat).toHaveAttribute('href', href)
-    const asked = new URL(href)
-    expect(asked.href).toMatch(/^https:\/\/wa\.me\/\d+\?text=/)
-    expect(asked.searchParams.get('text')).toBe(
+    const requested = new URL(href)
+    expect(requested.href).toMatch(/^https:\/\/wa\.me\/\d+\?text=/)
+    expect(requested.searchParams.get('text')).toBe(
       t('contact.message', {
         car: `${car.brand} ${car.model} ${car.version} ${car.year}`,
         months: period,

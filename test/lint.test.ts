@@ -17,6 +17,18 @@ const allowed = ['web/app/h.ts', '@galgal/domain/orders/quote'] as const
 
 const ofLines = (lines: number) => `export function it() {\n${'  console.log()\n'.repeat(lines)}}\n`
 const functions = { 'domain/src/long.ts': ofLines(51), 'domain/src/short.ts': ofLines(50) }
+const literals = {
+  'domain/src/spread.ts': 'export const car = { seats: 5, doors: 3, gear: 1 }\n',
+  'domain/src/plain.ts':
+    'const car = { seats: 5 }\nexport const cars = [{ ...car, ...(car.seats > 4 ? { big: 1 } : {}) }]\n',
+}
+const ofState = (setter: string, type = '') =>
+  `import { useState } from 'react'\n\nexport const useFile = () => {\n  const [file, ${setter}] = useState${type}(0)\n  return { file, ${setter} }\n}\n`
+const states = {
+  'web/app/odd.ts': ofState('keep'),
+  'web/app/odd-type.ts': ofState('keep', '<number>'),
+  'web/app/usual.ts': ofState('setFile', '<number>'),
+}
 
 const empty = mkdtempSync(join(tmpdir(), 'galgal-lint-'))
 let complaints: { file: string; rule: string }[] = []
@@ -27,13 +39,15 @@ type Report = { diagnostics: { category: string; location: { path: string } }[] 
 beforeAll(() => {
   cpSync(join(ROOT, 'biome.json'), join(empty, 'biome.json'))
   cpSync(join(ROOT, 'package.json'), join(empty, 'package.json'))
+  cpSync(join(ROOT, 'test/lint'), join(empty, 'test/lint'), { recursive: true })
   for (const room of ROOMS)
     cpSync(join(ROOT, room, 'package.json'), join(empty, room, 'package.json'))
   for (const [file, address] of [...imports.map(([, ...rest]) => rest), allowed]) {
     mkdirSync(dirname(join(empty, file)), { recursive: true })
     writeFileSync(join(empty, file), `import * as it from '${address}'\n\nconsole.log(it)\n`)
   }
-  for (const [file, text] of Object.entries(functions)) writeFileSync(join(empty, file), text)
+  for (const [file, text] of Object.entries({ ...functions, ...literals, ...states }))
+    writeFileSync(join(empty, file), text)
   const biome = join(ROOT, 'node_modules/.bin/biome')
   const { stdout } = spawnSync(biome, ['lint', '--reporter=json', '.'], {
     cwd: empty,
@@ -55,9 +69,19 @@ test('a room imports what its package.json names', () => {
   expect(complaints.filter(({ file }) => file === allowed[0])).toEqual([])
 })
 
+const refusedOf = (files: object) =>
+  Object.keys(files).filter((name) => complaints.some(({ file }) => file === name))
+
 test('a function has at most fifty lines', () => {
-  const refused = Object.keys(functions).filter((it) => complaints.some(({ file }) => file === it))
-  expect(refused).toEqual(['domain/src/long.ts'])
+  expect(refusedOf(functions)).toEqual(['domain/src/long.ts'])
+})
+
+test('a literal is not spread only to fill a line', () => {
+  expect(refusedOf(literals)).toEqual(['domain/src/spread.ts'])
+})
+
+test('a state is set by set… and its name', () => {
+  expect(refusedOf(states)).toEqual(['web/app/odd.ts', 'web/app/odd-type.ts'])
 })
 
 test('the laws that refuse are the ones meant', () => {
@@ -65,5 +89,6 @@ test('the laws that refuse are the ones meant', () => {
     'lint/complexity/noExcessiveLinesPerFunction',
     'lint/correctness/noUndeclaredDependencies',
     'lint/style/noRestrictedImports',
+    'plugin',
   ])
 })

@@ -37,13 +37,13 @@ export function createReadAddress(routes: Routes): ReadAddress {
   const matchesOf = rememberMatches(childrenOf(routes, undefined))
   return (pathname, search) => {
     const isData = pathname.endsWith(DATA)
-    const asked = isData ? pathOfData(pathname) : pathname
-    if (!isReadable(asked)) return undefined
-    const matches = matchesOf(asked)
+    const requested = isData ? pathOfData(pathname) : pathname
+    if (!isReadable(requested)) return undefined
+    const matches = matchesOf(requested)
     const query = matches && queryOf(routes[matches.at(-1)?.route.id ?? '']?.module)
     if (!query || isAmbiguous(matches)) return undefined
     const right = rightPath(matches)
-    if (right === asked)
+    if (right === requested)
       return keyOf(pathname, search, isData ? withLoaders(query, matches) : query)
     return isData ? undefined : { moved: right + search }
   }
@@ -111,9 +111,9 @@ const encoded = (segment: string) =>
 function withLoaders(query: Query, matches: Matches): Query {
   const ids = matches.map(({ route }) => route.id ?? '')
   const read = (value: string) => {
-    const asked = new Set(value.split(','))
-    const own = ids.filter((id) => asked.has(id))
-    return own.length === asked.size ? own.join(',') : undefined
+    const requested = new Set(value.split(','))
+    const own = ids.filter((id) => requested.has(id))
+    return own.length === requested.size ? own.join(',') : undefined
   }
   return { ...query, [LOADERS]: read }
 }

@@ -1,10 +1,10 @@
 import type { Send } from '@galgal/contract/call'
 import type { CardForm } from './app/checkout/card-form.ts'
 import type { MapTiles } from './app/delivery/map-tiles.ts'
-import type { Asked, ReadyAnswer } from './page-cache.ts'
+import type { CacheRequest, ReadyAnswer } from './page-cache.ts'
 
 /** In how many seconds a page may be made for a visitor's address; undefined when it may be now. */
-export type PageWait = (address: string, whose: 'anyone' | 'session') => number | undefined
+export type PageWait = (address: string, kind: 'anyone' | 'session') => number | undefined
 
 export type WebOptions = {
   send: Send
@@ -54,5 +54,5 @@ export type Web = {
   /** The storefront as one function from Request to Response. */
   fetch: (request: Request) => Promise<Response>
   /** The answer to a request that lies ready in memory, before anything is made of the request. */
-  find: (asked: Asked) => ReadyAnswer | undefined
+  find: (request: CacheRequest) => ReadyAnswer | undefined
 }

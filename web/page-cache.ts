@@ -14,7 +14,7 @@ const MAX_UNCACHEABLE = 1000
 type Version = string | number
 
 /** What of a request decides about a cached page: Node's own request as it comes in. */
-export type Asked = {
+export type CacheRequest = {
   method?: string | undefined
   url?: string | undefined
   headers: { 'accept-encoding'?: string | undefined; 'if-none-match'?: string | undefined }
@@ -145,7 +145,7 @@ export function createPageCache({
 
   return {
     /** The page as it lies in memory, if it does; never waits for anything. */
-    find: ({ method, url = '', headers }: Asked): ReadyAnswer | undefined => {
+    find: ({ method, url = '', headers }: CacheRequest): ReadyAnswer | undefined => {
       if (method !== 'GET' && method !== 'HEAD') return
       const page = find(url) ?? findByParts(url, readAddress, find)
       return page && answer(page, method, headers)
@@ -157,8 +157,8 @@ export function createPageCache({
       if (address && 'moved' in address) return movedTo(address.moved)
       if (!address?.key) return (await render(request, address !== undefined)).response
       const { key, dropped } = address
-      const asked = key === pathname + search ? request : new Request(origin + key, request)
-      const page = find(key) ?? (await share(key, asked))
+      const sent = key === pathname + search ? request : new Request(origin + key, request)
+      const page = find(key) ?? (await share(key, sent))
       return page instanceof Response ? withDropped(page, dropped) : responseOf(page, request)
     },
   }
@@ -227,17 +227,17 @@ function ready(body: Bytes, encoding: Encoding, name: string, page: Headers): Se
   }
 }
 
-function answer({ sent }: Page, method: string, headers: Asked['headers']): ReadyAnswer {
+function answer({ sent }: Page, method: string, headers: CacheRequest['headers']): ReadyAnswer {
   const { etag, whole, head, unchanged } = sent[encodingFor(headers['accept-encoding'])]
   const known = headers['if-none-match']
   if (known && (known === '*' || known.includes(etag))) return unchanged
   return method === 'HEAD' ? head : whole
 }
 
-function responseOf(args: Page, { method, headers: asked }: Request): Response {
+function responseOf(args: Page, { method, headers: sent }: Request): Response {
   const { status, headers, body } = answer(args, method, {
-    'accept-encoding': asked.get('accept-encoding') ?? undefined,
-    'if-none-match': asked.get('if-none-match') ?? undefined,
+    'accept-encoding': sent.get('accept-encoding') ?? undefined,
+    'if-none-match': sent.get('if-none-match') ?? undefined,
   })
   const answered = new Headers()
   for (let at = 0; at < headers.length; at += 2)

@@ -22,9 +22,9 @@ function openPageServer(most = { anyone: 2, session: 3 }, cachePages = true) {
       catalogueVersion: () => 1,
       now: () => new Date(),
       cachePages,
-      pageWait: (address, whose) => {
-        counted.push(`${address} ${whose}`)
-        return --left[whose] < 0 ? 7 : undefined
+      pageWait: (address, owner) => {
+        counted.push(`${address} ${owner}`)
+        return --left[owner] < 0 ? 7 : undefined
       },
     },
   )
@@ -36,7 +36,7 @@ function openPageServer(most = { anyone: 2, session: 3 }, cachePages = true) {
   return { ask, counted, made }
 }
 
-const asked: [string, string, Record<string, string>, 'anyone' | 'session'][] = [
+const requested: [string, string, Record<string, string>, 'anyone' | 'session'][] = [
   ['a page of nobody else', '/cart', {}, 'anyone'],
   ['a made-up session', '/cart', { cookie: 'xToken=made-up' }, 'session'],
   ['a made-up refresh token', '/cart', { cookie: 'xRefresh=a' }, 'session'],
@@ -47,14 +47,17 @@ const asked: [string, string, Record<string, string>, 'anyone' | 'session'][] = 
   ['an unknown method', '/cart', { method: 'PROPFIND' }, 'anyone'],
 ]
 
-test.for(asked)('[S45] %s is made only so often for a network', async ([, path, how, whose]) => {
-  const { ask, counted, made } = openPageServer()
-  const most = whose === 'session' ? 3 : 2
-  for (let n = 0; n < most; n++) expect(await ask(path, how)).toBe(200)
-  expect(await ask(path, how)).toBe('7')
-  expect(made).toHaveLength(most)
-  expect(counted).toEqual(Array(most + 1).fill(`192.0.2.1 ${whose}`))
-})
+test.for(requested)(
+  '[S45] %s is made only so often for a network',
+  async ([, path, how, owner]) => {
+    const { ask, counted, made } = openPageServer()
+    const most = owner === 'session' ? 3 : 2
+    for (let n = 0; n < most; n++) expect(await ask(path, how)).toBe(200)
+    expect(await ask(path, how)).toBe('7')
+    expect(made).toHaveLength(most)
+    expect(counted).toEqual(Array(most + 1).fill(`192.0.2.1 ${owner}`))
+  },
+)
 
 test('[S45] visitors of a full network who are signed in are made their pages', async () => {
   const { ask } = openPageServer({ anyone: 0, session: 1 })

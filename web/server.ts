@@ -49,9 +49,9 @@ type Settings = ReturnType<typeof readSettings>
 /** Runs loaders and components, then adds what the page's finished text and the visitor call for. */
 async function rendered(request: Request, visitor: RequestContext): Promise<Rendered> {
   // Kept for GET and HEAD alike, so it is rendered with its body.
-  const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+  const rendered = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
   const context = new RouterContextProvider(new Map([[requestContextKey, visitor]]))
-  const page = await handle(asked, context)
+  const page = await handle(rendered, context)
   const isKeepable =
     page.status === 200 &&
     page.headers.has('X-Cacheable') &&
@@ -60,8 +60,8 @@ async function rendered(request: Request, visitor: RequestContext): Promise<Rend
   const cachePolicy = isKeepable ? (visitor.cachePolicy ?? 'listed') : 'never'
   const isBroken = page.status === 500 && !page.headers.get('Content-Type')?.includes('html')
   const whole =
-    isBroken && isDocument(asked)
-      ? plainPage(new URL(asked.url).pathname, 500, visitor.requestId)
+    isBroken && isDocument(rendered)
+      ? plainPage(new URL(rendered.url).pathname, 500, visitor.requestId)
       : page
   const response = finished(whole)
   for (const cookie of visitor.setCookies.values()) response.headers.append('Set-Cookie', cookie)
@@ -125,7 +125,7 @@ async function sent(request: Request, page: Response): Promise<Response> {
 function requestContext(request: Request, options: WebOptions, settings: Settings): RequestContext {
   const { cardForm, mapTiles } = options
   const path = pathWithout(new URL(request.url).pathname)
-  const told = isClosedPage(path) ? {} : measuringSources(settings.measuring)
+  const sources = isClosedPage(path) ? {} : measuringSources(settings.measuring)
   const requestId = randomUUID()
   return {
     ...settings,
@@ -140,7 +140,7 @@ function requestContext(request: Request, options: WebOptions, settings: Setting
     whatsAppUrl: options.whatsAppUrl ?? 'https://wa.me/9720008255',
     cardForm,
     mapStyleUrl: mapTiles.styleUrl ?? null,
-    others: joinSources(sourcesOf(cardForm), mapSources(mapTiles), told),
+    others: joinSources(sourcesOf(cardForm), mapSources(mapTiles), sources),
     sandbox: options.sandbox,
     serviceWorker: options.serviceWorker,
     requestId,

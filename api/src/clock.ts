@@ -53,13 +53,13 @@ export async function openClock(
 
 /** How far the database's clock is ahead of the machine's, in milliseconds: what the way there and back took is in its favour. */
 export async function driftOf(db: Db, machine: () => number = Date.now): Promise<number> {
-  const asked = machine()
+  const machineTime = machine()
   const { rows } = (await db.execute(
     sql`select extract(epoch from clock_timestamp()) * 1000 as ms`,
   )) as unknown as { rows: [{ ms: number | string }] }
   const answered = machine()
   const said = Number(rows[0].ms)
-  if (said < asked) return said - asked
+  if (said < machineTime) return said - machineTime
   return Math.max(0, said - answered)
 }
 

@@ -41,7 +41,11 @@ const realTax = {
 }
 const realMail = { MAIL: 'smtp', SMTP_URL: 'smtp://mail.example', SMTP_FROM: 'a@galgal.example' }
 const realCompanies = {
-  ...{ ...realMail, ...realSms, ...realPayment, ...realIdentity, ...realTax },
+  ...realMail,
+  ...realSms,
+  ...realPayment,
+  ...realIdentity,
+  ...realTax,
 }
 
 test('the sandbox needs no setting at all', () => {
@@ -203,7 +207,9 @@ test('a sandbox of this machine alone starts, whichever of its names is set', ()
 
 const real = { ...production, ...realCompanies }
 const cardcom = {
-  ...{ PAYMENT: 'cardcom', CARDCOM_API_NAME: 'galgal', CARDCOM_API_PASSWORD: 'password' },
+  PAYMENT: 'cardcom',
+  CARDCOM_API_NAME: 'galgal',
+  CARDCOM_API_PASSWORD: 'password',
   CARDCOM_TERMINAL: '140000',
 }
 const gateway = { SMS: 'gateway', SMS_GATEWAY_BODY: 'to={to}&text={text}' }

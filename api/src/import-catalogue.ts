@@ -12,9 +12,9 @@ import { DirectoryInUse, openDatabase } from './db/open-database.ts'
 import { beginningOf, seedWhenEmpty } from './db/seed/seed.ts'
 import { removeUnusedPhotos } from './photos/remove-unused-photos.ts'
 
-type Asked = { file: string | undefined; locale: Locale }
+type Arguments = { file: string | undefined; locale: Locale }
 
-function readArguments(): Asked {
+function readArguments(): Arguments {
   try {
     const { values, positionals } = parseArgs({
       options: { lang: { type: 'string', default: homeLocale } },
@@ -45,7 +45,7 @@ async function open() {
   return { database, photosDirectory: photosIn(env) }
 }
 
-async function run({ file, locale }: Asked) {
+async function run({ file, locale }: Arguments) {
   const t = translator(locale, 'import')
   if (!file) return fail(t('usage'))
   const bytes = await readFile(file).catch(() => undefined)

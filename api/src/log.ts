@@ -15,7 +15,7 @@ const withoutPeople = (text: string): string =>
     .replace(FIGURES, '…')
 
 /** What a log tells of an error: an allowed few of its properties, since databases and providers add what they were sent. */
-function told(error: unknown): object {
+function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, message, stack = '', cause } = error
   const { code } = error as { code?: unknown }
@@ -25,7 +25,7 @@ function told(error: unknown): object {
     message: withoutPeople(message),
     stack: frames.join('\n'),
     ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
-    ...(cause instanceof Error ? { cause: told(cause) } : {}),
+    ...(cause instanceof Error ? { cause: describeError(cause) } : {}),
   }
 }
 
@@ -35,7 +35,7 @@ export const openLog = (level: LevelWithSilent, to?: DestinationStream) =>
     {
       level,
       redact: ['*.password', '*.token', '*.VerificationCode', 'headers.cookie'],
-      serializers: { err: told },
+      serializers: { err: describeError },
     },
     ...(to ? [to] : []),
   )

@@ -39,7 +39,7 @@ test('[S43] a start keeps the hash of every identity number that has none', {
   await (await start('production')).close()
   const open = () => openDatabase({ directory: join(folder, 'db') })
   const before = await open()
-  const whose = {
+  const owner = {
     passwordHash: '',
     locale: 'he',
     signupState: 9,
@@ -48,7 +48,11 @@ test('[S43] a start keeps the hash of every identity number that has none', {
   } as const
   const add = (id: string, identityNumber: string) =>
     before.db.insert(customers).values({
-      ...{ ...whose, id, accountNumber: id, email: `${id}@example.co.il`, identityNumber },
+      ...owner,
+      id,
+      accountNumber: id,
+      email: `${id}@example.co.il`,
+      identityNumber,
       createdAt: new Date(),
     })
   await add('one', '123456782')

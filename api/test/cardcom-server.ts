@@ -4,7 +4,7 @@ import { withMishaps } from './odd-answers.ts'
 export const CARDCOM = { TERMINAL: '1000', API_NAME: 'galgal', API_PASSWORD: 'the-password' }
 type CardcomTemper = 'willing' | 'refuses to pay' | 'refuses to hold'
 
-type Asked = {
+type CardcomRequest = {
   TerminalNumber: number
   ApiName: string
   LowProfileId?: string
@@ -40,20 +40,20 @@ export async function openCardcomServer() {
   const tokens = new Map<string, CardcomTemper>()
   const pages = new Map<string, { reference: string; token?: string }>()
   const deals = new Map<string, Deal>()
-  const undone = new Set<number>()
+  const reversed = new Set<number>()
   const parts = new Map<string, number>()
   const taken: string[] = []
   let refusesRefunds = false
   let lookedUp: object | undefined
 
-  function create({ ReturnValue = '' }: Asked) {
+  function create({ ReturnValue = '' }: CardcomRequest) {
     const LowProfileId = `lp-${++count}`
     pages.set(LowProfileId, { reference: ReturnValue })
     const Url = `https://secure.cardcom.example/EA/LPC6/${LowProfileId}`
     return { ResponseCode: 0, Description: 'OK', LowProfileId, Url }
   }
 
-  function result({ LowProfileId = '' }: Asked) {
+  function result({ LowProfileId = '' }: CardcomRequest) {
     const page = pages.get(LowProfileId)
     if (!page?.token) return { ResponseCode: 5119, Description: 'not done', TokenInfo: null }
     return {
@@ -70,14 +70,14 @@ export async function openCardcomServer() {
     Amount = 0,
     Advanced = {},
     ExternalUniqTranId = '',
-  }: Asked): Deal {
+  }: CardcomRequest): Deal {
     const deal = (ResponseCode: number, Description: string): Deal => {
       return { ResponseCode, Description, TranzactionId: ++count, Amount }
     }
     const temper = tokens.get(Token)
     if (!temper) return NO_TOKEN
     if (Advanced.MTI === 420) {
-      undone.add(Advanced.ApprovalNumber ?? 0)
+      reversed.add(Advanced.ApprovalNumber ?? 0)
       return deal(0, 'released')
     }
     if (Advanced.IsRefund) {
@@ -91,23 +91,23 @@ export async function openCardcomServer() {
     return deal(isHold ? HELD : 0, 'OK')
   }
 
-  function transaction(asked: Asked): Deal {
-    const key = asked.ExternalUniqTranId ?? ''
+  function transaction(request: CardcomRequest): Deal {
+    const key = request.ExternalUniqTranId ?? ''
     const before = deals.get(key)
-    if (before) return asked.ExternalUniqUniqTranIdResponse ? before : DUPLICATE
-    const made = transact(asked)
+    if (before) return request.ExternalUniqUniqTranIdResponse ? before : DUPLICATE
+    const made = transact(request)
     if (made.TranzactionId) deals.set(key, made)
     if (made.Description === 'refunded') parts.set(key, Math.round(made.Amount * 100))
     return made
   }
 
   /** Tells "if there is a successful transaction", as its documentation has it. */
-  function lookUp({ ExternalUniqTranId: key = '' }: Asked): object {
+  function lookUp({ ExternalUniqTranId: key = '' }: CardcomRequest): object {
     const deal = deals.get(key)
     return lookedUp ?? (deal && deal.ResponseCode !== DECLINED ? deal : NOT_FOUND)
   }
 
-  const answers: Record<string, (asked: Asked) => object> = {
+  const answers: Record<string, (request: CardcomRequest) => object> = {
     '/api/v11/LowProfile/Create': create,
     '/api/v11/LowProfile/GetLpResult': result,
     '/api/v11/Transactions/Transaction': transaction,
@@ -117,10 +117,10 @@ export async function openCardcomServer() {
   function answer({ method, path, body }: HttpRequest) {
     const make = answers[path]
     if (method !== 'POST' || !make) return { status: 404 }
-    const asked = JSON.parse(body) as Asked
-    if (String(asked.TerminalNumber) !== CARDCOM.TERMINAL || asked.ApiName !== CARDCOM.API_NAME)
+    const request = JSON.parse(body) as CardcomRequest
+    if (String(request.TerminalNumber) !== CARDCOM.TERMINAL || request.ApiName !== CARDCOM.API_NAME)
       return { status: 401, body: JSON.stringify(NOT_YOURS) }
-    return { status: 200, body: JSON.stringify(make(asked)) }
+    return { status: 200, body: JSON.stringify(make(request)) }
   }
 
   const isWrite = ({ path }: HttpRequest) => path.endsWith('/Transaction')
@@ -160,7 +160,7 @@ export async function openCardcomServer() {
     stateOf(key: string) {
       const deal = deals.get(key)
       if (!deal) return undefined
-      if (undone.has(deal.TranzactionId) || deals.has(`undo-${key}`)) return 'undone'
+      if (reversed.has(deal.TranzactionId) || deals.has(`undo-${key}`)) return 'undone'
       return deal.ResponseCode === DECLINED ? 'declined' : 'approved'
     },
   }

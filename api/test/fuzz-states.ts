@@ -258,9 +258,9 @@ async function midOrder(api: TestApi, who: SignedIn): Promise<State> {
 
 /** One who has damaged the car reports it. */
 async function photoOfDamage(api: TestApi, { headers }: SignedIn, subscriptionId: string) {
-  const told = { happenedOn: '2026-11-22', place: 'חניון', description: 'שריטה' }
+  const input = { happenedOn: '2026-11-22', place: 'חניון', description: 'שריטה' }
   const picture = [new File([new Uint8Array(await photo())], 'scratch.jpg')]
-  const damage = { subscriptionId, ...told, canDrive: 'yes' as const, photo: picture }
+  const damage = { subscriptionId, ...input, canDrive: 'yes' as const, photo: picture }
   const { items } = accepted(await call(api.send, Damage, damage, headers))
   return items[0]?.photos[0]?.id ?? ''
 }

@@ -39,13 +39,13 @@ function send(response: ServerResponse, answer: HttpAnswer | undefined) {
 }
 
 /** A company's server on this machine until it is closed; `undefined` leaves a question without an answer. */
-export async function openHttpServer(answer: (asked: HttpRequest) => HttpAnswer | undefined) {
-  const asked: HttpRequest[] = []
+export async function openHttpServer(answer: (requests: HttpRequest) => HttpAnswer | undefined) {
+  const requests: HttpRequest[] = []
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
     const { method = '', headers } = request
     const one = { method, path: pathname, query: searchParams, headers, body: await text(request) }
-    asked.push(one)
+    requests.push(one)
     send(response, answer(one))
   })
   server.listen(0, '127.0.0.1')
@@ -56,5 +56,5 @@ export async function openHttpServer(answer: (asked: HttpRequest) => HttpAnswer 
   }
   closing.push(close)
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, asked, close }
+  return { url: `http://127.0.0.1:${port}`, requests, close }
 }

@@ -58,10 +58,10 @@ export async function runCheck(api: TestApi, who: SignedIn, ...names: string[]) 
 }
 
 export async function operate({ send }: TestApi, action: string, { customer }: SignedIn) {
-  const asked = new Request('http://api/sandbox/operator', {
+  const request = new Request('http://api/sandbox/operator', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ action, customerToken: customer.id }),
   })
-  return (await send(asked)).status
+  return (await send(request)).status
 }

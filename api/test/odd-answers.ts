@@ -63,21 +63,19 @@ const objectOf = ({ body = '{}' }: HttpAnswer) => JSON.parse(body) as Record<str
 
 /** A company's way of answering, to which something can be made to happen. `refused`: what it answers when it does nothing. */
 export function withMishaps(
-  isWrite: (asked: HttpRequest) => boolean,
-  answer: (asked: HttpRequest) => HttpAnswer,
+  isWrite: (sent: HttpRequest) => boolean,
+  answer: (sent: HttpRequest) => HttpAnswer,
   refused: HttpAnswer,
 ) {
   let mishap: (Mishap & { what: 'reads' | 'writes' }) | undefined
-  const strange = (asked: HttpRequest, { odd, fare }: Mishap) => {
+  const strange = (sent: HttpRequest, { odd, fare }: Mishap) => {
     if (fare === 'does not arrive') return odd.transform(refused)
-    if (fare === 'arrives twice') answer(asked)
-    return odd.transform(answer(asked))
+    if (fare === 'arrives twice') answer(sent)
+    return odd.transform(answer(sent))
   }
   return {
-    answer: (asked: HttpRequest) =>
-      mishap && (mishap.what === 'writes') === isWrite(asked)
-        ? strange(asked, mishap)
-        : answer(asked),
+    answer: (sent: HttpRequest) =>
+      mishap && (mishap.what === 'writes') === isWrite(sent) ? strange(sent, mishap) : answer(sent),
     /** From now on it happens to what is asked in one way; undefined ends it. */
     strike(happens: typeof mishap) {
       mishap = happens

@@ -155,8 +155,8 @@ const approve = step('approve', {
   predict: (model) => {
     const open = gate(model, 'deposit')
     if (open !== 'yes') return open
-    const isAsked = !isHeld(model) && model.deposit === 'none'
-    return isAsked && model.card === 'withoutHold' ? NO_DEPOSIT : 'yes'
+    const isRequested = !isHeld(model) && model.deposit === 'none'
+    return isRequested && model.card === 'withoutHold' ? NO_DEPOSIT : 'yes'
   },
   change: (model) => {
     if (gate(model, 'deposit') !== 'yes' || isHeld(model) || model.deposit !== 'none') return
@@ -200,13 +200,13 @@ export const pay = step('pay', {
   },
 })
 
-const isAsked = ({ status, waitsFor, deposit }: Readonly<Model>) =>
+const isRequested = ({ status, waitsFor, deposit }: Readonly<Model>) =>
   (status === 'paying' && waitsFor === 'cardholder') ||
   (status === 'draft' && deposit === 'challenge')
 
 const confirm = (outcome: 'approve' | 'fail') =>
   step(`the cardholder: ${outcome}`, {
-    when: isAsked,
+    when: isRequested,
     act: async ({ api, order }) => {
       const url = order?.payment.challengeUrl
       if (!url) throw new Error('nobody asks the cardholder')

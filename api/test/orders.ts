@@ -69,14 +69,14 @@ export const cardOf = (token: string) =>
   ({ stage: 'method', paymentMethodId: token, paymentSource: 'creditCard' }) as const
 export const approve = { stage: 'deposit', approveDeposit: true } as const
 
-type DoorAsked = z.input<(typeof ReuqestD2D)['input']>['door2doorData']
+type DoorInput = z.input<(typeof ReuqestD2D)['input']>['door2doorData']
 
 /** Asks whether an address is reached; with a day and a window, holds it. */
 export const askDoor = (
   { send }: TestApi,
   { headers }: SignedIn,
   subscriptionId: string,
-  door2doorData: DoorAsked,
+  door2doorData: DoorInput,
 ) => call(send, ReuqestD2D, { subscriptionId, door2doorData }, headers)
 
 export const windowsOf = ({ send }: TestApi, { headers }: SignedIn, subscriptionID: string) =>

@@ -25,9 +25,12 @@ type Refund = {
   status: 'succeeded' | 'pending' | 'failed'
   metadata: Record<string, string>
 }
-type Told = { status: number; body: string }
+type StripeAnswer = { status: number; body: string }
 
-const json = (status: number, body: object): Told => ({ status, body: JSON.stringify(body) })
+const json = (status: number, body: object): StripeAnswer => ({
+  status,
+  body: JSON.stringify(body),
+})
 const errorResponse = (status: number, error: object) => json(status, { error })
 const refundedAmount = ({ refunds }: Pick<Intent, 'refunds'>) =>
   refunds.reduce((sum, { amount, status }) => (status === 'failed' ? sum : sum + amount), 0)
@@ -43,7 +46,7 @@ export async function openStripeServer(now: () => Date) {
   const methods = new Map<string, { temper: StripeTemper; customer: string | null }>()
   let nextRefund: Refund['status'] = 'succeeded'
   const intents = new Map<string, Intent>()
-  const answered = new Map<string, Told>()
+  const answered = new Map<string, StripeAnswer>()
   const seconds = () => Math.floor(now().getTime() / 1000)
 
   const methodOut = (id: string) => ({
@@ -70,7 +73,7 @@ export async function openStripeServer(now: () => Date) {
     payment_method: method ? methodOut(method) : null,
   })
 
-  function pay(form: URLSearchParams): Told {
+  function pay(form: URLSearchParams): StripeAnswer {
     const { temper: method, customer } = methods.get(form.get('payment_method') ?? '') ?? {}
     if (!method || !customer || customer !== form.get('customer')) return missing()
     const isHold = form.get('capture_method') === 'manual'
@@ -116,7 +119,7 @@ export async function openStripeServer(now: () => Date) {
     if (intent.status === 'succeeded') intent.latest_charge = { object: 'charge', refunded: false }
   }
 
-  function refund(intent: Intent, form: URLSearchParams): Told {
+  function refund(intent: Intent, form: URLSearchParams): StripeAnswer {
     const { amount, latest_charge: charge, refunds } = intent
     const left = amount - refundedAmount(intent)
     const part = Number(form.get('amount') ?? left)
@@ -136,14 +139,14 @@ export async function openStripeServer(now: () => Date) {
     return json(200, made)
   }
 
-  function detach(id: string): Told {
+  function detach(id: string): StripeAnswer {
     const method = methods.get(id)
     if (!method?.customer) return errorResponse(400, { type: 'invalid_request_error' })
     method.customer = null
     return json(200, methodOut(id))
   }
 
-  function post(path: string, form: URLSearchParams): Told {
+  function post(path: string, form: URLSearchParams): StripeAnswer {
     const [, , kind = '', id = '', action] = path.split('/')
     const intent = intents.get(kind === 'refunds' ? (form.get('payment_intent') ?? '') : id)
     if (kind === 'customers') {
@@ -163,7 +166,7 @@ export async function openStripeServer(now: () => Date) {
     return kind === 'refunds' ? refund(intent, form) : json(200, intent)
   }
 
-  function get(path: string, query: URLSearchParams): Told {
+  function get(path: string, query: URLSearchParams): StripeAnswer {
     const [, , kind, id = ''] = path.split('/')
     const setup = setups.get(id)
     if (kind === 'setup_intents') return setup ? json(200, setupOut(setup)) : missing()
@@ -180,7 +183,7 @@ export async function openStripeServer(now: () => Date) {
     return json(200, { object: 'list', data, has_more: false, url: path })
   }
 
-  function answer({ method, path, query, headers, body }: HttpRequest): Told {
+  function answer({ method, path, query, headers, body }: HttpRequest): StripeAnswer {
     if (headers.authorization !== `Bearer ${STRIPE_KEY}`)
       return errorResponse(401, {
         type: 'invalid_request_error',
@@ -188,9 +191,9 @@ export async function openStripeServer(now: () => Date) {
       })
     if (method === 'GET') return get(path, query)
     const key = `${path} ${headers['idempotency-key']}`
-    const told = answered.get(key) ?? post(path, new URLSearchParams(body))
-    answered.set(key, told)
-    return told
+    const notified = answered.get(key) ?? post(path, new URLSearchParams(body))
+    answered.set(key, notified)
+    return notified
   }
 
   const byKey = (key: string) => [...intents.values()].find(({ metadata }) => metadata.key === key)

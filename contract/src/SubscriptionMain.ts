@@ -11,7 +11,7 @@ import { endpoint } from './endpoint.ts'
 import {
   DeliveryDay,
   DoorAnswer,
-  DoorAsked,
+  DoorRequest,
   Hub,
   InsuranceOption,
   isDelivery,
@@ -148,7 +148,7 @@ export const ReuqestD2D = endpoint({
   input: z.strictObject({
     subscriptionId: id,
     isDelivery: z.boolean({ error: 'invalid' }).default(true),
-    door2doorData: DoorAsked,
+    door2doorData: DoorRequest,
   }),
   output: DoorAnswer,
   refusals: ['OrderNotFound', 'OrderClosed', 'AddressNotServed', 'DateNotAvailable', 'SlotTaken'],

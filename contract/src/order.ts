@@ -37,7 +37,7 @@ export const DoorChosen = z.strictObject({
 })
 
 /** An address by id or coordinates; with a day and a window the slot is reserved. */
-export const DoorAsked = z
+export const DoorRequest = z
   .strictObject({
     id: z.string().max(120, { error: 'invalid' }).optional(),
     lat: latitude.optional(),

@@ -28,8 +28,8 @@ export function missingIn(locale: Locale): string[] {
 }
 
 if (import.meta.main) {
-  const [asked = ''] = process.argv.slice(2)
-  for (const locale of isLocale(asked) ? [asked] : localeCodes) {
+  const [requestedTag = ''] = process.argv.slice(2)
+  for (const locale of isLocale(requestedTag) ? [requestedTag] : localeCodes) {
     const missing = missingIn(locale)
     console.log([`${locale}: ${missing.length} missing`, ...missing].join('\n  '))
   }

@@ -165,17 +165,17 @@ async function look({ db }: TestApi, company: OpenCompany): Promise<Found> {
     db,
     `select id, coalesce(bill_id, order_id) as what, state from payments where kind <> 'deposit'`,
   )
-  const standing = new Map<string, number>()
+  const states = new Map<string, number>()
   for (const { id, what, state } of payments) {
     const taken = await company.taken(id)
-    const kept = (await company.isReversed(id)) ? 0 : taken
-    standing.set(what, (standing.get(what) ?? 0) + kept)
+    const stored = (await company.isReversed(id)) ? 0 : taken
+    states.set(what, (states.get(what) ?? 0) + stored)
     if (taken > 1) found.twice.push(id)
-    if (kept > 0 && state !== 'approved') found.lost.push(`${id} ${state}`)
-    if (kept === 0 && state === 'approved') found.unsaid.push(`${id} ${state}`)
-    if (kept > 0 && state === 'refunded') found.unsaid.push(`${id} ${state}`)
+    if (stored > 0 && state !== 'approved') found.lost.push(`${id} ${state}`)
+    if (stored === 0 && state === 'approved') found.unsaid.push(`${id} ${state}`)
+    if (stored > 0 && state === 'refunded') found.unsaid.push(`${id} ${state}`)
   }
-  for (const [what, count] of standing) if (count > 1) found.twice.push(what)
+  for (const [what, count] of states) if (count > 1) found.twice.push(what)
   const refunds = await rowsOf<{ id: string; amount: number; state: string }>(
     db,
     `select id, amount, state from refunds`,

@@ -64,12 +64,12 @@ async function secondsToNoon({ db }: Shop): Promise<number> {
 /** Moves the product's clock, and is done when it has moved: the app does at once what has come due, and says so after its last e-mail. */
 export async function advance(shop: Shop, length: string) {
   const before = await aheadOf(shop)
-  const asked = fetch(`${shop.app.url}/sandbox/clock`, {
+  const request = fetch(`${shop.app.url}/sandbox/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ advance: length }),
   })
-  asked.then(
+  request.then(
     (answer) => answer.body?.cancel(),
     // Whoever killed the app knows.
     () => undefined,

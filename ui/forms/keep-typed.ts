@@ -38,11 +38,11 @@ const typedIn = (form: HTMLFormElement): Typed =>
 /** Only what still stands as it was served is filled in: a browser may have restored it, or someone typed already. */
 function fillIn(form: HTMLFormElement, typed: Typed) {
   for (const it of controlsOf(form)) {
-    const kept = typed[keyOf(it)]
-    if (kept === undefined) continue
+    const stored = typed[keyOf(it)]
+    if (stored === undefined) continue
     if (isTick(it)) {
-      if (it.checked === it.defaultChecked) it.checked = kept === 'true'
-    } else if (it.value === servedValue(it)) it.value = kept
+      if (it.checked === it.defaultChecked) it.checked = stored === 'true'
+    } else if (it.value === servedValue(it)) it.value = stored
   }
 }
 

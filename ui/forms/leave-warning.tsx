@@ -6,10 +6,10 @@ import { forgetTyped } from './keep-typed.ts'
 import { useUnsent } from './use-unsent.ts'
 
 /** Asks before a page is left with something typed and not sent. `isKept`: its form brings what was typed back after a change of language. */
-export function LeaveWarning({ isKept = false }: { isKept?: boolean }) {
+export function LeaveWarning({ isSaved = false }: { isSaved?: boolean }) {
   const t = useTranslations('leave')
   const dialog = useRef<HTMLDialogElement>(null)
-  const isUnsent = useUnsent(isKept)
+  const isUnsent = useUnsent(isSaved)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsent.current && currentLocation.pathname !== nextLocation.pathname,

@@ -15,7 +15,7 @@ const hasTicked = () =>
  * Whether something was typed or chosen in the page's own form that has not been sent, and the browser's
  * question on closing the page with it. `isKept`: another language brings it back, so its link leaves nothing behind.
  */
-export function useUnsent(isKept: boolean): RefObject<boolean> {
+export function useUnsent(isSaved: boolean): RefObject<boolean> {
   const isUnsent = useRef(false)
   const wasUnsent = useRef(false)
   const answer = useActionData()
@@ -31,7 +31,7 @@ export function useUnsent(isKept: boolean): RefObject<boolean> {
       isUnsent.current = false
     }
     const clicked = ({ target }: Event) => {
-      if (isKept && target instanceof Element && target.closest('a[hreflang]'))
+      if (isSaved && target instanceof Element && target.closest('a[hreflang]'))
         isUnsent.current = false
     }
     const ask = (event: Event) => isUnsent.current && event.preventDefault()
@@ -45,7 +45,7 @@ export function useUnsent(isKept: boolean): RefObject<boolean> {
       document.removeEventListener('click', clicked)
       removeEventListener('beforeunload', ask)
     }
-  }, [isKept])
+  }, [isSaved])
 
   useEffect(() => {
     // The form was refused and stands here again with what was typed.

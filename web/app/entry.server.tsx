@@ -92,10 +92,10 @@ function rendered(page: React.ReactNode, nonce: string): Promise<Buffer<ArrayBuf
   })
 }
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+type RenderRequest = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** Tells the log of a fault; a page that is merely not there is none. */
-export function handleError(error: unknown, { request, context }: Asked) {
+export function handleError(error: unknown, { request, context }: RenderRequest) {
   if (!request.signal.aborted && !isRouteErrorResponse(error))
     context.get(requestContextKey).reportFault?.(error)
 }

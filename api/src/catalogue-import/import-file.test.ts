@@ -133,9 +133,13 @@ test('a change marks the cars it concerns, and no other', async () => {
 
 test('a colour that is gone from the file is gone, unless cars of it are out', async () => {
   await onSeeded(async (db) => {
-    const [kept, out, gone] = first.colors as [Row['colors'][0], Row['colors'][0], Row['colors'][0]]
+    const [stored, out, gone] = first.colors as [
+      Row['colors'][0],
+      Row['colors'][0],
+      Row['colors'][0],
+    ]
     await db.update(stock).set({ total: 3, available: 1 }).where(eq(stock.colourId, out.id))
-    await importFile(db, jsonOf([{ ...first, colors: [kept] }, ...seeded.vehicles.slice(1)]), now)
+    await importFile(db, jsonOf([{ ...first, colors: [stored] }, ...seeded.vehicles.slice(1)]), now)
     const car = await findVehicle(db, first)
     expect(car?.colours.map(({ id }) => id)).not.toContain(gone.id)
     expect(car?.colours.find(({ id }) => id === out.id)).toMatchObject({ stock: 2, available: 0 })

@@ -75,8 +75,8 @@ test('columns that are missing, unknown or there twice are named', () => {
 
 test('columns may be left out where a cell may be empty, and stand in any order', () => {
   const optional = /^(price_|depositNis|extraKmPriceNis|isTop|mildHybrid|airbags|safetyLevel)/
-  const kept = names.map((name, at) => ({ name, at })).filter(({ name }) => !optional.test(name))
-  const order = kept.toReversed()
+  const stored = names.map((name, at) => ({ name, at })).filter(({ name }) => !optional.test(name))
+  const order = stored.toReversed()
   const cells = tucson.split(',')
   const text = `${order.map(({ name }) => name)}\n${order.map(({ at }) => cells[at])}`
   expect(issueProblems(text)).toEqual([])

@@ -19,12 +19,12 @@ beforeAll(async () => {
 async function faultsAfter(change: string, minutes = 0): Promise<string[]> {
   const now = new Date(api.clock.now().getTime() + minutes * MINUTE)
   let found: string[] = []
-  const undone = api.db.transaction(async (tx) => {
+  const rolledBack = api.db.transaction(async (tx) => {
     for (const part of change.split(';')) await tx.execute(sql.raw(part))
     found = (await listFaults(tx, now)).map(({ fault }) => fault)
     throw new Error('undone')
   })
-  await expect(undone).rejects.toThrow('undone')
+  await expect(rolledBack).rejects.toThrow('undone')
   return found
 }
 

@@ -7,6 +7,6 @@ export type Database = {
   kind: 'embedded' | 'server'
   db: Db
   /** Hears what is said on a channel, or is called with nothing when something may have been missed. */
-  listen: (channel: string, heard: (said?: string) => void) => Promise<() => Promise<void>>
+  listen: (channel: string, onMessage: (said?: string) => void) => Promise<() => Promise<void>>
   close: () => Promise<void>
 }

@@ -13,8 +13,8 @@ test.runIf(onServer)(
     client.on('error', () => {})
     // The moment at which four quiet seconds are over, and a question in the same turn.
     ;(client.connection.stream as Socket).emit('timeout')
-    const asked = await client.query('select 1 as one').catch((error: Error) => error.message)
-    expect(asked).toMatchObject({ rows: [{ one: 1 }] })
+    const requested = await client.query('select 1 as one').catch((error: Error) => error.message)
+    expect(requested).toMatchObject({ rows: [{ one: 1 }] })
     await client.end()
   },
 )

@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 5000
 export function listenOnServer(
   connectionString: string,
   channel: string,
-  heard: (said?: string) => void,
+  onMessage: (said?: string) => void,
 ): () => Promise<void> {
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -32,7 +32,7 @@ export function listenOnServer(
     client = next
     next.on('error', () => again(next))
     next.on('end', () => again(next))
-    next.on('notification', ({ payload }) => heard(payload))
+    next.on('notification', ({ payload }) => onMessage(payload))
     next
       .connect()
       .then(() => {
@@ -45,7 +45,7 @@ export function listenOnServer(
         asking = setInterval(() => next.query('select 1').catch(() => {}), ASK_EVERY_MS)
         asking.unref()
         // What was said while nobody listened is not said again.
-        heard()
+        onMessage()
       })
       .catch(() => {
         again(next)

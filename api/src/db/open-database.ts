@@ -62,7 +62,7 @@ async function embeddedOn(lite: PGlite, unlock = () => {}): Promise<Database> {
   return {
     kind: 'embedded',
     db: db as unknown as Db,
-    listen: (channel, heard) => lite.listen(channel, heard),
+    listen: (channel, onMessage) => lite.listen(channel, onMessage),
     close: async () => {
       await lite.close()
       unlock()

@@ -49,7 +49,7 @@ export async function openServer(
   return {
     kind: 'server',
     db: db as unknown as Db,
-    listen: async (channel, heard) => listenOnServer(connectionString, channel, heard),
+    listen: async (channel, onMessage) => listenOnServer(connectionString, channel, onMessage),
     close: () => pool.end(),
   }
 }

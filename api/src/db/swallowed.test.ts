@@ -36,8 +36,8 @@ describe.runIf(onServer)('connections that a network swallows', () => {
     await takeAll(behind.db)
     expect(proxy.swallow()).toBeGreaterThanOrEqual(POOL)
     const begun = performance.now()
-    const asked = await Promise.allSettled(Array.from({ length: POOL }, () => take(behind.db)))
-    expect(asked.map(({ status }) => status)).toEqual(Array(POOL).fill('rejected'))
+    const requested = await Promise.allSettled(Array.from({ length: POOL }, () => take(behind.db)))
+    expect(requested.map(({ status }) => status)).toEqual(Array(POOL).fill('rejected'))
     await takeAll(behind.db)
     expect(performance.now() - begun).toBeLessThan(BACK_WITHIN_MS)
   })
@@ -86,17 +86,17 @@ describe.runIf(onServer)('connections that a network swallows', () => {
 
   test.concurrent('[S54] who listens hears again after its connection was swallowed', async (it) => {
     const { proxy, behind } = await openBehindProxy(it)
-    const heard: (string | undefined)[] = []
-    const stop = await behind.listen('swallowed', (said) => heard.push(said))
-    await vi.waitFor(() => expect(heard).toEqual([undefined]))
+    const onMessage: (string | undefined)[] = []
+    const stop = await behind.listen('swallowed', (said) => onMessage.push(said))
+    await vi.waitFor(() => expect(onMessage).toEqual([undefined]))
     proxy.swallow()
     const begun = performance.now()
-    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(1), {
+    await vi.waitFor(() => expect(onMessage.length).toBeGreaterThan(1), {
       timeout: BACK_WITHIN_MS,
       interval: 100,
     })
     await database.db.execute(sql`select pg_notify('swallowed', 'news')`)
-    await vi.waitFor(() => expect(heard).toContain('news'))
+    await vi.waitFor(() => expect(onMessage).toContain('news'))
     expect(performance.now() - begun).toBeLessThan(BACK_WITHIN_MS)
     await stop()
   })

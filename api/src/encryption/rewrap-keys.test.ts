@@ -25,8 +25,8 @@ beforeEach(async () => {
 
 const upload = async (name: string) => {
   const file = [new File([new Uint8Array(await photo())], name)]
-  const asked = { documentType: 'other', file } as const
-  return accepted(await call(api.send, UploadBusinessDocuments, asked, dana.headers))
+  const input = { documentType: 'other', file } as const
+  return accepted(await call(api.send, UploadBusinessDocuments, input, dana.headers))
 }
 const setKeys = (keys: DocumentKeys) => {
   api.deps.settings.documentsKeys = keys

@@ -78,16 +78,16 @@ async function documentOf({ headers }: SignedIn) {
 }
 
 async function photoOf({ headers }: SignedIn, subscriptionId: string) {
-  const told = { happenedOn: '2026-11-22', place: 'חניון', description: 'שריטה' }
+  const report = { happenedOn: '2026-11-22', place: 'חניון', description: 'שריטה' }
   const picture = [new File([new Uint8Array(await photo())], 'scratch.jpg')]
-  const damage = { subscriptionId, ...told, canDrive: 'yes' as const, photo: picture }
+  const damage = { subscriptionId, ...report, canDrive: 'yes' as const, photo: picture }
   const { items } = accepted(await call(api.send, Damage, damage, headers))
   return items[0]?.photos[0]?.id ?? ''
 }
 
 /** Sends an attempt in Noa's name, or her friend's, and gives what is said. */
-async function make({ call: asked, sent, who }: Attempt) {
-  const [method = '', path = ''] = asked.split(' ')
+async function make({ call: requested, sent, who }: Attempt) {
+  const [method = '', path = ''] = requested.split(' ')
   const values = { ...sent } as Record<string, unknown>
   const url = new URL(
     `http://api/api/${path.replace(/:(\w+)/, (_, name: string) => take(values, name))}`,
@@ -197,11 +197,11 @@ test('[S11] every call that takes a name of something is tried with someone else
   const untried = endpoints
     .map(({ endpoint }) => endpoint)
     .flatMap(({ method, path, input }) => {
-      const asked = `${method} ${path.replace('/api/', '')}`
+      const requested = `${method} ${path.replace('/api/', '')}`
       return namesIn(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))
         .filter((name) => /(?:id|token|key|linkData|fileName|custom\d)$/i.test(name))
         .filter((name) => !everybodys.includes(name) && !secrets.includes(name))
-        .map((name) => `${asked} ${name}`)
+        .map((name) => `${requested} ${name}`)
         .filter((it) => !tried.has(it) && !others.includes(it))
     })
   expect(untried).toEqual([])

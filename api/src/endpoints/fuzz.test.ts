@@ -29,11 +29,11 @@ describe.each(Object.entries(states))('%s', (name, reach) => {
   let state: State
   let within: (work: () => Promise<void>) => Promise<void>
   /** What the log told of faults. */
-  const told: string[] = []
+  const reported: string[] = []
   const counts: Record<string, Counts> = {}
 
   beforeAll(async () => {
-    const log = pino({ level: 'error' }, { write: (line) => void told.push(line) })
+    const log = pino({ level: 'error' }, { write: (line) => void reported.push(line) })
     const through: NonNullable<Parameters<typeof openTestApi>[0]>['through'] = (db) => {
       const tried = rollingBack(db)
       within = tried.within
@@ -53,12 +53,12 @@ describe.each(Object.entries(states))('%s', (name, reach) => {
     await within(async () => {
       // What only reads is the same the second time.
       for (const time of endpoint.method === 'GET' ? ['once'] : ['once', 'again']) {
-        told.length = 0
+        reported.length = 0
         const { status } = await api.send(requestOf(endpoint, sent, state.headers))
         await everythingSent(api.deps)
         const seen = counts[call] ?? {}
         counts[call] = { ...seen, [status]: (seen[status] ?? 0) + 1 }
-        if (status >= 500) faults.push({ call, time, sent, told: [...told] })
+        if (status >= 500) faults.push({ call, time, sent, notified: [...reported] })
       }
     })
     return faults

@@ -79,9 +79,9 @@ test('[S05] a name that is locked, and a code that is wrong, tell nothing either
   expect(ofKnown.status).toBe(429)
   expect(await locked(UNKNOWN)).toEqual(ofKnown)
 
-  const wrongCode = async (whose: object) => {
-    const { requestId } = JSON.parse((await ask(SMSCodeRequest, whose)).text)
-    return seen(SMSLogin, { ...whose, requestId, VerificationCode: '000000' }, [requestId])
+  const wrongCode = async (owner: object) => {
+    const { requestId } = JSON.parse((await ask(SMSCodeRequest, owner)).text)
+    return seen(SMSLogin, { ...owner, requestId, VerificationCode: '000000' }, [requestId])
   }
   const byKnown = await wrongCode(KNOWN_PHONE)
   expect(byKnown.status).toBe(401)

@@ -48,12 +48,12 @@ const calls: ((number: number) => Said)[] = [
 
 async function statusOf({ path, body, method = body ? 'POST' : 'GET' }: Said) {
   const headers = { ...dana.headers, 'content-type': 'application/json' }
-  const asked = new Request(`http://api${path}`, {
+  const sent = new Request(`http://api${path}`, {
     method,
     headers,
     ...(body && { body: JSON.stringify(body) }),
   })
-  return (await api.send(asked)).status
+  return (await api.send(sent)).status
 }
 
 describe.each(calls.map((said) => [said(1).path.replace(/\d+$/, ''), said] as const))(

@@ -195,7 +195,7 @@ const recordOf = (properties: Record<string, Schema>, required: string[] = []) =
       fc.nat(9),
     )
     // One in ten has a field that nobody asked for.
-    .map(([asked, more, chance]) => (chance === 0 ? { ...more, ...asked } : asked))
+    .map(([requested, more, chance]) => (chance === 0 ? { ...more, ...requested } : requested))
 
 const inputOf = ({ input }: Endpoint) =>
   rightOf(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema)

@@ -60,8 +60,8 @@ test.each([-1, 0, 51, 1e9, 1e21, 1.5, '3', null, [3]])(
   async (quantity) => {
     const company = await signedIn(api, { b2bType: 'Company', documentStatus: null })
     const { id, quote } = await draft(api, company, [colourAndDate])
-    const asked = { stage: 'select_quantity', quantity }
-    expect(await answer(id, asked, company)).toMatchObject({ status: 400 })
+    const input = { stage: 'select_quantity', quantity }
+    expect(await answer(id, input, company)).toMatchObject({ status: 400 })
     const seen = await answer(id, { stage: 'pricing-plans', periodInMonths: 12 }, company)
     expect(seen.body).toMatchObject({ quantity: 1, stage: 'select_quantity', quote })
   },
@@ -109,15 +109,15 @@ test.each([
   api.clock.advance(noon(day, 20) - api.deps.now().getTime())
   const who = await signedIn(api)
   const { id } = await draft(api, who, [])
-  const asked = { stage: 'color-and-date', colorId: 'dark-blue', startDate: day }
-  const { status, body } = await answer(id, asked, who)
+  const input = { stage: 'color-and-date', colorId: 'dark-blue', startDate: day }
+  const { status, body } = await answer(id, input, who)
   expect([status, body.code]).toEqual([409, 7031])
 })
 
 describe('the days around a change of the clocks are days like any other', () => {
   test.each(['2026-03-27', '2026-10-25', '2027-03-26', '2027-10-31'])('%s', async (day) => {
-    const at = (asked: string, who: SignedIn, id: string) =>
-      answer(id, { stage: 'color-and-date', colorId: 'dark-blue', startDate: asked }, who)
+    const at = (requested: string, who: SignedIn, id: string) =>
+      answer(id, { stage: 'color-and-date', colorId: 'dark-blue', startDate: requested }, who)
     // The first day that can be had is the seventh after today, also when an hour is missing or comes twice.
     api.clock.advance(noon(day, 7) - api.deps.now().getTime())
     const who = await signedIn(api)
@@ -132,8 +132,8 @@ test.each(['2026-11-21', '2026-11-22', '2026-11-28', '2027-02-01', '1970-01-01',
   'a day that is past, too soon or too late is refused: %s',
   async (startDate) => {
     const { id } = await draft(api, dana, [])
-    const asked = { stage: 'color-and-date', colorId: 'dark-blue', startDate }
-    expect(await answer(id, asked)).toMatchObject({ status: 409, body: { code: 7031 } })
+    const input = { stage: 'color-and-date', colorId: 'dark-blue', startDate }
+    expect(await answer(id, input)).toMatchObject({ status: 409, body: { code: 7031 } })
   },
 )
 
@@ -141,7 +141,7 @@ test.each(['2026-02-30', '2026-13-01', '2026-1-1', '02.12.2026', '', null, 20261
   '%j is no day',
   async (startDate) => {
     const { id } = await draft(api, dana, [])
-    const asked = { stage: 'color-and-date', colorId: 'dark-blue', startDate }
-    expect(await answer(id, asked)).toMatchObject({ status: 400 })
+    const input = { stage: 'color-and-date', colorId: 'dark-blue', startDate }
+    expect(await answer(id, input)).toMatchObject({ status: 400 })
   },
 )

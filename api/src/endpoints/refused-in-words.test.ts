@@ -67,7 +67,7 @@ async function refusalsOf(send: Send, headers: Record<string, string>) {
 }
 type Body = { code: number; message: string; fields?: Record<string, string> }
 
-const asked = (language: Language) => ({ CountryCode: locales[language].tag })
+const requested = (language: Language) => ({ CountryCode: locales[language].tag })
 
 test.for(['he', 'en'] as const)(
   '[ER01][ER02] whatever nonsense a call gets, it is refused in sentences of ours: %s',
@@ -78,8 +78,8 @@ test.for(['he', 'en'] as const)(
     const ours = new Set<string>(Object.values(sentences))
     const ofFields = new Set<string>(Object.values(field))
     const said = [
-      ...(await refusalsOf(api.send, asked(language))),
-      ...(await refusalsOf(api.send, { ...headers, ...asked(language) })),
+      ...(await refusalsOf(api.send, requested(language))),
+      ...(await refusalsOf(api.send, { ...headers, ...requested(language) })),
     ]
     expect(new Set(said.map(({ call }) => call.split(' ', 2).join(' '))).size).toBeGreaterThan(40)
     expect(said.filter(({ status }) => status >= 500)).toEqual([])
@@ -91,14 +91,14 @@ test.for(['he', 'en'] as const)(
 )
 
 /** An app whose database says no in English to everything. */
-const withBrokenDatabase = (deps: Deps, told: (it: unknown) => void): Deps => ({
+const withBrokenDatabase = (deps: Deps, notified: (it: unknown) => void): Deps => ({
   ...deps,
   db: new Proxy({} as Deps['db'], {
     get: () => () => {
       throw new Error('relation "customers" does not exist')
     },
   }),
-  log: Object.assign(Object.create(deps.log), { error: told }),
+  log: Object.assign(Object.create(deps.log), { error: notified }),
 })
 
 test.for(['he', 'en'] as const)(
@@ -113,7 +113,7 @@ test.for(['he', 'en'] as const)(
     const answer = await fetch(
       new Request(`http://api${Signup.path}`, {
         method: 'POST',
-        headers: { ...asked(language), 'content-type': 'application/json' },
+        headers: { ...requested(language), 'content-type': 'application/json' },
         body: JSON.stringify({ ...body, customertype: 'B2C', b2BType: '' }),
       }),
     )

@@ -25,9 +25,9 @@ export function answerError(
   if (error instanceof Refusal) {
     const { code, status, extras } = error
     const message = t(`error_customMessage_${code}`)
-    const { fields: keys, retryAfterSeconds, ...told } = extras
+    const { fields: keys, retryAfterSeconds, ...details } = extras
     return Response.json(
-      { code, message, ...fields(keys), ...told },
+      { code, message, ...fields(keys), ...details },
       { status, headers: retryAfter(status, retryAfterSeconds) },
     )
   }
@@ -41,8 +41,8 @@ export function answerError(
   )
 }
 
-const retryAfter = (status: number, told: number | undefined): Record<string, string> => {
-  const seconds = told ?? (status === 503 || status === 429 ? RETRY_SECONDS : undefined)
+const retryAfter = (status: number, given: number | undefined): Record<string, string> => {
+  const seconds = given ?? (status === 503 || status === 429 ? RETRY_SECONDS : undefined)
   return seconds === undefined ? {} : { 'retry-after': String(seconds) }
 }
 

@@ -32,9 +32,9 @@ const CHECK_EVERY_MS = 5000
  */
 export function limitConnections(
   server: Server,
-  { isBehindProxy, ...told }: { isBehindProxy: boolean } & Partial<ConnectionLimits>,
+  { isBehindProxy, ...given }: { isBehindProxy: boolean } & Partial<ConnectionLimits>,
 ) {
-  const limits = { ...LIMITS, ...told }
+  const limits = { ...LIMITS, ...given }
   server.headersTimeout = limits.headersMs
   server.requestTimeout = limits.bodyMs
   server.timeout = limits.silenceMs

@@ -100,9 +100,9 @@ test('the key of another request is refused, and that request is not done', asyn
 })
 
 test('a no is answered again too', async () => {
-  const asked = creating(dana, { periodInMonths: 7 })
-  expect(await seen(await post(asked))).toMatchObject({ status: 409, replayed: null })
-  expect(await seen(await post(asked))).toMatchObject({
+  const requested = creating(dana, { periodInMonths: 7 })
+  expect(await seen(await post(requested))).toMatchObject({ status: 409, replayed: null })
+  expect(await seen(await post(requested))).toMatchObject({
     status: 409,
     replayed: 'true',
     body: { code: 7024 },

@@ -6,8 +6,8 @@ async function openRate(mode: 'sandbox' | 'production' = 'production') {
   const { deps, clock } = await openTestApi()
   const waitFor = createPageRate({ ...deps, settings: { ...deps.settings, mode } })
   /** How many of so many pages are made for an address. */
-  const made = (address: string, whose: 'anyone' | 'session' = 'anyone') =>
-    Array.from({ length: 100 }, () => waitFor(address, whose)).filter((it) => it === undefined)
+  const made = (address: string, owner: 'anyone' | 'session' = 'anyone') =>
+    Array.from({ length: 100 }, () => waitFor(address, owner)).filter((it) => it === undefined)
       .length
   return { waitFor, made, clock }
 }

@@ -16,10 +16,10 @@ const MOST_NETWORKS = 50_000
 export function createPageRate({ now, settings }: Pick<Deps, 'now' | 'settings'>) {
   /** By network, when all that was made for it will have been made up for. */
   const evenAt = new Map<string, number>()
-  return (address: string, whose: keyof typeof RATES): number | undefined => {
+  return (address: string, kind: keyof typeof RATES): number | undefined => {
     if (isUnlimited(settings, { ip: address, device: '', deviceId: '' })) return undefined
-    const { atOnce, everyMs } = RATES[whose]
-    const network = `${whose} ${wideNetworkOf(address)}`
+    const { atOnce, everyMs } = RATES[kind]
+    const network = `${kind} ${wideNetworkOf(address)}`
     const at = now().getTime()
     const even = Math.max(at, evenAt.get(network) ?? 0)
     const tooSoonMs = even - at - (atOnce - 1) * everyMs

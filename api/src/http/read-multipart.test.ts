@@ -6,14 +6,14 @@ import { readMultipart } from './read-multipart.ts'
 const files = { name: 'file', most: 3, mostBytesEach: 1000 }
 
 /** A request whose body comes in pieces of so many bytes. */
-async function inPieces(asked: Request, size: number): Promise<Request> {
-  const bytes = new Uint8Array(await asked.arrayBuffer())
+async function inPieces(requests: Request, size: number): Promise<Request> {
+  const bytes = new Uint8Array(await requests.arrayBuffer())
   const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
     bytes.subarray(at * size, (at + 1) * size),
   )
   const init: RequestInit & { duplex: 'half' } = {
     method: 'POST',
-    headers: asked.headers,
+    headers: requests.headers,
     body: new ReadableStream({
       start: (onward) => {
         for (const piece of pieces) onward.enqueue(piece)

@@ -138,8 +138,10 @@ test('a job that fails keeps no other from its work, and says its name', async (
   const ages = { forgotten: new Date(0), abandoned: new Date(0) }
   await beginRequest(api.db, { ...named, startedAt: api.deps.now() }, ages)
   api.clock.advance(LONGEST_CALL)
-  const told: object[] = []
-  const log = Object.assign(Object.create(api.deps.log), { error: (it: object) => told.push(it) })
+  const reported: object[] = []
+  const log = Object.assign(Object.create(api.deps.log), {
+    error: (it: object) => reported.push(it),
+  })
   const documentsDirectory = await mkdtemp(join(tmpdir(), 'galgal-jobs-'))
   // What is no file cannot be removed as one.
   await mkdir(join(documentsDirectory, 'folder'))
@@ -148,7 +150,7 @@ test('a job that fails keeps no other from its work, and says its name', async (
   await expect(runJobs({ ...api.deps, log, settings })).rejects.toThrow(
     /^jobs failed: deleteExpiredHourly$/,
   )
-  expect(told).toEqual([{ job: 'deleteExpiredHourly', err: expect.any(Error) }])
+  expect(reported).toEqual([{ job: 'deleteExpiredHourly', err: expect.any(Error) }])
   const later = new Date(api.deps.now().getTime() + MINUTE)
   expect(await listFaults(api.db, later)).toEqual([])
   await rm(documentsDirectory, { recursive: true })

@@ -38,7 +38,10 @@ async function readFailed(deps: Deps, { billId, why }: Failed) {
   const path = `/profile/payment-methods?subscription=${bill.subscriptionId}` as const
   const link = linkTo(deps.settings, locale, path)
   const values = isolatedValues(locale, {
-    ...{ firstName, vehicle, why, link },
+    firstName,
+    vehicle,
+    why,
+    link,
     // A month that is still owed when the car is back is part of what closes the account.
     kind: held.subscription.status === 'active' ? bill.kind : 'end',
     amount: formatPrice(bill.amount),

@@ -70,7 +70,8 @@ export async function sendRefundFailed(
   const subject = t('notGivenBack.subject', values)
   await deps.mail.send({
     ...toDesk(deps, dedupeKey),
-    ...{ subject, body: t('notGivenBack.body', values) },
+    subject,
+    body: t('notGivenBack.body', values),
   })
 }
 

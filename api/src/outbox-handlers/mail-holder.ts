@@ -38,7 +38,11 @@ export async function mailHolder<Name extends Namespace>(
   const attachments: Attachment[] = []
   for (const document of documents) attachments.push(await asAttachment(deps, document))
   await deps.mail.send({
-    ...{ to, locale, link: all.link, dedupeKey, attachments },
+    to,
+    locale,
+    link: all.link,
+    dedupeKey,
+    attachments,
     subject: t(`${name}.subject`, all),
     body: t(`${name}.body`, all),
   })

@@ -27,13 +27,18 @@ export async function sendOrderInvoice(
   const vehicle = carName(locale, state.car)
   const link = linkTo(deps.settings, locale, '/profile/subscriptions')
   const values = isolatedValues(locale, {
-    ...{ firstName, vehicle, link },
+    firstName,
+    vehicle,
+    link,
     number: isolate(invoice.subject),
     order: orderNumber(orderId),
   })
   const t = translator(locale, 'notifications')
   await deps.mail.send({
-    ...{ to: email, locale, link, dedupeKey },
+    to: email,
+    locale,
+    link,
+    dedupeKey,
     subject: t('orderInvoice.subject', values),
     body: t('orderInvoice.body', values),
     attachments: [await asAttachment(deps, invoice)],

@@ -10,7 +10,7 @@ const body = {
   sample: 'alert("Dana")',
 }
 const report = { type: 'csp-violation', age: 1, url: body.documentURL, body }
-const told = {
+const input = {
   page: '/en/changePassword',
   directive: 'script-src-elem',
   blocked: 'https://evil.example/steal.js',
@@ -36,7 +36,7 @@ async function openReports() {
 test('[S28] what a policy refused is told to the log, without what stood on the page', async () => {
   const { lines, post } = await openReports()
   expect(await post([report])).toBe(204)
-  expect(lines).toEqual([told])
+  expect(lines).toEqual([input])
 })
 
 test('[S28] browsers that report in the old way are heard too', async () => {
@@ -51,7 +51,7 @@ test('[S28] browsers that report in the old way are heard too', async () => {
     },
   }
   expect(await post(old)).toBe(204)
-  expect(lines).toEqual([{ ...told, blocked: 'inline' }])
+  expect(lines).toEqual([{ ...input, blocked: 'inline' }])
 })
 
 test('[S25] nothing that a report makes up reaches the log', async () => {

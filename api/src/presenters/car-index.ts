@@ -106,7 +106,7 @@ function priceColumns(now: Date) {
     typeof amount === 'number' ? inShekels(splitVat(amount, percent).net) : null
   const previous = memoizeBy(
     (car: StoreCar) => car,
-    ({ packs: [first] }) => (first ? previousPrice(first, first.asked, now) : null),
+    ({ packs: [first] }) => (first ? previousPrice(first, first.pastPrices, now) : null),
   )
   return {
     months: ({ packs }) => packs[0]?.months ?? 0,

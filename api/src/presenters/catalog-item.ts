@@ -32,7 +32,7 @@ export const leftOf = (car: Pick<OfferedVehicle, 'colours'>) =>
 
 function packOut(pack: OfferedPack, vatPercent: number, now: Date) {
   const { taxesStr: _, ...block } = priceBlock(pack.monthly, vatPercent)
-  const previous = previousPrice(pack, pack.asked, now)
+  const previous = previousPrice(pack, pack.pastPrices, now)
   const before = previous === null ? null : priceBlock(previous, vatPercent)
   return {
     ...block,

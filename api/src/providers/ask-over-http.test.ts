@@ -15,7 +15,7 @@ test.for([301, 302, 303, 307, 308])(
     const asking = { provider: 'company', fetch, timeoutMs: 2000 }
     const init = { method: 'POST', headers: { authorization: 'Bearer the-key' }, body: '{}' }
     await expect(askOverHttp(asking, company.url, init)).rejects.toThrow('company')
-    expect(company.asked).toHaveLength(1)
-    expect(inside.asked).toEqual([])
+    expect(company.requests).toHaveLength(1)
+    expect(inside.requests).toEqual([])
   },
 )

@@ -25,7 +25,7 @@ const send = async (documentFront: File, more: Record<string, File> = {}) => {
   return [answer.status, ((await answer.json()) as { code?: number }).code]
 }
 const fileOf = (bytes: Uint8Array, name = 'front.jpg') => new File([new Uint8Array(bytes)], name)
-const namesKept = async () => {
+const namesStored = async () => {
   const [row] = await rowsOf(api.db, sql`select file_names from sandbox_identity_runs`)
   return row?.file_names
 }
@@ -34,7 +34,7 @@ test('a capture is taken, Hebrew names too; of it only the words are kept that d
   const files = await captureOf('דנה לוי Reject.jpg', 'back-face.PNG', 'אני.webp')
   const answer = await sendCapture(api, opened, files)
   expect([answer.status, await answer.json()]).toEqual([200, { received: true }])
-  expect(await namesKept()).toEqual(['Reject', 'face'])
+  expect(await namesStored()).toEqual(['Reject', 'face'])
   expect(await rowsOf(api.db, sql`select * from documents`)).toEqual([])
 })
 
@@ -53,7 +53,7 @@ test('what is no picture is refused clearly, and nothing of it is kept', async (
   expect(await send(fileOf(script, 'a.pdf'))).toEqual([409, 4064])
   const good = fileOf(await photo())
   expect(await send(good, { selfie: fileOf(html, 'selfie.jpg') })).toEqual([415, 4062])
-  expect(await namesKept()).toEqual([])
+  expect(await namesStored()).toEqual([])
 })
 
 test('without the front it is 400, without its token 401, for an unknown run 404', async () => {

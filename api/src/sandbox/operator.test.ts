@@ -132,6 +132,6 @@ test('whoever had an account opened for them is sent a link to their first passw
 test('outside the sandbox there is no operator', async () => {
   const settings = { ...api.deps.settings, mode: 'production' as const }
   const { fetch } = createApi({ ...api.deps, settings })
-  const asked = { action: 'approveIdentity', customerToken: dana.customer.id }
-  expect((await operator(asked, {}, fetch)).status).toBe(404)
+  const input = { action: 'approveIdentity', customerToken: dana.customer.id }
+  expect((await operator(input, {}, fetch)).status).toBe(404)
 })

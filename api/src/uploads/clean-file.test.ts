@@ -127,9 +127,9 @@ test.for([
     pdfOf('x', '6 0 obj\n<< /FT /Sig /V << /Type /Sig /ByteRange [0 1 2 3] >> >>\nendobj\n'),
   ],
 ] as const)('a PDF %s is kept as it is', async ([, pdf]) => {
-  const { mediaType, bytes: kept } = await cleanFile(pdf)
+  const { mediaType, bytes: stored } = await cleanFile(pdf)
   expect(mediaType).toBe('application/pdf')
-  expect(Buffer.from(kept).equals(pdf)).toBe(true)
+  expect(Buffer.from(stored).equals(pdf)).toBe(true)
 })
 
 const action = (it: string) => pdfOf('x', `6 0 obj\n<< /Type /Action ${it} >>\nendobj\n`)

@@ -36,28 +36,31 @@ const post = (init: RequestInit, to = address) => api.send(new Request(to, init)
 const webhook = (run: string, id = 'evt_1', at = api.clock.now()) =>
   signedIdentityWebhook(SECRET, at, { id, run })
 const documentStatus = () => identityOf(api, dana)
-const heard = async (run: string, id?: string) => {
+const received = async (run: string, id?: string) => {
   const { status } = await post(webhook(run, id))
   await everythingSent(api.deps)
   return status
 }
-const told = async () =>
+const notified = async () =>
   (await inboxOf(api, dana.customer.email)).map(({ subject }) => subject ?? '')
 
 test('[SU16] a signed webhook leads to the verdict of the company, and to an e-mail', async () => {
   const { workflowRunId } = await sendCheck(api, dana)
   expect(await documentStatus()).toBe('waiting_response')
   api.clock.advance(2000)
-  expect(await heard(workflowRunId)).toBe(200)
+  expect(await received(workflowRunId)).toBe(200)
   expect(await documentStatus()).toBe('approved')
-  expect(await told()).toEqual(['הזהות שלכם אומתה'])
+  expect(await notified()).toEqual(['הזהות שלכם אומתה'])
 })
 
 test('[S19] a webhook is believed in nothing: the company is asked, and a customer’s word even less', async () => {
   const { workflowRunId } = await sendCheck(api, dana, 'slow.jpg')
   const body = JSON.stringify({
-    ...{ id: 'evt_2', type: 'identity.updated', reference: workflowRunId },
-    ...{ state: 'approved', status: 'approved' },
+    id: 'evt_2',
+    type: 'identity.updated',
+    reference: workflowRunId,
+    state: 'approved',
+    status: 'approved',
   })
   const headers = { 'x-galgal-signature': signatureOf(SECRET, api.clock.now(), body) }
   expect((await post({ method: 'POST', headers, body })).status).toBe(200)
@@ -66,16 +69,16 @@ test('[S19] a webhook is believed in nothing: the company is asked, and a custom
     accepted(await call(api.send, endpoint, {}, dana.headers))
   expect(await documentStatus()).toBe('waiting_response')
   api.clock.advance(30_000)
-  expect(await heard(workflowRunId)).toBe(200)
+  expect(await received(workflowRunId)).toBe(200)
   expect(await documentStatus()).toBe('approved')
 })
 
 test('the same webhook again, and one that comes late, changes nothing', async () => {
   const { workflowRunId } = await sendCheck(api, dana, 'reject.jpg')
   api.clock.advance(2000)
-  for (const id of ['evt_a', 'evt_a', 'evt_b', 'evt_a']) await heard(workflowRunId, id)
+  for (const id of ['evt_a', 'evt_a', 'evt_b', 'evt_a']) await received(workflowRunId, id)
   expect(await documentStatus()).toBe('rejected')
-  expect(await told()).toHaveLength(1)
+  expect(await notified()).toHaveLength(1)
   const { check } = accepted(await call(api.send, Identity, {}, dana.headers))
   expect(check).toMatchObject({ workflowRunId, reasons: ['unreadable'] })
   const rows = await rowsOf(api.db, sql`select event_id from identity_notices order by event_id`)
@@ -106,7 +109,7 @@ test('[S19] what is forged, altered, unsigned or older than five minutes is 401,
 })
 
 test('a webhook about a run that is not ours is answered and not kept', async () => {
-  expect(await heard('no-such-run')).toBe(200)
+  expect(await received('no-such-run')).toBe(200)
   expect(await rowsOf(api.db, sql`select * from identity_notices`)).toEqual([])
 })
 
@@ -130,10 +133,10 @@ test('the last digit of the identity number decides where no file does', async (
     const who = await signedIn(api, { identityNumber: `12345678${digit}` })
     const { workflowRunId } = await sendCheck(api, who)
     api.clock.advance(2000)
-    await heard(workflowRunId, `evt_${digit}`)
+    await received(workflowRunId, `evt_${digit}`)
     outcomes.push(await identityOf(api, who))
     api.clock.advance(28_000)
-    await heard(workflowRunId, `late_${digit}`)
+    await received(workflowRunId, `late_${digit}`)
     if (digit === '6') expect(await identityOf(api, who)).toBe('approved')
   }
   const yes = 'approved'
@@ -146,7 +149,7 @@ test('the last digit of the identity number decides where no file does', async (
 test('[SU16] what the company leaves to people, a person approves or rejects, and the customer is told', async () => {
   await runCheck(api, dana, 'manual.jpg')
   expect(await documentStatus()).toBe('manual_verification')
-  expect(await told()).toEqual(['נציג שלנו בודק את הפרטים שלכם'])
+  expect(await notified()).toEqual(['נציג שלנו בודק את הפרטים שלכם'])
   expect(await operate(api, 'rejectIdentity', dana)).toBe(200)
   expect(await documentStatus()).toBe('rejected')
   const { triesLeft, check } = accepted(await call(api.send, Identity, {}, dana.headers))
@@ -157,7 +160,7 @@ test('[SU16] what the company leaves to people, a person approves or rejects, an
   expect(await operate(api, 'approveIdentity', dana)).toBe(200)
   expect(await documentStatus()).toBe('approved')
   expect(await operate(api, 'approveIdentity', dana)).toBe(400)
-  expect(await told()).toContain('הזהות שלכם אומתה')
+  expect(await notified()).toContain('הזהות שלכם אומתה')
 })
 
 test('a rejection says why in plain words, how often one may try, and where', async () => {
@@ -183,7 +186,7 @@ test('with an approval by a person the check that was open is over', async () =>
   await api.db.execute(sql`update customers set document_status = 'manual_verification'`)
   expect(await operate(api, 'approveIdentity', dana)).toBe(200)
   api.clock.advance(LONG_MS)
-  await heard(workflowRunId)
+  await received(workflowRunId)
   expect(await documentStatus()).toBe('approved')
 })
 
@@ -198,7 +201,7 @@ test('who changes into someone else in the middle of a sign-up is checked again'
   accepted(await become('נועה'))
   expect(await identityOf(api, noa)).toBe('not_started')
   api.clock.advance(2000)
-  await heard(first.workflowRunId)
+  await received(first.workflowRunId)
   expect(await identityOf(api, noa)).toBe('not_started')
 
   const second = await runCheck(api, noa)
@@ -218,7 +221,7 @@ test('a verdict about a person is none about the company that they became', asyn
   const change = { b2bType: 'Company', documentStatus: null } as const
   await updateCustomer(api.db, noa.customer.id, change)
   api.clock.advance(2000)
-  await heard(workflowRunId)
+  await received(workflowRunId)
   const company = await findCustomer(api.db, noa.customer.id)
   expect(company?.documentStatus).toBeNull()
 })

@@ -143,25 +143,25 @@ test('[CA11] availability is 3, 7 or 15 days, or soon (0)', () => {
   expect(availabilities).toEqual(['3', '7', '15', '0'])
 })
 
-const kept = (value: string) =>
+const stored = (value: string) =>
   [1, 2, 3, 4, 6, 7, 8, 14, 15, 16].filter((days) =>
     matches(after(days), filter({ availability: [value] })),
   )
 
 test('[CA12] availability 3 keeps cars of at most 3 days', () => {
-  expect(kept('3')).toEqual([1, 2, 3])
+  expect(stored('3')).toEqual([1, 2, 3])
 })
 
 test('[CA13] availability 7 keeps cars of less than 7 days', () => {
-  expect(kept('7')).toEqual([1, 2, 3, 4, 6])
+  expect(stored('7')).toEqual([1, 2, 3, 4, 6])
 })
 
 test('[CA14] availability 15 keeps cars of less than 15 days', () => {
-  expect(kept('15')).toEqual([1, 2, 3, 4, 6, 7, 8, 14])
+  expect(stored('15')).toEqual([1, 2, 3, 4, 6, 7, 8, 14])
 })
 
 test('[CA15] availability 0 keeps the cars of the waiting list alone', () => {
-  expect(kept('0')).toEqual([])
+  expect(stored('0')).toEqual([])
   const waiting = { ...after(30), waitingList: true }
   expect(matches(waiting, filter({ availability: ['0'] }))).toBe(true)
 })

@@ -68,21 +68,21 @@ const table: Record<StageName, Stage & Links> = stages
 
 export const dataStages = stageNames.filter((stage) => !table[stage].isAnswered) as DataStage[]
 
-const isAskedBy = (store: Store, stage: StageName) => table[stage].stores?.includes(store) ?? true
+const isStageOf = (store: Store, stage: StageName) => table[stage].stores?.includes(store) ?? true
 
 /** The numbered step a page belongs to: pickup_hub is part of pickup. */
 export const stepOf = (stage: StageName): StageName => table[stage].group ?? stage
 
 /** The steps shown above the pages: six for consumers, seven for businesses. */
 export const stepsOf = (store: Store): StageName[] =>
-  stageNames.filter((stage) => stepOf(stage) === stage && isAskedBy(store, stage))
+  stageNames.filter((stage) => stepOf(stage) === stage && isStageOf(store, stage))
 
 const isAnswered = (stage: StageName, order: Answered) =>
   table[stage].isAnswered?.(order) ?? order.answers[stage] !== undefined
 
 /** The next stage to answer: the first one without an answer. */
 export const openStage = (order: Answered): StageName =>
-  stageNames.find((stage) => isAskedBy(order.store, stage) && !isAnswered(stage, order)) ??
+  stageNames.find((stage) => isStageOf(order.store, stage) && !isAnswered(stage, order)) ??
   'checkout'
 
 /** How far along a stage is; alternatives of one step share the place of their step. */

@@ -99,7 +99,7 @@ const fromSwitzerland = {
   ipCountry: 'Switzerland',
   sites: [...ours, ...swiss],
 } as const
-const asked = { kind: 'prompt', country: 'ch' }
+const input = { kind: 'prompt', country: 'ch' }
 
 test.for([
   [['de-AT'], 'de-CH'],
@@ -111,13 +111,13 @@ test.for([
 })
 
 test('[GE07][ST07] who was sent there already and came back is asked instead', () => {
-  expect(promptFor({ ...fromSwitzerland, languages: ['fr'], wasRedirected: true })).toEqual(asked)
+  expect(promptFor({ ...fromSwitzerland, languages: ['fr'], wasRedirected: true })).toEqual(input)
 })
 
 test('[GE07] without a Swiss site, or one in their language, they are asked', () => {
-  expect(promptFor({ ...fromSwitzerland, languages: ['fr'], sites: ours })).toEqual(asked)
+  expect(promptFor({ ...fromSwitzerland, languages: ['fr'], sites: ours })).toEqual(input)
   for (const languages of [['he-IL'], ['es'], ['ja'], []])
-    expect(promptFor({ ...fromSwitzerland, languages })).toEqual(asked)
+    expect(promptFor({ ...fromSwitzerland, languages })).toEqual(input)
 })
 
 test('[GE08] nobody from elsewhere is sent away, whatever sites there are', () => {

@@ -145,8 +145,8 @@ test.for([
   ['person', '300000049', '300000049', 'nineDigit'],
   ['company', '514145036', '514145036', 'nineDigit'],
   ['company', '00000000 0 zz4', '000000000ZZ4', 'businessIdentityNumber'],
-] as const)('a %s typing %s is kept as %s by %s', ([whose, typed, value, rule]) => {
-  expect(readIdentityNumber(whose, typed)).toEqual({ value, rule })
+] as const)('a %s typing %s is kept as %s by %s', ([owner, typed, value, rule]) => {
+  expect(readIdentityNumber(owner, typed)).toEqual({ value, rule })
 })
 
 test.for([
@@ -158,8 +158,8 @@ test.for([
   ['company', '123456782'],
   ['company', '14145036'],
   ['company', '000000000ZZ3'],
-] as const)('a %s typing “%s” is refused', ([whose, typed]) => {
-  expect(readIdentityNumber(whose, typed)).toBeUndefined()
+] as const)('a %s typing “%s” is refused', ([owner, typed]) => {
+  expect(readIdentityNumber(owner, typed)).toBeUndefined()
 })
 
 test.for([
@@ -169,8 +169,8 @@ test.for([
   ['person', 'none', 'identityNumberDigits'],
   ['company', '123456782', 'businessNumber'],
   ['person', '123456782', undefined],
-] as const)('a %s typing “%s” is told why: %s', ([whose, typed, fault]) => {
-  expect(identityNumberFault(whose, typed)).toBe(fault)
+] as const)('a %s typing “%s” is told why: %s', ([owner, typed, fault]) => {
+  expect(identityNumberFault(owner, typed)).toBe(fault)
 })
 
 test('only the last four characters are ever shown', () => {

@@ -197,8 +197,8 @@ test('[S43] a consumer who changes their mind in time pays the days driven and n
     for (let today = terms.startDate; coolingOffUntil && today <= coolingOffUntil; ) {
       const endDate = addDays(today, 1)
       if (endDate > addMonths(terms.startDate, terms.months)) return
-      const asked = { today, endDate, isFetched: false }
-      const fees = everyCar(terms).map((car) => endingFigures(car, asked).exitFee)
+      const input = { today, endDate, isFetched: false }
+      const fees = everyCar(terms).map((car) => endingFigures(car, input).exitFee)
       expect(sum(fees)).toBeLessThanOrEqual(most)
       today = endDate
     }

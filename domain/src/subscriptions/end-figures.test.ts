@@ -149,8 +149,8 @@ test('[S43] a free first month is no free drive: what was driven is still to pay
   } as const
   const free = termsOf({ cover: undefined, delivery: 0, coupon })
   const use = Math.round((shekels(4950) * 7) / 31)
-  const asked = { today: '2026-12-06', endDate: '2026-12-09', isFetched: false }
-  expect(endingFigures(free, asked)).toMatchObject({
+  const input = { today: '2026-12-06', endDate: '2026-12-09', isFetched: false }
+  expect(endingFigures(free, input)).toMatchObject({
     unusedRefund: -use,
     exitFee: shekels(100),
     refund: 0,
@@ -208,11 +208,11 @@ test('another day to begin moves the day until which it can be left for nothing'
 test('a business has no time to change its mind', () => {
   const business = termsOf({ store: 'B2B' })
   expect(leaveEarly(business).coolingOffUntil).toBeNull()
-  const asked = { today: '2026-12-03', endDate: '2026-12-20', isFetched: false }
-  expect(endingFigures(business, { ...asked, endDate: '2026-12-06' }).use).toBeNull()
-  expect(endingFigures(business, asked).couponReturned).toBeGreaterThan(0)
+  const input = { today: '2026-12-03', endDate: '2026-12-20', isFetched: false }
+  expect(endingFigures(business, { ...input, endDate: '2026-12-06' }).use).toBeNull()
+  expect(endingFigures(business, input).couponReturned).toBeGreaterThan(0)
   expect(
-    endingFigures({ ...business, quote: termsOf({ store: 'B2B', coupon: undefined }).quote }, asked)
+    endingFigures({ ...business, quote: termsOf({ store: 'B2B', coupon: undefined }).quote }, input)
       .exitFee,
   ).toBe(shekels(980))
 })
@@ -224,8 +224,8 @@ test('a small month makes the fee five per cent of it', () => {
     delivery: 0,
     coupon: undefined,
   })
-  const asked = { today: '2026-12-04', endDate: '2026-12-08', isFetched: false }
-  expect(endingFigures(small, asked).exitFee).toBe(shekels(50))
+  const input = { today: '2026-12-04', endDate: '2026-12-08', isFetched: false }
+  expect(endingFigures(small, input).exitFee).toBe(shekels(50))
 })
 
 test('[MS11] before hand-over all comes back, until two business days before the start without a fee', () => {
@@ -281,10 +281,10 @@ test('what never began cannot end', () => {
 })
 
 test('a payment of the end’s own day that was taken already is unused', () => {
-  const asked = { today: '2027-02-02', endDate: '2027-02-02', isFetched: false }
+  const input = { today: '2027-02-02', endDate: '2027-02-02', isFetched: false }
   const owed = { exitFee: shekels(1960 + 2 * 397), couponReturned: shekels(2 * 397) }
-  expect(endingFigures(worked, asked)).toMatchObject({ ...owed, unusedRefund: 0 })
-  expect(endingFigures(worked, { ...asked, taken: 3 })).toMatchObject({
+  expect(endingFigures(worked, input)).toMatchObject({ ...owed, unusedRefund: 0 })
+  expect(endingFigures(worked, { ...input, taken: 3 })).toMatchObject({
     ...owed,
     unusedRefund: shekels(3780.9),
     lastCharge: { date: '2027-02-02', amount: shekels(3780.9) },

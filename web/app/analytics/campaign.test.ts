@@ -2,15 +2,15 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { campaignIn, campaignNow, rememberCampaign, trackIn } from './campaign.ts'
 
 const jar = { cookie: '' }
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 
 beforeEach(() => {
   jar.cookie = ''
-  kept.clear()
+  stored.clear()
   vi.stubGlobal('document', jar)
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   })
   return () => vi.unstubAllGlobals()
 })
@@ -27,7 +27,7 @@ test('[ST11] source, medium, campaign, content and term of the address are held,
     utm_term: 'suv',
   }
   expect(campaignNow()).toEqual(held)
-  expect(JSON.parse(kept.get('galgal.campaign') ?? '')).toEqual(held)
+  expect(JSON.parse(stored.get('galgal.campaign') ?? '')).toEqual(held)
   rememberCampaign('http://shop/catalog', 'utm_track')
   expect(campaignNow()).toEqual(held)
 })

@@ -39,8 +39,8 @@ export function campaignNow(): Campaign {
 
 function read(): Campaign {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
-    return campaignIn(new URLSearchParams(kept as Record<string, string>))
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    return campaignIn(new URLSearchParams(stored as Record<string, string>))
   } catch {
     return {}
   }

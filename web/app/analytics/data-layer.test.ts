@@ -62,8 +62,8 @@ test('who is told hears what happened since it was allowed, and nothing from bef
   allowTelling(false)
   allowTelling(true)
   measure({ event: 'address' })
-  const heard: Measured[] = []
-  deliverTo((it) => heard.push(it))
+  const received: Measured[] = []
+  deliverTo((it) => received.push(it))
   measure({ event: 'signup_phone' })
-  expect(heard.map(({ event }) => event)).toEqual(['address', 'signup_phone'])
+  expect(received.map(({ event }) => event)).toEqual(['address', 'signup_phone'])
 })

@@ -12,7 +12,7 @@ const MOBILE = '(max-width: 1200px)'
 
 let person: HashedPerson = {}
 let deliver: ((measured: Measured) => void) | undefined
-let isTold = false
+let isReported = false
 let early: Measured[] = []
 
 /** Whose doing it is from now on, hashed. */
@@ -22,7 +22,7 @@ export const measureAs = (hashed: HashedPerson) => {
 
 /** Whether anyone may be told. What happens before is nobody's. */
 export function allowTelling(isAllowed: boolean) {
-  isTold = isAllowed
+  isReported = isAllowed
   if (!isAllowed) early = []
 }
 
@@ -45,7 +45,7 @@ export function measure(happened: Happened) {
   window.dataLayer ??= []
   window.dataLayer.push(measured)
   if (deliver) deliver(measured)
-  else if (isTold) early.push(measured)
+  else if (isReported) early.push(measured)
 }
 
 /** Measures what there is to measure; a list without cars breaks nothing but its own event. */

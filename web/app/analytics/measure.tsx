@@ -39,10 +39,10 @@ const documentAddress = () => performance.getEntriesByType('navigation')[0]?.nam
 /** Whoever is signed in, as far as they agreed: null for nobody, undefined while it is not known. */
 function usePerson({ analytics, marketing }: Choice): KnownPerson | null | undefined {
   const marker = useSessionMarker()
-  const isAsked = marker !== '' && (analytics || marketing)
+  const hasConsent = marker !== '' && (analytics || marketing)
   const [known, setKnown] = useState<{ marker: string; person: KnownPerson | null }>()
   useEffect(() => {
-    if (!isAsked) return
+    if (!hasConsent) return
     let isOver = false
     fetch('/person.json')
       .then((answer) => (answer.ok ? answer.json() : null))
@@ -51,8 +51,8 @@ function usePerson({ analytics, marketing }: Choice): KnownPerson | null | undef
     return () => {
       isOver = true
     }
-  }, [isAsked, marker])
-  if (!isAsked) return null
+  }, [hasConsent, marker])
+  if (!hasConsent) return null
   return known?.marker === marker ? known.person : undefined
 }
 

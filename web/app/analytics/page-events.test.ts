@@ -204,10 +204,10 @@ test('nothing of a person is measured', () => {
 })
 
 test('[AN06] an order is a purchase once, however often its page is read', () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   })
   const page = shown('/subscribe/confirmation?order=o1', order(false))
   expect(firstOfOwnPage(page)?.event).toBe('purchase')

@@ -31,8 +31,8 @@ function offeredBy({ googleTag, braze, sandbox }: Measuring, show: Show): Offere
 const inThisTab = {
   read: (): Measured[] => {
     try {
-      const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-      return Array.isArray(kept) ? kept : []
+      const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+      return Array.isArray(stored) ? stored : []
     } catch {
       return []
     }

@@ -162,17 +162,17 @@ function headersOf(args: RouteArgs): Record<string, string> {
     ...(device ? { 'x-visitor-device': device } : {}),
   }
   // What no header can hold was never ours, and would end every page of its browser.
-  const kept = (name: string) => {
+  const stored = (name: string) => {
     const value = cookies.get(name) ?? ''
     return /^[\w-]*$/.test(value) ? value : ''
   }
-  const token = kept(sessionCookies.token)
+  const token = stored(sessionCookies.token)
   if (!token) return headers
   return {
     ...headers,
     'x-Token': token,
-    'x-customer': kept(sessionCookies.customer),
-    aToken: kept(sessionCookies.accountToken),
-    aCustomer: kept(sessionCookies.accountCustomer),
+    'x-customer': stored(sessionCookies.customer),
+    aToken: stored(sessionCookies.accountToken),
+    aCustomer: stored(sessionCookies.accountCustomer),
   }
 }

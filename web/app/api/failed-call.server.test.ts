@@ -9,7 +9,7 @@ import { refusedPage, statusOfBroken } from './failed-call.server.ts'
 const CALL = 'SubscriptionMain/CatalogItem'
 
 /** What a page learns of a call that gets this answer, and what the log was told. */
-async function askedOf(send: () => Response | Promise<Response>, locale?: 'en') {
+async function requestedOf(send: () => Response | Promise<Response>, locale?: 'en') {
   const { args, context } = openRoute({ ...(locale ? { locale } : {}) })
   const reported: unknown[] = []
   const numbers: (string | null)[] = []
@@ -34,7 +34,7 @@ test.for(['he', 'en'] as const)(
   async (language) => {
     for (const { code, status } of Object.values(refusals)) {
       const locale = language === 'en' ? language : undefined
-      const { answer } = await askedOf(() => errorAnswer(code, status), locale)
+      const { answer } = await requestedOf(() => errorAnswer(code, status), locale)
       const message = messages[language].errors[`error_customMessage_${code}`]
       expect(answer).toMatchObject({ ok: false, code, status, message })
     }
@@ -43,27 +43,29 @@ test.for(['he', 'en'] as const)(
 
 test('[ER02] a code that nobody knows shows the message as it came', async () => {
   for (const code of [400, 429, 7016, 9999])
-    expect((await askedOf(() => errorAnswer(code, 409))).answer).toMatchObject({
+    expect((await requestedOf(() => errorAnswer(code, 409))).answer).toMatchObject({
       code,
       message: 'as it came',
     })
 })
 
 test('every call is asked by the number of its page, and a no keeps the number of its own log', async () => {
-  const { answer, numbers } = await askedOf(() => errorAnswer(500, 500, { 'x-request-id': 'R2' }))
+  const { answer, numbers } = await requestedOf(() =>
+    errorAnswer(500, 500, { 'x-request-id': 'R2' }),
+  )
   expect(numbers).toEqual(['R1'])
   expect(answer).toMatchObject({ status: 500, requestId: 'R2' })
-  expect((await askedOf(() => errorAnswer(500, 500))).answer).toMatchObject({ requestId: 'R1' })
+  expect((await requestedOf(() => errorAnswer(500, 500))).answer).toMatchObject({ requestId: 'R1' })
 })
 
 test('an API that cannot be reached, or answers in no way of its own, is a no in our words, and the log is told', async () => {
   const lost = new TypeError('fetch failed')
-  const unreached = await askedOf(() => Promise.reject(lost), 'en')
+  const unreached = await requestedOf(() => Promise.reject(lost), 'en')
   const busy = { ok: false, status: 503, code: 503, requestId: 'R1' }
   expect(unreached.answer).toEqual({ ...busy, message: messages.en.errors.fault_503 })
   expect(unreached.reported).toEqual([lost])
 
-  const { answer, reported } = await askedOf(() => new Response('<html>Bad gateway</html>'))
+  const { answer, reported } = await requestedOf(() => new Response('<html>Bad gateway</html>'))
   expect(answer).toEqual({ ...busy, message: messages.he.errors.fault_503 })
   expect(reported).toEqual([expect.any(SyntaxError)])
 })
@@ -74,7 +76,9 @@ test('an answer that breaks the contract is a fault of ours', () => {
 })
 
 test('the page of a refused call has its status, its number, and when to come again', async () => {
-  const { answer, context } = await askedOf(() => errorAnswer(429, 429, { 'retry-after': '120' }))
+  const { answer, context } = await requestedOf(() =>
+    errorAnswer(429, 429, { 'retry-after': '120' }),
+  )
   expect(context.retryAfterSeconds).toBe(120)
   expect(!answer.ok && refusedPage(answer)).toMatchObject({
     data: { requestId: 'R1', retryAfterSeconds: 120 },

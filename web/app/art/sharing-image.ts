@@ -11,10 +11,10 @@ const FOREVER = 'public, max-age=31536000, immutable'
 
 /** `B2C-10080-he-1f0c52a97d3b.jpg`: a car's picture for messengers and networks; a name of before leads to today's. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const asked = readSharingName(params.file)
-  if (!asked) throw data(null, { status: 404 })
-  const page: RouteArgs = { params: { locale: asked.locale }, context }
-  const named = asked.car ? await findCar(page, asked.car) : sharedBrand(page)
+  const requested = readSharingName(params.file)
+  if (!requested) throw data(null, { status: 404 })
+  const page: RouteArgs = { params: { locale: requested.locale }, context }
+  const named = requested.car ? await findCar(page, requested.car) : sharedBrand(page)
   if (!named) throw data(null, { status: 404 })
   const { path } = sharingImage(named)
   if (path !== url.pathname) throw redirect(path, 302)

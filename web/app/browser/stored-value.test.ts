@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { idsIn, none, storedValue } from './stored-value.ts'
 
-const kept = new Map<string, string>()
+const saved = new Map<string, string>()
 let tell: Record<string, (event: object) => void>
 
 beforeEach(() => {
-  kept.clear()
+  saved.clear()
   tell = {}
   vi.stubGlobal('addEventListener', (name: string, listen: (event: object) => void) => {
     tell[name] = listen
   })
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => saved.set(key, value),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -21,23 +21,23 @@ const open = () => storedValue('list', (found) => idsIn(found, 3))
 
 test('tabs keep in step: a change of another tab is heard, one under another key is not', () => {
   const list = open()
-  const heard = vi.fn()
-  list.subscribe(heard)
+  const received = vi.fn()
+  list.subscribe(received)
   expect(list.get()).toEqual([])
-  kept.set('list', '[7]')
+  saved.set('list', '[7]')
   tell.storage?.({ key: 'other' })
   expect(list.get()).toEqual([])
-  expect(heard).not.toHaveBeenCalled()
+  expect(received).not.toHaveBeenCalled()
   tell.storage?.({ key: 'list' })
   expect(list.get()).toEqual([7])
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(received).toHaveBeenCalledTimes(1)
 })
 
 test('when everything is cleared, it is empty', () => {
   const list = open()
   list.subscribe(() => {})
   list.change(() => [7])
-  kept.clear()
+  saved.clear()
   tell.storage?.({ key: null })
   expect(list.get()).toEqual([])
 })
@@ -46,7 +46,7 @@ test('a page taken out of the back-forward cache looks again', () => {
   const list = open()
   list.subscribe(() => {})
   expect(list.get()).toEqual([])
-  kept.set('list', '[7]')
+  saved.set('list', '[7]')
   tell.pageshow?.({ persisted: false })
   expect(list.get()).toEqual([])
   tell.pageshow?.({ persisted: true })
@@ -64,10 +64,10 @@ test('the same value is the same object until it changes, as React asks', () => 
 
 test('whoever has left is not told', () => {
   const list = open()
-  const heard = vi.fn()
-  list.subscribe(heard)()
+  const received = vi.fn()
+  list.subscribe(received)()
   list.change(() => [1])
-  expect(heard).not.toHaveBeenCalled()
+  expect(received).not.toHaveBeenCalled()
 })
 
 test('ids are whole positive numbers, each once, and no more than fit', () => {

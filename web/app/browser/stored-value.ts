@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react'
 export function storedValue<Value>(key: string, read: (found: unknown) => Value) {
   const watchers = new Set<() => void>()
   let value: Value | undefined
-  let isKept = true
+  let isStored = true
   let isListening = false
 
   const get = () => {
@@ -18,7 +18,7 @@ export function storedValue<Value>(key: string, read: (found: unknown) => Value)
     for (const watcher of watchers) watcher()
   }
   const lookAgain = () => {
-    if (!isKept) return
+    if (!isStored) return
     value = undefined
     tell()
   }
@@ -36,8 +36,8 @@ export function storedValue<Value>(key: string, read: (found: unknown) => Value)
     get,
     /** Makes the next value from what stands there now, which another tab may have just written. */
     change: (next: (now: Value) => Value) => {
-      value = next(isKept ? read(find(key)) : get())
-      isKept = keep(key, value)
+      value = next(isStored ? read(find(key)) : get())
+      isStored = keep(key, value)
       tell()
     },
     subscribe: (watcher: () => void) => {

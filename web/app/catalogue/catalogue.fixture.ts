@@ -26,13 +26,17 @@ const packsFor = (prices: Record<number, number>) =>
     discountLevel: 0,
   }))
 
-type Asked = Partial<Omit<CatalogItem, 'specs' | 'pricing'>> & {
+type CarFields = Partial<Omit<CatalogItem, 'specs' | 'pricing'>> & {
   prices?: Record<number, number>
   specs?: Partial<CatalogItem['specs']>
 }
 
 /** A car of the wire; tests say only what matters to them. */
-export function carOf({ prices = { 1: 4000, 12: 3200, 36: 2800 }, specs, ...rest }: Asked = {}) {
+export function carOf({
+  prices = { 1: 4000, 12: 3200, 36: 2800 },
+  specs,
+  ...rest
+}: CarFields = {}) {
   const packs = packsFor(prices)
   const first = strings(packs[0]?.taxes_included ?? 0)
   const car: CatalogItem = {

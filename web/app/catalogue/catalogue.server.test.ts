@@ -31,13 +31,13 @@ const clock = (): Clock => ({ time: Date.parse('2026-03-09T10:00:00Z'), version:
 
 it('[CA01] each store has a catalogue of its own, kept until the API says it changed', async () => {
   const at = clock()
-  const asked: { store: string | null; etag: string | null; session: string | null }[] = []
+  const requested: { store: string | null; etag: string | null; session: string | null }[] = []
   let version = 'a'
   const page = pageAsking(
     (request) => {
       const store = new URL(request.url).searchParams.get('store')
       const etag = request.headers.get('if-none-match')
-      asked.push({ store, etag, session: request.headers.get('x-token') })
+      requested.push({ store, etag, session: request.headers.get('x-token') })
       if (etag === version) return new Response(null, { status: 304 })
       const index = carIndexWith([carOf({ id: version === 'a' ? 1 : 2 })])
       return Response.json(index, { headers: { etag: version } })
@@ -52,38 +52,38 @@ it('[CA01] each store has a catalogue of its own, kept until the API says it cha
   version = 'b'
   at.version++
   expect((await carsOf(page, 'B2C')).idAt(0)).toBe(2)
-  expect(asked.map(({ store, etag }) => [store, etag])).toEqual([
+  expect(requested.map(({ store, etag }) => [store, etag])).toEqual([
     ['B2C', null],
     ['B2C', 'a'],
     ['B2B', null],
     ['B2C', 'a'],
   ])
   // A session would make the answer personal, and never kept.
-  expect(asked.every(({ session }) => session === null)).toBe(true)
+  expect(requested.every(({ session }) => session === null)).toBe(true)
 })
 
 it('the API is asked again when the catalogue moved, after a minute and on another day', async () => {
   const at = clock()
-  let asked = 0
+  let requests = 0
   const page = pageAsking(
     () => {
-      asked++
+      requests++
       return Response.json(carIndexWith([carOf({ id: 1 })]), { headers: { etag: 'x' } })
     },
     { at },
   )
-  const askedAfter = async (time: string, moved = 0) => {
+  const requestedAfter = async (time: string, moved = 0) => {
     at.time = Date.parse(time)
     at.version += moved
     await carsOf(page, 'B2C')
-    return asked
+    return requests
   }
-  expect(await askedAfter('2026-03-09T10:00:00Z')).toBe(1)
-  expect(await askedAfter('2026-03-09T10:00:59.999Z')).toBe(1)
-  expect(await askedAfter('2026-03-09T10:01:00Z')).toBe(2)
-  expect(await askedAfter('2026-03-09T10:01:01Z', 1)).toBe(3)
-  expect(await askedAfter('2026-03-09T21:59:59Z')).toBe(4)
-  expect(await askedAfter('2026-03-09T22:00:00Z')).toBe(5)
+  expect(await requestedAfter('2026-03-09T10:00:00Z')).toBe(1)
+  expect(await requestedAfter('2026-03-09T10:00:59.999Z')).toBe(1)
+  expect(await requestedAfter('2026-03-09T10:01:00Z')).toBe(2)
+  expect(await requestedAfter('2026-03-09T10:01:01Z', 1)).toBe(3)
+  expect(await requestedAfter('2026-03-09T21:59:59Z')).toBe(4)
+  expect(await requestedAfter('2026-03-09T22:00:00Z')).toBe(5)
 })
 
 it('an API that does not answer is a busy site, not a broken one', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 let pages = 0
 /** The module as a new page loads it. */
 const open = (): Promise<typeof import('./compared.ts')> => {
@@ -10,15 +10,15 @@ const open = (): Promise<typeof import('./compared.ts')> => {
 }
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const chosen = (store: string) => JSON.parse(kept.get(`galgal.compared.${store}`) ?? '[]')
+const chosen = (store: string) => JSON.parse(stored.get(`galgal.compared.${store}`) ?? '[]')
 
 test('up to four cars are chosen, in their order; a fifth is refused', async () => {
   const { toggleCompared } = await open()

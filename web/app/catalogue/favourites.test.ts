@@ -2,37 +2,37 @@ import { MAX_FAVOURITES } from '@galgal/domain/catalogue/favourites'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const KEY = 'galgal.favourites'
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 let listeners: Record<string, (event: object) => void>
 /** What the storefront answers to each ask, in turn; undefined: the connection breaks. */
 let answers: ({ items: number[] | null } | undefined)[]
-let asked: string[]
+let requests: string[]
 
 /** The module as a new page loads it, with what this browser has kept. */
 async function openPage(found?: unknown): Promise<typeof import('./favourites.ts')> {
-  if (found !== undefined) kept.set(KEY, JSON.stringify(found))
+  if (found !== undefined) stored.set(KEY, JSON.stringify(found))
   pages++
   const address = `${new URL('favourites.ts', import.meta.url).href}?page=${pages}`
   return import(/* @vite-ignore */ address)
 }
 let pages = 0
 
-const now = () => JSON.parse(kept.get(KEY) ?? 'null')
+const now = () => JSON.parse(stored.get(KEY) ?? 'null')
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   listeners = {}
   answers = []
-  asked = []
+  requests = []
   vi.stubGlobal('addEventListener', (name: string, listen: (event: object) => void) => {
     listeners[name] = listen
   })
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   })
   vi.stubGlobal('fetch', async (_: string, { body }: { body?: URLSearchParams }) => {
-    asked.push(String(body ?? ''))
+    requests.push(String(body ?? ''))
     const answer = answers.shift()
     if (!answer) throw new TypeError('no connection')
     return Response.json(answer)
@@ -47,7 +47,7 @@ test('a mark is put first, and taken back by the next press', async () => {
   expect(now()).toEqual({ ids: [10081, 10080], ofAccount: false })
   await toggleFavourite(10080)
   expect(now()).toEqual({ ids: [10081], ofAccount: false })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('the newest fifty are kept', async () => {
@@ -69,7 +69,7 @@ test.for([
 })
 
 test('what is not JSON is read as nothing', async () => {
-  kept.set(KEY, '{')
+  stored.set(KEY, '{')
   const { toggleFavourite } = await openPage()
   await toggleFavourite(10080)
   expect(now().ids).toEqual([10080])
@@ -85,13 +85,13 @@ test('where nothing may be kept, marks last as long as the page', async () => {
   await toggleFavourite(10080)
   await toggleFavourite(10081)
   await followAccount(true)
-  expect(asked).toEqual(['add=10081&add=10080'])
+  expect(requests).toEqual(['add=10081&add=10080'])
 })
 
 test('a tab does not undo what another has just marked', async () => {
   const { toggleFavourite } = await openPage({ ids: [1], ofAccount: false })
   await toggleFavourite(2)
-  kept.set(KEY, JSON.stringify({ ids: [3, 2, 1], ofAccount: false }))
+  stored.set(KEY, JSON.stringify({ ids: [3, 2, 1], ofAccount: false }))
   await toggleFavourite(4)
   expect(now().ids).toEqual([4, 3, 2, 1])
 })
@@ -100,10 +100,10 @@ test('signing in unites the browser’s list with the account’s, once', async 
   const { followAccount } = await openPage({ ids: [2, 1], ofAccount: false })
   answers = [{ items: [2, 1, 9] }, { items: [9] }]
   await followAccount(true)
-  expect(asked).toEqual(['add=2&add=1'])
+  expect(requests).toEqual(['add=2&add=1'])
   expect(now()).toEqual({ ids: [2, 1, 9], ofAccount: true })
   await followAccount(true)
-  expect(asked.at(-1)).toBe('')
+  expect(requests.at(-1)).toBe('')
   expect(now()).toEqual({ ids: [9], ofAccount: true })
 })
 
@@ -112,7 +112,7 @@ test('a customer’s marks go to the account as well', async () => {
   answers = [{ items: [2, 1] }, { items: [2] }]
   expect(await toggleFavourite(2)).toBe(true)
   expect(await toggleFavourite(1)).toBe(true)
-  expect(asked).toEqual(['add=2', 'remove=1'])
+  expect(requests).toEqual(['add=2', 'remove=1'])
   expect(now()).toEqual({ ids: [2], ofAccount: true })
 })
 
@@ -124,7 +124,7 @@ test('quick presses are told in turn, and the answers between do not show', asyn
   await presses[0]
   expect(now().ids).toEqual([2])
   await Promise.all(presses)
-  expect(asked).toEqual(['add=1', 'add=2', 'remove=1'])
+  expect(requests).toEqual(['add=1', 'add=2', 'remove=1'])
   expect(now().ids).toEqual([2])
 })
 
@@ -140,7 +140,7 @@ test('a mark made while the lists are being united is not lost', async () => {
   const united = followAccount(true)
   await toggleFavourite(2)
   await united
-  expect(asked).toEqual(['add=1', 'add=2'])
+  expect(requests).toEqual(['add=1', 'add=2'])
   expect(now()).toEqual({ ids: [2, 1, 9], ofAccount: true })
 })
 
@@ -148,11 +148,11 @@ test('what another tab marked as a visitor’s while the lists were united follo
   const { followAccount } = await openPage({ ids: [1], ofAccount: false })
   answers = [{ items: [1, 9] }, { items: [3, 1, 9] }, { items: [3, 1, 9] }]
   const united = followAccount(true)
-  kept.set(KEY, JSON.stringify({ ids: [3, 1], ofAccount: false }))
+  stored.set(KEY, JSON.stringify({ ids: [3, 1], ofAccount: false }))
   await united
   expect(now()).toEqual({ ids: [3, 1, 9], ofAccount: true })
   await followAccount(true)
-  expect(asked).toEqual(['add=1', 'add=3', ''])
+  expect(requests).toEqual(['add=1', 'add=3', ''])
 })
 
 test('signing out takes the account’s list out of the browser, and leaves a visitor’s own', async () => {
@@ -175,6 +175,6 @@ test('cars that are no longer offered are taken out together', async () => {
   const { removeFavourites } = await openPage({ ids: [3, 2, 1], ofAccount: true })
   answers = [{ items: [2] }]
   await removeFavourites([3, 1])
-  expect(asked).toEqual(['remove=3&remove=1'])
+  expect(requests).toEqual(['remove=3&remove=1'])
   expect(now().ids).toEqual([2])
 })

@@ -62,7 +62,7 @@ let waiting = 0
 /** One after the other; only the answer to the last change is the account's present list. */
 function tellAccount(changes: Changes): Promise<boolean> {
   waiting++
-  const told = last.then(async () => {
+  const stored = last.then(async () => {
     const answer = await ask(changes)
     waiting--
     if (!answer) return false
@@ -70,8 +70,8 @@ function tellAccount(changes: Changes): Promise<boolean> {
     else if (waiting === 0) takeOver(idsIn(answer.items, MAX_FAVOURITES), changes)
     return true
   })
-  last = told
-  return told
+  last = stored
+  return stored
 }
 
 /** Shows the account's list from now on. What another tab has marked meanwhile, as a visitor's, follows. */

@@ -11,7 +11,7 @@ import { cardsAddress } from './order-address.ts'
 
 type CardArgs = RouteArgs & { url: URL }
 
-type Asked = {
+type CardFormOptions = {
   user: User
   /** The newest card so far: the one after it is the one that is typed now. */
   newest: string
@@ -22,51 +22,54 @@ type Asked = {
 }
 
 /** Opens the payment company's form for a card: a page of theirs in a frame, or fields by a secret. */
-export async function openCardForm(args: CardArgs, asked: Asked): Promise<CardFields> {
+export async function openCardForm(args: CardArgs, options: CardFormOptions): Promise<CardFields> {
   const { cardForm } = requestContext(args)
   const opened =
-    cardForm.way === 'frame' ? await openFrame(args, asked) : await openSecret(args, asked)
+    cardForm.way === 'frame' ? await openFrame(args, options) : await openSecret(args, options)
   if (opened.ok) return opened.value
   const { code, message } = sayWhen(args, opened)
   return { kind: 'refused', code, message }
 }
 
-const toReserve = ({ orderId, reserves }: Asked) =>
+const toReserve = ({ orderId, reserves }: CardFormOptions) =>
   orderId && reserves ? { subscriptionId: orderId } : {}
 
 /** Where a frame ends. */
-function cardAdded(args: CardArgs, { orderId, newest }: Asked): string {
+function cardAdded(args: CardArgs, { orderId, newest }: CardFormOptions): string {
   const back = new URL(pathIn(args.params, '/subscribe/card-added'), originOf(args))
   if (orderId) back.searchParams.set('order', orderId)
   back.searchParams.set('after', newest)
   return back.href
 }
 
-async function openFrame(args: CardArgs, asked: Asked) {
+async function openFrame(args: CardArgs, options: CardFormOptions) {
   const answer = await callApi(args, GetCCIFrameURL, {
-    RedirectURL: cardAdded(args, asked),
-    Custom1: asked.user.personal.customerToken,
-    ...toReserve(asked),
+    RedirectURL: cardAdded(args, options),
+    Custom1: options.user.personal.customerToken,
+    ...toReserve(options),
   })
   if (!answer.ok) return answer
   const iframeUrl = providerAddress(args, answer.value.url)
   return { ok: true, value: { kind: 'frame', iframeUrl } } as const
 }
 
-async function openSecret(args: CardArgs, asked: Asked) {
-  const { customerToken } = asked.user.personal
-  const answer = await callApi(args, AddCreditCardFirstStep, { customerToken, ...toReserve(asked) })
+async function openSecret(args: CardArgs, options: CardFormOptions) {
+  const { customerToken } = options.user.personal
+  const answer = await callApi(args, AddCreditCardFirstStep, {
+    customerToken,
+    ...toReserve(options),
+  })
   if (!answer.ok) return answer
   const { clientSecret } = answer.value
   const { publicKey } = requestContext(args).cardForm
   if (publicKey) {
-    const path = pathIn(args.params, cardsAddress(asked.orderId, asked.newest))
+    const path = pathIn(args.params, cardsAddress(options.orderId, options.newest))
     const returnTo = new URL(path, originOf(args)).href
     const value = { kind: 'stripe', clientSecret, publicKey, returnTo } as const
     return { ok: true, value } as const
   }
   // The sandbox's own page takes a secret for a reference.
-  const query = new URLSearchParams({ return_url: cardAdded(args, asked) })
+  const query = new URLSearchParams({ return_url: cardAdded(args, options) })
   const path = `/sandbox/card/${encodeURIComponent(clientSecret)}?${query}`
   const iframeUrl = providerAddress(args, path)
   return { ok: true, value: { kind: 'frame', iframeUrl, clientSecret } } as const

@@ -20,9 +20,9 @@ test.for([
   '[PY08] with %s and %s listed it asks ten times, then the card is not found',
   ([query, newest]) => {
     let address = back(query)
-    for (let asked = 0; asked < 10; asked++) {
+    for (let requests = 0; requests < 10; requests++) {
       const search = searchCard(address, newest)
-      if (search.state !== 'looking') throw new Error(`${search.state} after ${asked}`)
+      if (search.state !== 'looking') throw new Error(`${search.state} after ${requests}`)
       address = new URLSearchParams(search.next)
       expect(address.get('card')).toBe('approved')
     }

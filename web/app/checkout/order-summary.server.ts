@@ -16,11 +16,11 @@ export const keepOrderSummary = (args: RouteArgs, id: string, isFromEmail: boole
 
 /** The address of the order that was asked for before signing in; it is asked for once. */
 export function takeOrderSummary(args: RouteArgs): string | undefined {
-  const kept = cookieOf(args, COOKIE)
-  if (kept === undefined) return undefined
+  const stored = cookieOf(args, COOKIE)
+  if (stored === undefined) return undefined
   clearCookie(args, COOKIE)
-  const isFromEmail = kept.startsWith(FROM_EMAIL)
-  const id = isFromEmail ? kept.slice(FROM_EMAIL.length) : kept
+  const isFromEmail = stored.startsWith(FROM_EMAIL)
+  const id = isFromEmail ? stored.slice(FROM_EMAIL.length) : stored
   const query = isFromEmail ? '?notification=order' : ''
   return isOrderId(id) ? pathIn(args.params, `/order-summary/${id}${query}`) : undefined
 }

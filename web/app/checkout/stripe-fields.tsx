@@ -99,9 +99,9 @@ const variables = {
 /** The frames of Stripe know nothing of our style sheet, so they are told its values. */
 function brandAppearance(): Appearance {
   const style = getComputedStyle(document.documentElement)
-  const told = Object.entries(variables).map(([name, token]) => [
+  const entries = Object.entries(variables).map(([name, token]) => [
     name,
     style.getPropertyValue(token).trim(),
   ])
-  return { theme: 'stripe', variables: Object.fromEntries(told) }
+  return { theme: 'stripe', variables: Object.fromEntries(entries) }
 }

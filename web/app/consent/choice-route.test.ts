@@ -4,14 +4,14 @@ import { CONSENT_VERSION } from './choice.ts'
 import { action } from './choice-route.ts'
 
 const CONSENT = 'Global/Consent'
-const kept = () =>
+const stored = () =>
   Response.json({ done: true, message: '', id: 'k1', at: '2026-11-22T09:14:03.120Z' })
 
 function send(form: Record<string, string>, options: Parameters<typeof openRoute>[0] = {}) {
   const opened = openRoute({
     path: '/cookies/choice',
     form,
-    api: { [CONSENT]: kept() },
+    api: { [CONSENT]: stored() },
     ...options,
   })
   const args = opened.args as unknown as Parameters<typeof action>[0]
@@ -49,5 +49,5 @@ test('a script is only told', async () => {
   args.request.headers.set('accept', 'application/json')
   const answer = await action(args as unknown as Parameters<typeof action>[0])
   expect(answer.status).toBe(200)
-  expect(await answer.json()).toEqual({ kept: true })
+  expect(await answer.json()).toEqual({ stored: true })
 })

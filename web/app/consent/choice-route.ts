@@ -20,7 +20,7 @@ export async function action(args: Route.ActionArgs) {
       readable: true,
     })
   if (args.request.headers.get('accept') === 'application/json')
-    return Response.json({ kept: answer.ok }, { status: answer.ok ? 200 : answer.status })
+    return Response.json({ stored: answer.ok }, { status: answer.ok ? 200 : answer.status })
   // The page is the same for everyone: what was chosen comes with its address.
   const outcome = answer.ok ? writeChoice(choice) : 'not-kept'
   return redirectTo(args, `/cookies?choice=${outcome}#settings`)

@@ -16,14 +16,14 @@ type Props = {
 export function ConsentForm({ sent }: Props) {
   const t = useTranslations('consent')
   const pathIn = usePathIn()
-  const [isKept, setIsKept] = useState(sent && sent !== 'not-kept')
+  const [isSaved, setIsSaved] = useState(sent && sent !== 'not-kept')
   const served = sent && sent !== 'not-kept' ? sent : nothing
   const choice = useSyncExternalStore(watchChoice, choiceNow, () => undefined) ?? served
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const chosen: Choice = { analytics: form.has('analytics'), marketing: form.has('marketing') }
-    setIsKept(await choose(chosen, pathIn(CHOICE_ADDRESS)))
+    setIsSaved(await choose(chosen, pathIn(CHOICE_ADDRESS)))
   }
   return (
     <form
@@ -40,7 +40,7 @@ export function ConsentForm({ sent }: Props) {
       <Category name="analytics" isOn={choice.analytics} />
       <Category name="marketing" isOn={choice.marketing} />
       <Button type="submit">{t('save')}</Button>
-      {isKept !== undefined && <Notice good={isKept}>{t(isKept ? 'kept' : 'notKept')}</Notice>}
+      {isSaved !== undefined && <Notice good={isSaved}>{t(isSaved ? 'kept' : 'notKept')}</Notice>}
     </form>
   )
 }

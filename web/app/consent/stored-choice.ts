@@ -48,7 +48,7 @@ export async function choose(choice: Choice, address: string): Promise<boolean> 
   for (const [name, isOn] of Object.entries(choice)) if (isOn) form.set(name, 'on')
   const headers = { accept: 'application/json' }
   const answer = await fetch(address, { method: 'POST', body: form, headers }).catch(() => null)
-  const isKept = answer?.ok === true
-  if (isKept) keep(choice, `; max-age=${CONSENT_DAYS * 86_400}`)
-  return isKept
+  const isSaved = answer?.ok === true
+  if (isSaved) keep(choice, `; max-age=${CONSENT_DAYS * 86_400}`)
+  return isSaved
 }

@@ -7,14 +7,14 @@ const offline = { offline: { SB_RETRY: 'again' } }
 /** The network as a browser has it, counted; the clock stands where it is put. */
 function openNetwork(answer: () => Response) {
   let now = 0
-  const asked: string[] = []
+  const requests: string[] = []
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
+    requests.push(url)
     return answer()
   })
   return {
-    asked,
+    requests,
     pass: (ms: number) => {
       now += ms
     },
@@ -27,21 +27,21 @@ afterEach(() => {
 })
 
 test('[SH08] words are kept for 3,600,000 ms, then fetched again', async () => {
-  const { asked, pass } = openNetwork(() => Response.json(offline))
+  const { requests, pass } = openNetwork(() => Response.json(offline))
   await fetchMessages('he', 'offline')
   expect(findMessages('he', 'offline')).toEqual(offline)
   pass(3_600_000 - 1)
   await fetchMessages('he', 'offline')
-  expect(asked).toEqual(['/words/he/offline.json'])
+  expect(requests).toEqual(['/words/he/offline.json'])
   pass(1)
   await fetchMessages('he', 'offline')
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   expect(MESSAGES_TTL_MS).toBe(3_600_000)
 })
 
 test('words that did not come are asked for again', async () => {
   let isBroken = true
-  const { asked } = openNetwork(() => {
+  const { requests } = openNetwork(() => {
     if (isBroken) throw new TypeError('Failed to fetch')
     return Response.json(offline)
   })
@@ -49,6 +49,6 @@ test('words that did not come are asked for again', async () => {
   expect(findMessages('en', 'offline')).toBeUndefined()
   isBroken = false
   await fetchMessages('en', 'offline')
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   expect(findMessages('en', 'offline')).toEqual(offline)
 })

@@ -3,14 +3,14 @@ import { readCookie, visitorCountry } from './geo-country.ts'
 
 let cookie = ''
 const set: string[] = []
-const asked: unknown[][] = []
+const requests: unknown[][] = []
 let answer: () => Response | Promise<Response>
 
 // What a browser brings; this test runs without one.
 beforeEach(() => {
   cookie = ''
   set.length = 0
-  asked.length = 0
+  requests.length = 0
   answer = () => Response.json({ country_name: 'Spain', country_code: 'es' })
   vi.stubGlobal('document', {
     get cookie() {
@@ -21,7 +21,7 @@ beforeEach(() => {
     },
   })
   vi.stubGlobal('fetch', async (...of: unknown[]) => {
-    asked.push(of)
+    requests.push(of)
     return answer()
   })
 })
@@ -31,14 +31,14 @@ afterEach(() => {
 
 test('[GE10][ST06][CO04] the country is asked for and kept for 7 days', async () => {
   expect(await visitorCountry()).toBe('Spain')
-  expect(asked).toEqual([['/api/Global/GeoCountry', { credentials: 'omit' }]])
+  expect(requests).toEqual([['/api/Global/GeoCountry', { credentials: 'omit' }]])
   expect(set).toEqual(['_a-ip-loc=Spain; path=/; max-age=604800; samesite=lax'])
 })
 
 test('[GE10] a country that is kept is not asked for', async () => {
   cookie = 'a=1; _a-ip-loc=Portugal; b=2'
   expect(await visitorCountry()).toBe('Portugal')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('[ST06] every name survives its cookie', async () => {
@@ -46,7 +46,7 @@ test('[ST06] every name survives its cookie', async () => {
   await visitorCountry()
   cookie = (set[0] ?? '').split(';')[0] ?? ''
   expect(await visitorCountry()).toBe('Côte d’Ivoire; "x"')
-  expect(asked.length).toBe(1)
+  expect(requests.length).toBe(1)
 })
 
 test('[GE16][GE09] a look-up that fails says so in the specification’s words, and keeps nothing', async () => {

@@ -24,9 +24,9 @@ export function Offers() {
     if (wanted && !FORMS.test(path)) show(wanted)
   }, [path, search, show])
   const [, business] = CATALOGUE.exec(path) ?? []
-  const mayBeTold = CATALOGUE.test(path)
+  const mayBeShown = CATALOGUE.test(path)
   useEffect(() => {
-    if (!mayBeTold || storedCoupon.get()) return
+    if (!mayBeShown || storedCoupon.get()) return
     return onIdle(async () => {
       const offer = await todaysOffer()
       const isHere = offer?.stores.includes(business ? 'B2B' : 'B2C')
@@ -34,7 +34,7 @@ export function Offers() {
       seenOffer.change(() => offer.couponCode)
       show({ kind: 'offer', offer })
     })
-  }, [mayBeTold, business, show])
+  }, [mayBeShown, business, show])
   return modal
 }
 

@@ -18,7 +18,7 @@ export type Address = {
 }
 
 /** An address, looked up or typed: what is looked up fills the fields, and they have the last word. `keptAs` names the page that the search is kept for. */
-export function AddressFields({ kept, storeAs }: { kept: Address; storeAs: string }) {
+export function AddressFields({ stored, storeAs }: { stored: Address; storeAs: string }) {
   const t = useTranslations('register.address')
   const box = useRef<HTMLDivElement>(null)
   const source = useAddressSource()
@@ -46,12 +46,17 @@ export function AddressFields({ kept, storeAs }: { kept: Address; storeAs: strin
         }}
         onPick={pick}
       />
-      <Field name="city" label={t('city')} autoComplete="address-level2" defaultValue={kept.city} />
+      <Field
+        name="city"
+        label={t('city')}
+        autoComplete="address-level2"
+        defaultValue={stored.city}
+      />
       <Field
         name="address"
         label={t('street')}
         autoComplete="address-line1"
-        defaultValue={kept.address}
+        defaultValue={stored.address}
       />
       <div className="signup-house">
         <Field
@@ -59,23 +64,23 @@ export function AddressFields({ kept, storeAs }: { kept: Address; storeAs: strin
           label={t('house')}
           optional
           maxLength={10}
-          defaultValue={kept.houseNumber}
+          defaultValue={stored.houseNumber}
         />
         <Field
           name="apartmentNumber"
           label={t('apartment')}
           optional
           maxLength={10}
-          defaultValue={kept.apartmentNumber}
+          defaultValue={stored.apartmentNumber}
         />
-        <PostalCode kept={kept.postalCode} isApproximate={isApproximate} />
+        <PostalCode stored={stored.postalCode} isApproximate={isApproximate} />
       </div>
-      <AddressId kept={kept.addressId} />
+      <AddressId stored={stored.addressId} />
     </div>
   )
 }
 
-function PostalCode({ kept, isApproximate }: { kept: string; isApproximate: boolean }) {
+function PostalCode({ stored, isApproximate }: { stored: string; isApproximate: boolean }) {
   const t = useTranslations('register.address')
   const find = (name: ReactNode) => (
     <a className="text-link" href={FIND_CODE} target="_blank" rel="noreferrer">
@@ -93,16 +98,16 @@ function PostalCode({ kept, isApproximate }: { kept: string; isApproximate: bool
       inputMode="numeric"
       autoComplete="postal-code"
       maxLength={12}
-      defaultValue={kept}
+      defaultValue={stored}
     />
   )
 }
 
 /** Which known place the address is, as long as its parts are those that were picked. */
-function AddressId({ kept }: { kept: string }) {
+function AddressId({ stored }: { stored: string }) {
   const { typed } = useFieldState('addressId')
   // Not of type hidden: React writes the value it was served with back into those.
-  return <input name="addressId" defaultValue={typed ?? kept} hidden readOnly />
+  return <input name="addressId" defaultValue={typed ?? stored} hidden readOnly />
 }
 
 const fieldIn = (box: Element, name: string) =>

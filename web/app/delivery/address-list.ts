@@ -28,9 +28,9 @@ const keyOf = ({ source, storeAs }: ListKey) => `address list ${source} ${storeA
 
 /** What was looked for last, so that whoever comes back finds it. */
 export function storedAddressList(of: ListKey): AddressList {
-  const kept = findTyped(keyOf(of))
-  return typeof kept === 'object' && kept !== null && 'text' in kept && 'lines' in kept
-    ? (kept as AddressList)
+  const stored = findTyped(keyOf(of))
+  return typeof stored === 'object' && stored !== null && 'text' in stored && 'lines' in stored
+    ? (stored as AddressList)
     : nothing
 }
 
@@ -43,8 +43,8 @@ export function useAddressList({ source, storeAs }: ListKey, text: string): Addr
   const isLongEnough = text.trim().length >= SHORTEST_TEXT
   useEffect(() => {
     if (!isLongEnough) return
-    const kept = storedAddressList({ source, storeAs })
-    if (kept.text === text) return setList(kept)
+    const stored = storedAddressList({ source, storeAs })
+    if (stored.text === text) return setList(stored)
     const asking = new AbortController()
     const timer = setTimeout(async () => {
       const url = `${source}?text=${encodeURIComponent(text)}`

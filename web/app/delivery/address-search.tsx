@@ -28,17 +28,17 @@ export function AddressSearch({ texts, storeAs, name = '', defaultValue = '', on
   const { typed, error, errorId } = useFieldState(name)
   const [text, setText] = useState(typed ?? defaultValue)
   // A picked line stands in the field, and is nothing to look for.
-  const [asked, setAsked] = useState('')
+  const [query, setQuery] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const { lines } = useAddressList({ source, storeAs }, asked)
+  const { lines } = useAddressList({ source, storeAs }, query)
   const options = isOpen && lines ? lines : []
   // As served the field is empty: only this browser knows what was looked for.
   useEffect(() => {
     const stored = storedAddressList({ source, storeAs })
     if (!stored.text) return
     setText(stored.text)
-    setAsked(stored.text)
+    setQuery(stored.text)
   }, [source, storeAs])
 
   function pick(line: AddressLine) {
@@ -71,7 +71,7 @@ export function AddressSearch({ texts, storeAs, name = '', defaultValue = '', on
           value={text}
           onChange={({ target }) => {
             setText(target.value)
-            setAsked(target.value)
+            setQuery(target.value)
             setActive(-1)
             setIsOpen(true)
           }}

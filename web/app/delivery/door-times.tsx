@@ -30,8 +30,8 @@ export function DoorTimes({ orderId, door, times, state, actions }: Props) {
   const refused = holding.data?.form === 'times' ? holding.data : undefined
   const answer = refused ?? state
   const form = useRef<HTMLFormElement>(null)
-  const isKept = Boolean(door.heldUntil && times.chosen)
-  const hold = isHolding ? 'pending' : refused ? 'refused' : isKept ? 'held' : 'none'
+  const isReserved = Boolean(door.heldUntil && times.chosen)
+  const hold = isHolding ? 'pending' : refused ? 'refused' : isReserved ? 'held' : 'none'
   const isHeld = hold === 'held'
   const holdChosen = () => {
     if (!form.current) return

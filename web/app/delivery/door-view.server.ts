@@ -100,8 +100,11 @@ export function timesView(
 export type Times = NonNullable<ReturnType<typeof timesView>>
 
 /** The house that was picked, or the one that the typed text means; else what to say of it. */
-export async function houseIn(args: RouteArgs, { q = '', addressId, asked = q }: FormValues) {
-  if (addressId && asked === q) return { id: addressId }
+export async function houseIn(
+  args: RouteArgs,
+  { q = '', addressId, asked: pickedText = q }: FormValues,
+) {
+  if (addressId && pickedText === q) return { id: addressId }
   const t = getTranslations(args, 'delivery')
   const sayOfField = (message: string) => {
     const again = redisplayForm({ q }, { fields: { q: message } })

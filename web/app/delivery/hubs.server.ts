@@ -41,10 +41,14 @@ export type HubView = ReturnType<typeof hubViews>[number]
 export async function hubChoice(
   args: RouteArgs,
   { user, store }: { user: User; store: Store },
-  asked: Promise<OpenHub[] | undefined>,
+  openHubs: Promise<OpenHub[] | undefined>,
 ) {
   const language = localeOf(args.params)
-  const [found, from, cars] = await Promise.all([asked, ownPlace(args, user), carsOf(args, store)])
+  const [found, from, cars] = await Promise.all([
+    openHubs,
+    ownPlace(args, user),
+    carsOf(args, store),
+  ])
   const open = found?.filter(({ dates }) => dates.length > 0)
   return {
     hubs: open && hubViews(open, language),

@@ -1,12 +1,18 @@
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { StructuredData } from '../seo/structured-data.tsx'
 
-type Asked = { question: string; answer: string }
+type Question = { question: string; answer: string }
 
 /** Questions that open to their answers. */
-export const QuestionList = ({ asked, open }: { asked: readonly Asked[]; open?: number }) => (
+export const QuestionList = ({
+  questions,
+  open,
+}: {
+  questions: readonly Question[]
+  open?: number
+}) => (
   <div className="question-list">
-    {asked.map(({ question, answer }, index) => (
+    {questions.map(({ question, answer }, index) => (
       <details key={question} open={index === open}>
         <summary>
           {question}
@@ -19,8 +25,8 @@ export const QuestionList = ({ asked, open }: { asked: readonly Asked[]; open?: 
 )
 
 /** The questions of a page with their answers, for search engines. */
-export function QuestionsData({ asked }: { asked: readonly Asked[] }) {
-  const mainEntity = asked.map(({ question, answer }) => ({
+export function QuestionsData({ questions }: { questions: readonly Question[] }) {
+  const mainEntity = questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },

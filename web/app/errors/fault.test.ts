@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { faultOf } from './fault.ts'
 
 const answer = (status: number, data: unknown = null) => ({
-  ...{ status, data, statusText: '', internal: false },
+  status,
+  data,
+  statusText: '',
+  internal: false,
 })
 
 test.for([
@@ -34,10 +37,10 @@ test('whatever else is thrown is a fault of ours', () => {
 })
 
 test('a fault tells its number, and whole minutes to wait from one minute on', () => {
-  const told = (retryAfterSeconds: number) =>
+  const notified = (retryAfterSeconds: number) =>
     faultOf(answer(429, { requestId: 'R1', retryAfterSeconds }))
-  expect(told(59)).toMatchObject({ requestId: 'R1', minutes: undefined })
-  expect(told(60)).toMatchObject({ minutes: 1 })
-  expect(told(61)).toMatchObject({ minutes: 2 })
+  expect(notified(59)).toMatchObject({ requestId: 'R1', minutes: undefined })
+  expect(notified(60)).toMatchObject({ minutes: 1 })
+  expect(notified(61)).toMatchObject({ minutes: 2 })
   expect(faultOf(answer(500, 'text of a proxy'))).toMatchObject({ kind: 'broken', status: 500 })
 })

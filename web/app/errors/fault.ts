@@ -9,20 +9,21 @@ export type FaultKind =
   | 'busy'
   | 'broken'
 
-type Told = { requestId?: string; retryAfterSeconds?: number }
+type ErrorData = { requestId?: string; retryAfterSeconds?: number }
 
 /** What a thrown error means to a person; `status` is missing when nothing answered. */
 export function faultOf(error: unknown) {
   if (isLostConnection(error)) return { kind: 'offline' } as const
   if (!isRouteErrorResponse(error)) return { kind: 'broken', status: 500 } as const
   const { status } = error
-  const { requestId, retryAfterSeconds = 0 }: Told = (isTold(error.data) && error.data) || {}
+  const { requestId, retryAfterSeconds = 0 }: ErrorData =
+    (isErrorData(error.data) && error.data) || {}
   // Less than a minute is what the page says anyway.
   const minutes = retryAfterSeconds < 60 ? undefined : Math.ceil(retryAfterSeconds / 60)
   return { kind: kindOf(status), status, requestId, minutes } as const
 }
 
-const isTold = (data: unknown): data is Told => typeof data === 'object'
+const isErrorData = (data: unknown): data is ErrorData => typeof data === 'object'
 
 /** Every browser says in its own words that nothing answered. */
 const isLostConnection = (error: unknown) =>

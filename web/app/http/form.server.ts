@@ -38,13 +38,13 @@ export function redisplayForm(
   { status = 400, message = '', fields = {} }: Refusal,
   names: Record<string, string> = {},
 ) {
-  const kept = Object.entries(values).filter(([name]) => !isPassword(name))
+  const stored = Object.entries(values).filter(([name]) => !isPassword(name))
   const wrong = Object.entries(fields).map(([name, text]) => [names[name] ?? name, text] as const)
   const place = new Map(Object.keys(values).map((name, index) => [name, index]))
   const last = place.size
   wrong.sort(([a], [b]) => (place.get(a) ?? last) - (place.get(b) ?? last))
   return data<FormState>(
-    { values: Object.fromEntries(kept), fields: Object.fromEntries(wrong), message },
+    { values: Object.fromEntries(stored), fields: Object.fromEntries(wrong), message },
     { status },
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { workerText } from './service-worker.server.ts'
 
 test('the switch that ends the service worker sends one that unregisters itself and empties every cache', async () => {
-  const told: string[] = []
+  const reported: string[] = []
   const waited: Promise<unknown>[] = []
   const listeners: Record<string, (event: { waitUntil: (it: Promise<unknown>) => void }) => void> =
     {}
@@ -17,16 +17,16 @@ test('the switch that ends the service worker sends one that unregisters itself 
     (name: string, act: (typeof listeners)[string]) => {
       listeners[name] = act
     },
-    () => told.push('at once'),
+    () => reported.push('at once'),
     {
       keys: async () => ['galgal-assets', 'precache'],
-      delete: async (name: string) => told.push(`no ${name}`),
+      delete: async (name: string) => reported.push(`no ${name}`),
     },
-    { unregister: async () => told.push('unregistered') },
+    { unregister: async () => reported.push('unregistered') },
   )
   const waitUntil = (it: Promise<unknown>) => waited.push(it)
   listeners.install?.({ waitUntil })
   listeners.activate?.({ waitUntil })
   await Promise.all(waited)
-  expect(told.sort()).toEqual(['at once', 'no galgal-assets', 'no precache', 'unregistered'])
+  expect(reported.sort()).toEqual(['at once', 'no galgal-assets', 'no precache', 'unregistered'])
 })

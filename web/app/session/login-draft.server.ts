@@ -11,7 +11,7 @@ const Draft = z.object({
   callingCode: z.string().optional(),
   phoneNumber: z.string().optional(),
   /** The API's name for the code that this browser asked for, and when it did. */
-  request: z.object({ id: z.string(), askedAt: z.number() }).optional(),
+  request: z.object({ id: z.string(), requestedAt: z.number() }).optional(),
 })
 /** What was typed to log in, never a password; kept by the browser and read by no script. */
 export type LoginDraft = z.output<typeof Draft>

@@ -9,7 +9,7 @@ const COOKIE = 'signup'
 // As long as the API keeps a sign-up that no account stands behind yet.
 const DAY_SECONDS = 24 * 60 * 60
 
-const Kept = z.object({
+const StoredDraft = z.object({
   activeStep: z.int().min(0).optional(),
   kind: z.enum(Object.keys(kinds) as [Kind, ...Kind[]]).optional(),
   username: z.string().optional(),
@@ -26,12 +26,12 @@ export type Draft = SignupState<Kind>
 const PURPOSE = 'signup password'
 
 export function draftOf(args: RouteArgs): Draft {
-  const { encrypted, ...kept } = readJsonCookie(args, COOKIE, Kept) ?? {}
-  const password = encrypted && decrypt(args, PURPOSE, kept.username ?? '', encrypted)
+  const { encrypted, ...stored } = readJsonCookie(args, COOKIE, StoredDraft) ?? {}
+  const password = encrypted && decrypt(args, PURPOSE, stored.username ?? '', encrypted)
   // A step whose need is missing is not open, whatever the cookie says.
-  const furthest = kept.kind ? (kept.handle ? 2 : 1) : 0
-  const activeStep = Math.min(kept.activeStep ?? furthest, furthest)
-  return { ...kept, ...(password && { password }), activeStep }
+  const furthest = stored.kind ? (stored.handle ? 2 : 1) : 0
+  const activeStep = Math.min(stored.activeStep ?? furthest, furthest)
+  return { ...stored, ...(password && { password }), activeStep }
 }
 
 export function keepDraft(args: RouteArgs, { password, ...rest }: Draft) {

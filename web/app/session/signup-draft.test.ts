@@ -39,8 +39,8 @@ test('a draft that is not one begins from nothing', () => {
 })
 
 test('no cookie opens a step whose need is missing', () => {
-  const stepOf = (kept: object) =>
-    draftOf(openRoute({ cookies: { signup: JSON.stringify(kept) } }).args).activeStep
+  const stepOf = (stored: object) =>
+    draftOf(openRoute({ cookies: { signup: JSON.stringify(stored) } }).args).activeStep
   expect(stepOf({ activeStep: 7 })).toBe(0)
   expect(stepOf({ activeStep: 7, kind: 'private' })).toBe(1)
   expect(stepOf({ activeStep: 7, kind: 'private', handle: 'sgn_1' })).toBe(2)

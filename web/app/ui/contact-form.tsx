@@ -61,7 +61,7 @@ function Fields({ about, Form, state, isSending }: FieldsProps) {
       className="form contact-form"
     >
       {state && <ErrorSummary state={state} />}
-      <AskedAbout about={about} />
+      <ContactSubject about={about} />
       <Field name="contactName" label={t('name')} autoComplete="name" />
       <ContactWay t={t} names={{ phone: 'contactPhone', email: 'contactEmail' }} />
       <TextField name="contactMessage" label={t('message')} hint={t('messageHint')} rows={5} />
@@ -75,7 +75,7 @@ function Fields({ about, Form, state, isSending }: FieldsProps) {
 }
 
 /** The car that is asked about, at its price for a period. */
-function AskedAbout({ about: { vehicle, monthlyPrice, period } }: { about: About }) {
+function ContactSubject({ about: { vehicle, monthlyPrice, period } }: { about: About }) {
   const t = useTranslations('contact')
   if (!vehicle) return null
   const said = [

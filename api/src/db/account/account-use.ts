@@ -24,7 +24,7 @@ export async function isAccountInUse(tx: Db, customerId: string): Promise<boolea
     .select(one)
     .from(orders)
     .where(and(eq(orders.customerId, customerId), eq(orders.status, 'paying')))
-  const asked = tx
+  const pendingQuery = tx
     .select(one)
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
@@ -55,7 +55,7 @@ export async function isAccountInUse(tx: Db, customerId: string): Promise<boolea
       ),
     )
   const found = await paying
-    .unionAll(asked)
+    .unionAll(pendingQuery)
     .unionAll(open)
     .unionAll(owed)
     .unionAll(onItsWayBack)

@@ -30,17 +30,17 @@ import type { Customer } from './sessions.ts'
 /** What the law keeps of what we issued (Income Tax Regulations on bookkeeping 1973, regulation 25). */
 const taxDocuments = ['invoice', 'receipt'] as const
 
-type Whose = Pick<Customer, 'id' | 'email' | 'phone'>
+type Owner = Pick<Customer, 'id' | 'email' | 'phone'>
 
-const wroteIt = ({ email, phone }: Whose, by: { email: PgColumn; phone: PgColumn }) =>
+const wroteIt = ({ email, phone }: Owner, by: { email: PgColumn; phone: PgColumn }) =>
   or(eq(by.email, email), phone ? eq(by.phone, phone) : undefined)
 
-const subscriptionsOf = (tx: Db, { id }: Whose) =>
+const subscriptionsOf = (tx: Db, { id }: Owner) =>
   tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.customerId, id))
 
 /** Removes what a customer has sent and been given, invoices aside; gives the ids of the files. */
-export async function eraseDocuments(tx: Db, whose: Whose): Promise<string[]> {
-  const mine = eq(uploadedDocuments.customerId, whose.id)
+export async function eraseDocuments(tx: Db, owner: Owner): Promise<string[]> {
+  const mine = eq(uploadedDocuments.customerId, owner.id)
   const sent = await tx
     .delete(uploadedDocuments)
     .where(mine)
@@ -49,25 +49,25 @@ export async function eraseDocuments(tx: Db, whose: Whose): Promise<string[]> {
     .delete(issuedDocuments)
     .where(
       and(
-        eq(issuedDocuments.customerId, whose.id),
+        eq(issuedDocuments.customerId, owner.id),
         notInArray(issuedDocuments.type, [...taxDocuments]),
       ),
     )
     .returning({ id: issuedDocuments.id })
-  await tx.delete(acceptedDocuments).where(eq(acceptedDocuments.customerId, whose.id))
-  await tx.delete(signatures).where(eq(signatures.customerId, whose.id))
+  await tx.delete(acceptedDocuments).where(eq(acceptedDocuments.customerId, owner.id))
+  await tx.delete(signatures).where(eq(signatures.customerId, owner.id))
   const photos = await tx
     .delete(damagePhotos)
-    .where(eq(damagePhotos.customerId, whose.id))
+    .where(eq(damagePhotos.customerId, owner.id))
     .returning({ id: damagePhotos.id })
   await tx
     .delete(damageReports)
-    .where(inArray(damageReports.subscriptionId, subscriptionsOf(tx, whose)))
+    .where(inArray(damageReports.subscriptionId, subscriptionsOf(tx, owner)))
   return [...sent, ...given, ...photos].map(({ id }) => id)
 }
 
 /** Removes the ways in: whoever is signed in is not any more. */
-export async function eraseWaysIn(tx: Db, { id, email }: Whose) {
+export async function eraseWaysIn(tx: Db, { id, email }: Owner) {
   await tx.delete(sessions).where(eq(sessions.customerId, id))
   await tx.delete(links).where(eq(links.customerId, id))
   await tx.delete(codes).where(eq(codes.owner, id))
@@ -76,21 +76,21 @@ export async function eraseWaysIn(tx: Db, { id, email }: Whose) {
 }
 
 /** Removes what a customer wished for, asked and was looked at for. */
-export async function eraseWishes(tx: Db, whose: Whose) {
-  const { id } = whose
+export async function eraseWishes(tx: Db, owner: Owner) {
+  const { id } = owner
   await tx.delete(favourites).where(eq(favourites.customerId, id))
   await tx
     .delete(waitingList)
-    .where(or(eq(waitingList.customerId, id), wroteIt(whose, waitingList)))
+    .where(or(eq(waitingList.customerId, id), wroteIt(owner, waitingList)))
   await tx
     .delete(contactRequests)
-    .where(or(eq(contactRequests.customerId, id), wroteIt(whose, contactRequests)))
+    .where(or(eq(contactRequests.customerId, id), wroteIt(owner, contactRequests)))
   await tx.delete(identityChecks).where(eq(identityChecks.customerId, id))
 }
 
 /** Takes the person out of what has to show that something was agreed to, ended or paid. */
-export async function eraseNames(tx: Db, whose: Whose) {
-  const { id } = whose
+export async function eraseNames(tx: Db, owner: Owner) {
+  const { id } = owner
   await tx.update(consents).set({ email: '', ip: '' }).where(eq(consents.owner, id))
   const anonymous = { customerId: null, ip: '' }
   await tx.update(cookieConsents).set(anonymous).where(eq(cookieConsents.customerId, id))
@@ -99,7 +99,7 @@ export async function eraseNames(tx: Db, whose: Whose) {
     .set({ door: null, tracking: '', answers: {} })
     .where(eq(orders.customerId, id))
   await tx.update(subscriptions).set({ returnDoor: null }).where(eq(subscriptions.customerId, id))
-  const mine = subscriptionsOf(tx, whose)
+  const mine = subscriptionsOf(tx, owner)
   await tx
     .update(terminations)
     .set({ door: null, reason: '' })
@@ -107,14 +107,14 @@ export async function eraseNames(tx: Db, whose: Whose) {
   await tx
     .update(cancellations)
     .set({ fullName: '', email: '', phone: '', text: '', ip: '' })
-    .where(or(inArray(cancellations.subscriptionId, mine), wroteIt(whose, cancellations)))
+    .where(or(inArray(cancellations.subscriptionId, mine), wroteIt(owner, cancellations)))
 }
 
 const isUsed = (tx: Db, column: typeof payments.cardId | typeof orders.cardId) =>
   tx.select({ one: sql`1` }).from(column.table).where(eq(column, cards.id))
 
 /** Removes a customer's cards; those that have paid stay, and pay no more. */
-export async function eraseCards(tx: Db, { id }: Whose, now: Date) {
+export async function eraseCards(tx: Db, { id }: Owner, now: Date) {
   await tx.delete(cardPages).where(eq(cardPages.customerId, id))
   await tx
     .update(orders)
@@ -139,7 +139,7 @@ export async function eraseCards(tx: Db, { id }: Whose, now: Date) {
 }
 
 /** A person who has ordered stays known as no new customer. */
-const hashOfOrderer = (tx: Db, { id }: Whose) => {
+const hashOfOrderer = (tx: Db, { id }: Owner) => {
   const placed = tx
     .select({ one: sql`1` })
     .from(orders)
@@ -148,12 +148,12 @@ const hashOfOrderer = (tx: Db, { id }: Whose) => {
 }
 
 /** What is left of the person is a number that invoices hang on, and of who has ordered a keyed hash. */
-export const erasePerson = (tx: Db, whose: Whose, now: Date) =>
+export const erasePerson = (tx: Db, owner: Owner, now: Date) =>
   tx
     .update(customers)
     .set({
       // Not an address: no one can sign in by it, nor be written to.
-      email: `deleted ${whose.id}`,
+      email: `deleted ${owner.id}`,
       passwordHash: '',
       phone: null,
       pendingPhone: null,
@@ -163,7 +163,7 @@ export const erasePerson = (tx: Db, whose: Whose, now: Date) =>
       companyName: '',
       identityNumber: '',
       identityRule: '',
-      identityHash: hashOfOrderer(tx, whose),
+      identityHash: hashOfOrderer(tx, owner),
       address: '',
       houseNumber: '',
       apartmentNumber: '',
@@ -178,4 +178,4 @@ export const erasePerson = (tx: Db, whose: Whose, now: Date) =>
       defaultCardId: null,
       deletedAt: now,
     })
-    .where(eq(customers.id, whose.id))
+    .where(eq(customers.id, owner.id))

@@ -11,7 +11,7 @@ import { listPhotos } from './photos.ts'
 import { listPastPrices } from './price-history.ts'
 
 /** A pack with the instant its price began, and what was asked shortly before. */
-export type OfferedPack = Pack & { since: Date; asked: readonly OfferedPrice[] }
+export type OfferedPack = Pack & { since: Date; pastPrices: readonly OfferedPrice[] }
 
 /** A car with everything its pages say of it. */
 export type OfferedCar = Omit<OfferedVehicle, 'packs'> & {
@@ -73,7 +73,7 @@ async function readCars(db: Db, ids: number[], intern: OneOf): Promise<OfferedCa
   const rows = await db.select().from(vehicles).where(inArray(vehicles.classificationId, ids))
   const colours = await db.select().from(stock).where(inArray(stock.classificationId, ids))
   const photos = await listPhotos(db, ids)
-  const asked = await listPastPrices(db, ids)
+  const pastPrices = await listPastPrices(db, ids)
   const coloursOf = Map.groupBy(colours, ({ classificationId }) => classificationId)
   return rows.map((row) => {
     const { classificationId: id, changedAt } = row
@@ -82,7 +82,7 @@ async function readCars(db: Db, ids: number[], intern: OneOf): Promise<OfferedCa
       packs.map(({ since, ...pack }) => ({
         ...pack,
         since: since === undefined ? changedAt : new Date(since),
-        asked: asked(id, store as Store, pack.months),
+        pastPrices: pastPrices(id, store as Store, pack.months),
       })),
     ]
     const car = vehicleOf(row, coloursOf.get(id) ?? [], photos.get(id))

@@ -39,8 +39,8 @@ export function endedPrices(known: KnownVehicle, car: Vehicle | undefined, now: 
   return stores.flatMap((store) =>
     (known.packs[store] ?? []).flatMap(({ months, monthly, since }) => {
       const began = since === undefined ? known.changedAt : new Date(since)
-      const isAsked = car && monthlyOf(car.packs, store, months) === monthly
-      if (isAsked || began >= now) return []
+      const isStillOffered = car && monthlyOf(car.packs, store, months) === monthly
+      if (isStillOffered || began >= now) return []
       const { classificationId } = known.car
       return [{ classificationId, store, months, monthly, since: began, until: now }]
     }),

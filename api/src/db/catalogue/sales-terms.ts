@@ -9,8 +9,10 @@ type CoverRow = Omit<typeof covers.$inferInsert, 'isDemo'>
 type CouponRow = Omit<typeof coupons.$inferInsert, 'isDemo' | 'usedCount'>
 
 /** What an upsert writes over: every column but those that are kept. */
-function takenOver(table: PgTable, kept: readonly string[]): Record<string, SQL> {
-  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !kept.includes(name))
+function takenOver(table: PgTable, unchanged: readonly string[]): Record<string, SQL> {
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([name]) => !unchanged.includes(name),
+  )
   return Object.fromEntries(
     columns.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
   )

@@ -112,7 +112,7 @@ const dayOf = (at: SQL) => sql<Day>`to_char(${at}, 'YYYY-MM-DD')`
  */
 export function listExpiringCards(db: Db, { month, isOver }: { month: string; isOver: boolean }) {
   const day = dayOf(isOver ? firstUseless : sql`${firstUseless} - interval '1 day'`)
-  const isToldOf = and(
+  const isNotifiedOf = and(
     eq(legalNotices.customerId, cards.customerId),
     eq(legalNotices.kind, 'cardExpires'),
     eq(legalNotices.day, day),
@@ -131,7 +131,7 @@ export function listExpiringCards(db: Db, { month, isOver }: { month: string; is
         hasToPay,
         isNull(cards.removedAt),
         isOver ? lt(cards.expiry, month) : eq(cards.expiry, month),
-        notExists(db.select({ one: sql`1` }).from(legalNotices).where(isToldOf)),
+        notExists(db.select({ one: sql`1` }).from(legalNotices).where(isNotifiedOf)),
       ),
     )
     .limit(MOST)

@@ -67,7 +67,7 @@ export const notifyingKey = (entryId: string) => `waiting-list tell ${entryId}`
 
 /** Who has waited longest of those whose car can be had and whom no one is telling. */
 export async function findNextToNotify(db: Db, now: Date): Promise<WaitingEntry | undefined> {
-  const isBeingTold = sql`exists (select from ${limits}
+  const isBeingNotified = sql`exists (select from ${limits}
     where ${limits.key} = ${notifyingKey('')} || ${waitingList.id} and ${limits.endsAt} > ${now.toISOString()}::timestamptz)`
   const [next] = await db
     .select({ entry: waitingList })
@@ -78,7 +78,7 @@ export async function findNextToNotify(db: Db, now: Date): Promise<WaitingEntry 
         isNull(waitingList.notifiedAt),
         isOffered(waitingList.store),
         canBeHad,
-        sql`not ${isBeingTold}`,
+        sql`not ${isBeingNotified}`,
       ),
     )
     .orderBy(asc(waitingList.createdAt), asc(waitingList.id))
@@ -90,7 +90,9 @@ export const markNotified = (db: Db, id: string, now: Date) =>
   db.update(waitingList).set({ notifiedAt: now }).where(eq(waitingList.id, id))
 
 /** Forgets who was told before one moment, and who has waited since before another. */
-export const forgetEntries = (db: Db, before: { told: Date; joined: Date }) =>
+export const forgetEntries = (db: Db, before: { notified: Date; joined: Date }) =>
   db
     .delete(waitingList)
-    .where(or(lt(waitingList.notifiedAt, before.told), lt(waitingList.createdAt, before.joined)))
+    .where(
+      or(lt(waitingList.notifiedAt, before.notified), lt(waitingList.createdAt, before.joined)),
+    )

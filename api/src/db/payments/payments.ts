@@ -76,10 +76,10 @@ export const listToReverse = (db: Db): Promise<Payment[]> =>
   db.select().from(payments).where(eq(payments.state, 'undoing')).orderBy(shuffled).limit(BATCH)
 
 /** Not being asked for right now by a call that waits for the answer: one asked before an instant has no such call left. */
-const isLeftAlone = (askedUntil: Date) =>
+const isLeftAlone = (requestedUntil: Date) =>
   or(
     inArray(payments.state, ['challenge', 'unknown']),
-    and(eq(payments.state, 'authorising'), lte(payments.createdAt, askedUntil)),
+    and(eq(payments.state, 'authorising'), lte(payments.createdAt, requestedUntil)),
   )
 
 const isOfOrder = (db: Db, { id, customerId }: { id: string; customerId: string }) =>
@@ -92,11 +92,15 @@ const isOfOrder = (db: Db, { id, customerId }: { id: string; customerId: string 
   )
 
 /** What the provider has to be asked about; of one customer's order, or of all. */
-export const listUnsettled = (db: Db, askedUntil: Date, orderKey?: OrderKey): Promise<Payment[]> =>
+export const listUnsettled = (
+  db: Db,
+  requestedUntil: Date,
+  orderKey?: OrderKey,
+): Promise<Payment[]> =>
   db
     .select()
     .from(payments)
-    .where(and(isLeftAlone(askedUntil), orderKey && isOfOrder(db, orderKey)))
+    .where(and(isLeftAlone(requestedUntil), orderKey && isOfOrder(db, orderKey)))
     .orderBy(shuffled)
     .limit(BATCH)
 
@@ -140,7 +144,7 @@ const isOfDueBill = (db: Db) =>
   )
 
 /** Payments a provider has said nothing about since an instant. What is still due is not among them: it stays in the air, as a second charge of it would be one too many. */
-export const listSilent = (db: Db, askedUntil: Date): Promise<Payment[]> =>
+export const listSilent = (db: Db, requestedUntil: Date): Promise<Payment[]> =>
   db
     .select()
     .from(payments)
@@ -148,7 +152,7 @@ export const listSilent = (db: Db, askedUntil: Date): Promise<Payment[]> =>
       and(
         inArray(payments.state, OPEN as unknown as State[]),
         ne(payments.state, 'challenge'),
-        lte(payments.createdAt, askedUntil),
+        lte(payments.createdAt, requestedUntil),
         not(isOfDueBill(db)),
       ),
     )

@@ -118,7 +118,7 @@ export async function reverseSandboxPayment(
   key: string,
 ): Promise<'undone' | 'declined' | 'missing'> {
   const back = sql`case ${sandboxPayments.kind} when 'hold' then 'released' else 'refunded' end`
-  const [undone] = await db
+  const [reversed] = await db
     .update(sandboxPayments)
     .set({
       state: sql`case ${sandboxPayments.state} when 'approved' then ${back} else 'declined' end`,
@@ -130,7 +130,7 @@ export async function reverseSandboxPayment(
       ),
     )
     .returning({ key: sandboxPayments.key })
-  if (undone) return 'undone'
+  if (reversed) return 'undone'
   const payment = await findSandboxPayment(db, key)
   if (!payment) return 'missing'
   return payment.state === 'declined' ? 'declined' : 'undone'

@@ -73,12 +73,10 @@ export async function listAtDesk(db: Db, now: Date) {
   )
   return rows.map(({ subscription, email, slug, end }) => ({
     ...subscription,
-    ...{
-      email,
-      car: slug,
-      today,
-      end,
-      billingSuspendedFrom: billingSuspendedFrom.get(subscription.id),
-    },
+    email,
+    car: slug,
+    today,
+    end,
+    billingSuspendedFrom: billingSuspendedFrom.get(subscription.id),
   }))
 }

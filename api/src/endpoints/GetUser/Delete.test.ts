@@ -115,12 +115,12 @@ test('invoices stay for seven years, without a name, and the books still add up'
   const { id } = await placeOrder(api, dana)
   await everythingSent(api.deps)
   await settle(id)
-  const kept = async () =>
+  const stored = async () =>
     (await api.db.select().from(issuedDocuments)).map(({ type }) => type as string)
-  expect(await kept()).toContain('contract')
+  expect(await stored()).toContain('contract')
   const before = await findFaults(api.db)
   expect(accepted(await remove())).toMatchObject({ keptUntil: '2033-11-22', kept: ['invoices'] })
-  expect((await kept()).filter((type) => type !== 'invoice' && type !== 'receipt')).toEqual([])
+  expect((await stored()).filter((type) => type !== 'invoice' && type !== 'receipt')).toEqual([])
   const left = await everyRow()
   const theirs = [...Object.values(person), dana.customer.email]
   expect(theirs.filter((it) => left.includes(it))).toEqual([])

@@ -53,12 +53,12 @@ test('[S55] what was signed is in the file: who, when, which words and from wher
   const sure = await withSmsProof(api, await signedIn(api, { phone: PHONE }))
   const { id: subscriptionId } = await placeOrder(api, sure)
   await everythingSent(api.deps)
-  const asked = { subscriptionId, reuqestType: 'contract' } as const
+  const input = { subscriptionId, reuqestType: 'contract' } as const
   const { version } = accepted(
-    await call(api.send, GetSubscriptionDocumentPreAssign, asked, sure.headers),
+    await call(api.send, GetSubscriptionDocumentPreAssign, input, sure.headers),
   )
   const name = 'דנה לוי'
-  accepted(await call(api.send, SignDocument, { ...asked, version, name }, sure.headers))
+  accepted(await call(api.send, SignDocument, { ...input, version, name }, sure.headers))
   const held = read(accepted(await call(api.send, Export, {}, sure.headers)))
   expect(held.signatures).toEqual([
     {

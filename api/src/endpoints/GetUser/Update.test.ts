@@ -112,8 +112,8 @@ test('a new phone needs a fresh proof, waits for its code, and takes the old one
   const sure = await withSmsProof(api, dana)
   const elsewhere = await renewSession(api, dana)
   const phone = { code: '+972', phoneNumber: '054-1112233' }
-  const asked = accepted(await update({ firstName: 'מאיה', phone }, sure))
-  expect(asked).toMatchObject({
+  const requested = accepted(await update({ firstName: 'מאיה', phone }, sure))
+  expect(requested).toMatchObject({
     pendingPhone: NEW_PHONE,
     personal: { firstName: 'מאיה', phoneNumber: PHONE },
   })
@@ -132,9 +132,9 @@ test('a new phone needs a fresh proof, waits for its code, and takes the old one
   })
   expect(await call(api.send, Get, {}, elsewhere.headers)).toMatchObject({ status: 401 })
   const inbox = await inboxOf(api, dana.customer.email)
-  const told = inbox.find(({ subject }) => subject === 'הטלפון של החשבון שלכם הוחלף')
-  expect(told?.body).toContain('***2233')
-  expect(told?.body).not.toContain(NEW_PHONE)
+  const received = inbox.find(({ subject }) => subject === 'הטלפון של החשבון שלכם הוחלף')
+  expect(received?.body).toContain('***2233')
+  expect(received?.body).not.toContain(NEW_PHONE)
 })
 
 test('a proof counts for 15 minutes, and a landline gets no message', async () => {

@@ -44,14 +44,14 @@ test('[AP55] a name alone is enough to tell the code', async () => {
   expect(accepted(answer)).toEqual({ country_name: 'Portugal', country_code: 'pt' })
 })
 
-type Told = [string, Awaited<ReturnType<Deps['geo']['countryOf']>>]
+type Notified = [string, Awaited<ReturnType<Deps['geo']['countryOf']>>]
 
-test.for<Told>([
+test.for<Notified>([
   ['nobody knows', undefined],
   ['nobody has heard of the name', { name: 'Atlantis' }],
   ['nobody has heard of the code', { code: 'QQ' }],
-])('[AP55] 503 and a time to come back when %s', async ([, told]) => {
-  const answer = await askWith(async () => told)
+])('[AP55] 503 and a time to come back when %s', async ([, notified]) => {
+  const answer = await askWith(async () => notified)
   expect(answer).toMatchObject({ ok: false, status: 503, code: 503 })
   expect(answer).toHaveProperty('retryAfterSeconds')
 })
@@ -63,10 +63,10 @@ test('[AP55] 503 when the look-up fails', async () => {
 })
 
 test('[AP55] the visitor’s own address is looked up, and the answer is kept by nobody', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const { deps } = await openTestApi()
   const countryOf: Deps['geo']['countryOf'] = async ({ ip }) => {
-    asked.push(ip)
+    requests.push(ip)
     return { code: 'CH' }
   }
   const request = new Request('http://api/api/Global/GeoCountry', {
@@ -74,6 +74,6 @@ test('[AP55] the visitor’s own address is looked up, and the answer is kept by
   })
   const answer = await createApi({ ...deps, geo: { countryOf } }).fetch(request)
   expect(await answer.json()).toEqual({ country_name: 'Switzerland', country_code: 'ch' })
-  expect(asked).toEqual(['62.2.1.1'])
+  expect(requests).toEqual(['62.2.1.1'])
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })

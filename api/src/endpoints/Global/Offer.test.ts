@@ -34,15 +34,15 @@ test('nobody is told of a coupon that is not there, not named or good for no one
   const { db, clock, send } = await openTestApi()
   const set = (values: object) =>
     db.update(coupons).set(values).where(eq(coupons.code, 'WELCOME10'))
-  const told = async () => accepted(await call(send, Offer, {})).offer
+  const notified = async () => accepted(await call(send, Offer, {})).offer
   try {
     for (const values of [{ active: false }, { maxUses: 0 }, { validUntil: '2026-11-21' }]) {
       await set(values)
-      expect(await told()).toBeNull()
+      expect(await notified()).toBeNull()
       await set({ active: true, maxUses: null, validUntil: '2028-12-31' })
     }
     clock.advanceDays(3 * 365)
-    expect(await told()).toBeNull()
+    expect(await notified()).toBeNull()
   } finally {
     await set({ active: true, maxUses: null, validUntil: '2028-12-31' })
   }

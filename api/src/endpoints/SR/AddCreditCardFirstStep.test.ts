@@ -78,7 +78,7 @@ test('the provider hears a reference that stands for the login, once', async () 
   expect(row).toMatchObject({
     reference: clientSecret,
     customer_id: dana.customer.id,
-    whose: dana.customer.id,
+    owner: dana.customer.id,
     provider: 'sandbox',
     provider_page: clientSecret,
     used_at: null,

@@ -39,13 +39,13 @@ test('a removed card is offered nowhere, does not come back by asking the provid
   const token = await addCard(api, dana)
   expect(accepted(await remove(token)).accountDetails.creditCardList).toEqual([])
   const { customer, headers } = dana
-  const asked = await call(
+  const answer = await call(
     api.send,
     FinishAddingPaymentData,
     { customerToken: customer.id },
     headers,
   )
-  expect(accepted(asked).accountDetails.creditCardList).toEqual([])
+  expect(accepted(answer).accountDetails.creditCardList).toEqual([])
   const ready = await draft(api, dana, [colourAndDate, hub, pro])
   expect(await update(api, dana, ready.id, cardOf(token))).toMatchObject({ code: 7042 })
   expect(await remove(token)).toMatchObject({ code: 7042 })

@@ -26,8 +26,8 @@ async function open() {
   const api = await openTestApi()
   const dana = await signedIn(api, { phone: DANA })
   const request = async (phone = DANA, headers: Headers = {}) => {
-    const asked = await call(api.send, SMSCodeRequest, { phone: partsOf(phone) }, headers)
-    return { requestId: accepted(asked).requestId, code: await newestCode(api, phone) }
+    const requested = await call(api.send, SMSCodeRequest, { phone: partsOf(phone) }, headers)
+    return { requestId: accepted(requested).requestId, code: await newestCode(api, phone) }
   }
   const login = (
     { requestId, code }: { requestId: string; code: string },
@@ -161,20 +161,20 @@ test('[S03] a code fits the request it was sent for, and no other of the same nu
 test('[S03] a code asked for on one device opens nothing on another', async () => {
   const { request, login } = await open()
   const device = (message: string) => ({ 'x-visitor-device': message.repeat(32) })
-  const asked = await request(DANA, device('a'))
-  expect(await login(asked, { headers: device('b') })).toEqual(failed)
-  expect(await login(asked)).toEqual(failed)
-  accepted(await login(asked, { headers: device('a') }))
+  const requested = await request(DANA, device('a'))
+  expect(await login(requested, { headers: device('b') })).toEqual(failed)
+  expect(await login(requested)).toEqual(failed)
+  accepted(await login(requested, { headers: device('a') }))
 })
 
 test('a code does not fit another phone, nor an account that has another phone by now', async () => {
   const { api, dana, request, login } = await open()
-  const asked = await request()
-  expect(await login(asked, { phone: partsOf(NOBODY) })).toEqual(failed)
+  const requested = await request()
+  expect(await login(requested, { phone: partsOf(NOBODY) })).toEqual(failed)
   await updateCustomer(api.db, dana.customer.id, { phone: NOBODY })
-  expect(await login(asked, { phone: partsOf(DANA) })).toEqual(failed)
+  expect(await login(requested, { phone: partsOf(DANA) })).toEqual(failed)
   await updateCustomer(api.db, dana.customer.id, { phone: DANA })
-  accepted(await login(asked, { phone: partsOf(DANA) }))
+  accepted(await login(requested, { phone: partsOf(DANA) }))
 })
 
 test('a code of a sign-up opens no session', async () => {
@@ -189,8 +189,8 @@ test('a code of a sign-up opens no session', async () => {
 test('who is signed in gets a new session, and the one it was asked from ends', async () => {
   const { api, dana, login } = await open()
   const { requestId } = accepted(await call(api.send, SMSCodeRequest, {}, dana.headers))
-  const asked = { requestId, code: await newestCode(api, DANA) }
-  const { token } = accepted(await login(asked, { headers: dana.headers }))
+  const input = { requestId, code: await newestCode(api, DANA) }
+  const { token } = accepted(await login(input, { headers: dana.headers }))
   accepted(await call(api.send, Get, {}, { 'x-token': token }))
   expect(await call(api.send, Get, {}, dana.headers)).toMatchObject({ status: 401 })
 })
@@ -199,9 +199,9 @@ test('[S40] the session it was asked from ends also when its access token ran ou
   const { api, request, login } = await open()
   const first = accepted(await login(await request()))
   const second = accepted(await login(await later(api, request)))
-  const asked = await later(api, request)
+  const requested = await later(api, request)
   api.clock.advance(9 * MINUTE)
-  accepted(await login(asked, { headers: { 'x-token': first.token } }))
+  accepted(await login(requested, { headers: { 'x-token': first.token } }))
   const refresh = ({ refreshToken }: { refreshToken: string }) =>
     call(api.send, LoginRefresh, { refreshToken })
   expect(await refresh(first)).toMatchObject({ code: 4058 })

@@ -132,10 +132,10 @@ test('an address with an account is answered as any other, and no code fits', as
   const inbox = await inboxOf(api, 'noa@example.co.il')
   expect(inbox.length).toBe(2)
   expect(inbox.filter(({ code }) => code)).toEqual([])
-  const asked = (await inboxOf(api, dana.customer.email)).filter(({ link }) =>
+  const requested = (await inboxOf(api, dana.customer.email)).filter(({ link }) =>
     link?.includes('/undo-email/'),
   )
-  expect(asked).toHaveLength(4)
+  expect(requested).toHaveLength(4)
   expect((await findCustomer(api.db, noa.customer.id))?.email).toBe('noa@example.co.il')
 })
 

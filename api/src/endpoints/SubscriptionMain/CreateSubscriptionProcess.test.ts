@@ -194,7 +194,7 @@ test.each([
   [2 ** 31, { status: 400, fields: { classificationId: expect.any(String) } }],
   [Number.MAX_SAFE_INTEGER, { status: 400, fields: { classificationId: expect.any(String) } }],
 ])('[S47] a car %d that is not there cannot be ordered', async (classificationId, refused) => {
-  const asked = { ...body, classificationId }
-  const answer = await call(api.send, CreateSubscriptionProcess, asked, dana.headers)
+  const input = { ...body, classificationId }
+  const answer = await call(api.send, CreateSubscriptionProcess, input, dana.headers)
   expect(answer).toMatchObject({ ok: false, ...refused })
 })

@@ -101,10 +101,10 @@ test('a day that has not come, one before the car, and what is left out are said
 
 test('photos stay as long as a claim can be made, and not a day longer', async () => {
   accepted(await report({ photo: [filed(await photo())] }))
-  const kept = (await files()).length
+  const stored = (await files()).length
   api.clock.advance(2 * DAY)
   await deleteExpiredUploads(api.deps)
-  expect((await files()).length).toBe(kept)
+  expect((await files()).length).toBe(stored)
   api.clock.advance(7 * 365 * DAY)
   await runJobs(api.deps)
   await deleteExpiredUploads(api.deps)

@@ -16,9 +16,9 @@ test('a photo of a damage is shown to its sender alone, without what its camera 
     .withExif({ IFD0: { Copyright: 'Dana', Make: 'Camera' } })
     .jpeg()
     .toBuffer()
-  const told = { happenedOn: '2026-11-22', place: 'חניון', description: 'שריטה' }
+  const report = { happenedOn: '2026-11-22', place: 'חניון', description: 'שריטה' }
   const picture = [new File([new Uint8Array(shot)], 'scratch.jpg')]
-  const damage = { subscriptionId, ...told, canDrive: 'yes' as const, photo: picture }
+  const damage = { subscriptionId, ...report, canDrive: 'yes' as const, photo: picture }
   const { items } = accepted(await call(api.send, Damage, damage, dana.headers))
   const id = items[0]?.photos[0]?.id ?? ''
 

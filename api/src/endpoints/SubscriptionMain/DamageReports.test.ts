@@ -11,16 +11,16 @@ test('what was told of damage is listed, newest first, with its lines and photos
   const api = await openTestApi()
   const dana = await signedIn(api)
   const subscriptionId = await handedOver(api, dana)
-  const told = { subscriptionId, happenedOn: '2026-11-22', place: 'חניון הבימה' }
+  const report = { subscriptionId, happenedOn: '2026-11-22', place: 'חניון הבימה' }
   const tell = (description: string, canDrive: 'yes' | 'no', pictures: File[]) =>
-    call(api.send, Damage, { ...told, description, canDrive, photo: pictures }, dana.headers)
+    call(api.send, Damage, { ...report, description, canDrive, photo: pictures }, dana.headers)
   const picture = new File([new Uint8Array(await photo())], 'scratch.jpg')
   accepted(await tell('שריטה בדלת\u2028ליד הידית', 'yes', [picture, picture]))
   api.clock.advance(60_000)
   accepted(await tell('הפנס נשבר', 'no', []))
 
-  const asked = await call(api.send, DamageReports, { subscriptionId }, dana.headers)
-  const { items } = accepted(asked)
+  const answer = await call(api.send, DamageReports, { subscriptionId }, dana.headers)
+  const { items } = accepted(answer)
   expect(items[0]).toMatchObject({ description: 'הפנס נשבר', canDrive: 'no', photos: [] })
   expect(items[1]).toEqual({
     id: expect.any(String),

@@ -139,8 +139,8 @@ test('[MS16] documents are listed newest first with their names, days and sizes,
   )
   expect(documents).toHaveLength(4)
   const { documentsDirectory } = api.deps.settings
-  const kept = await readFile(join(documentsDirectory, wanted.fileName.replace('.pdf', '')))
-  expect(kept.subarray(0, 5).toString()).not.toBe('%PDF-')
+  const stored = await readFile(join(documentsDirectory, wanted.fileName.replace('.pdf', '')))
+  expect(stored.subarray(0, 5).toString()).not.toBe('%PDF-')
 })
 
 test('a visitor is given nothing', async () => {

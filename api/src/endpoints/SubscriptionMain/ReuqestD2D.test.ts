@@ -39,7 +39,7 @@ const noWindow = { date: null, fromTime: null, tillTime: null }
 
 test('[AP24][DL03][DL07] an address is reached from its nearest hub, for a price, and gets its point', async () => {
   const { id } = await draft(api, dana, [colourAndDate, toTheDoor])
-  const asked = accepted(await askDoor(api, dana, id, { id: DIZENGOFF }))
+  const requested = accepted(await askDoor(api, dana, id, { id: DIZENGOFF }))
   const door2doorData = {
     id: DIZENGOFF,
     lat: 32.08545,
@@ -48,7 +48,7 @@ test('[AP24][DL03][DL07] an address is reached from its nearest hub, for a price
     address: 'דיזנגוף 99, תל אביב-יפו',
     hubId: 1,
   }
-  expect(asked).toEqual({
+  expect(requested).toEqual({
     requestId: expect.stringMatching(/.+/),
     served: true,
     hubId: 1,
@@ -119,9 +119,9 @@ test('only hubs that have the car bring it', async () => {
 describe('with a day and a window', () => {
   test('it is held for 15 minutes, and the order stays as it is until it is chosen', async () => {
     const { id } = await draft(api, dana, [colourAndDate, hub])
-    const asked = accepted(await askDoor(api, dana, id, { id: DIZENGOFF, ...morning }))
-    expect(asked.heldUntil).toBe('2026-11-22T09:29:03.120Z')
-    expect(asked.door2doorData).toMatchObject(morning)
+    const requested = accepted(await askDoor(api, dana, id, { id: DIZENGOFF, ...morning }))
+    expect(requested.heldUntil).toBe('2026-11-22T09:29:03.120Z')
+    expect(requested.door2doorData).toMatchObject(morning)
     expect(await heldBy(id)).toBe('1 2026-12-02 09:30 ×1')
     expect(await orderOf(dana, id)).toMatchObject({
       deliveryMethod: 'pickup',
@@ -130,7 +130,7 @@ describe('with a day and a window', () => {
     })
     // Asked again for the address alone, the hold is told.
     expect(accepted(await askDoor(api, dana, id, { id: DIZENGOFF }))).toMatchObject({
-      heldUntil: asked.heldUntil,
+      heldUntil: requested.heldUntil,
       door2doorData: morning,
     })
     api.clock.advance(15 * MINUTE)
@@ -225,8 +225,8 @@ describe('with a day and a window', () => {
 
 test('what is half said or not ours is refused by its field', async () => {
   const { id } = await draft(api, dana, [colourAndDate])
-  const fieldsOf = async (asked: object) => {
-    const said = await askDoor(api, dana, id, asked)
+  const fieldsOf = async (requested: object) => {
+    const said = await askDoor(api, dana, id, requested)
     return said.ok || said.status !== 400 ? said : Object.keys(said.fields ?? {})
   }
   expect(await fieldsOf({})).toEqual(['door2doorData.id'])

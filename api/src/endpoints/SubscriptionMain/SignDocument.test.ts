@@ -50,14 +50,14 @@ async function toSign() {
   const { version } = await read(id)
   return { id, wish: { subscriptionId: id, reuqestType: 'contract', version, name: 'Dana Levi' } }
 }
-const kept = () => api.db.select().from(signatures)
+const stored = () => api.db.select().from(signatures)
 
 test('[MS15] who read the contract signs it: name, time, address and wording are kept, and stand on the PDF', async () => {
   const { id, wish } = await toSign()
   expect(await read(id)).toMatchObject({ signed: null, canSign: true })
   const signed = accepted(await sign(wish as Wish))
   expect(signed).toMatchObject({ name: 'Dana Levi', signedOnStr: '22/11/2026' })
-  expect(await kept()).toMatchObject([
+  expect(await stored()).toMatchObject([
     {
       customerId: dana.customer.id,
       subscriptionId: id,
@@ -88,7 +88,7 @@ test('signed three times at once, it is signed once, and no file is left over', 
   const answers = await Promise.all(names.map((name) => sign({ ...(wish as Wish), name })))
   const first = accepted(answers[0] as Awaited<ReturnType<typeof sign>>)
   for (const answer of answers) expect(accepted(answer)).toEqual(first)
-  expect(await kept()).toHaveLength(1)
+  expect(await stored()).toHaveLength(1)
   const issued = await api.db.select().from(issuedDocuments)
   const files = await readdir(api.deps.settings.documentsDirectory)
   expect(files.toSorted()).toEqual(issued.map(({ id }) => id).toSorted())
@@ -133,7 +133,7 @@ test('nothing is signed in words that were not read, without a name, or before i
     })
   const open = await draft(api, dana, [colourAndDate], { classificationId: 10081 })
   expect(await sign({ ...mine, subscriptionId: open.id })).toMatchObject({ code: 7025 })
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
 })
 
 test('another’s is as missing as none, and nothing of it is signed', async () => {
@@ -141,5 +141,5 @@ test('another’s is as missing as none, and nothing of it is signed', async () 
   const eve = await signedIn(api)
   expect(await sign(wish as Wish, eve)).toMatchObject({ ok: false, status: 404, code: 7025 })
   expect(await sign({ ...(wish as Wish), subscriptionId: 'none' })).toMatchObject({ code: 7025 })
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
 })

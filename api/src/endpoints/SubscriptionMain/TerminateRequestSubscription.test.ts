@@ -111,8 +111,8 @@ test('[AP16][MS11][MS12][MS18] the worked end: shown beforehand, asked for once,
   })
   expect(await written()).toEqual(before)
 
-  const asked = accepted(await terminate(api, dana, id, wish))
-  expect(asked).toEqual({
+  const requested = accepted(await terminate(api, dana, id, wish))
+  expect(requested).toEqual({
     requestId: expect.stringMatching(/./),
     subscriptionId: id,
     preview: false,
@@ -123,15 +123,15 @@ test('[AP16][MS11][MS12][MS18] the worked end: shown beforehand, asked for once,
   expect(await info(id)).toMatchObject({
     requestCancel: true,
     comingBack: { isD2D: false, cost: 0, date: '2027-02-16' },
-    termination: { possible: false, kind: null, request: asked, canWithdraw: true },
+    termination: { possible: false, kind: null, request: requested, canWithdraw: true },
     billing: { nextCharge: null },
   })
   expect(await terminate(api, dana, id, wish)).toMatchObject({ status: 409, code: 7058 })
   expect(await terminate(api, dana, id, { ...wish, preview: true })).toMatchObject({ code: 7058 })
 
   const inbox = await inboxOf(api, dana.customer.email)
-  const told = inbox.filter(({ body }) => body.includes('16/02/2027'))
-  expect(told.map(({ body }) => body.includes('₪69.55'))).toEqual([true])
+  const received = inbox.filter(({ body }) => body.includes('16/02/2027'))
+  expect(received.map(({ body }) => body.includes('₪69.55'))).toEqual([true])
 })
 
 test('a month that is due after the end is never taken, one before it is', async () => {
@@ -156,8 +156,8 @@ test('[MS11] before hand-over, in time: at once, all of it back, and the car in 
   const stock = await available()
   const { id } = await placeOrder(api, dana)
   expect(await available()).not.toEqual(stock)
-  const asked = accepted(await terminate(api, dana, id))
-  expect(asked).toMatchObject({
+  const requested = accepted(await terminate(api, dana, id))
+  expect(requested).toMatchObject({
     kind: 'cancelled',
     status: 'cancelled',
     substatus: 'byCustomer',

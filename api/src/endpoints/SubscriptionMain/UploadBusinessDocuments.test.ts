@@ -24,19 +24,19 @@ beforeEach(async () => {
 })
 
 const filed = (bytes: Uint8Array, name = 'id.jpg') => new File([new Uint8Array(bytes)], name)
-type Asked = {
+type Requested = {
   documentType?: DocumentType
   who?: Pick<SignedIn, 'headers'>
   subscriptionId?: string
 }
 const upload = (
   file: File | File[],
-  { documentType = 'other', who = dana, ...more }: Asked = {},
+  { documentType = 'other', who = dana, ...more }: Requested = {},
 ) => {
-  const asked = { documentType, file: [file].flat(), ...more }
-  return call(api.send, UploadBusinessDocuments, asked, who.headers)
+  const input = { documentType, file: [file].flat(), ...more }
+  return call(api.send, UploadBusinessDocuments, input, who.headers)
 }
-const kept = (): Promise<StoredFile[]> => storedFiles(api)
+const stored = (): Promise<StoredFile[]> => storedFiles(api)
 const statusOf = async (who = dana) =>
   accepted(await call(api.send, Get, {}, who.headers)).personal.externalDocumentStatus
 
@@ -61,7 +61,7 @@ test('[AP51][SU33] documents of a company are kept, and the answer lists everyth
   const names = accepted(second).documents.map(({ name }) => name)
   expect(names.toSorted()).toEqual(['id.jpg', 'page-2.png', 'תעודת התאגדות.pdf'])
   expect(names.at(-1)).toBe('תעודת התאגדות.pdf')
-  expect(await kept()).toHaveLength(3)
+  expect(await stored()).toHaveLength(3)
 })
 
 test('[SU15] both sides of the card, in either order, lead an individual to a person who checks', async () => {
@@ -116,7 +116,7 @@ test('on disk there is nothing to read: no content, no name, no two files alike'
   expect(one?.equals(two as Buffer)).toBe(false)
   const [row] = await api.db.select().from(uploadedDocuments)
   expect(JSON.stringify(row)).not.toContain('123456782')
-  expect((await kept()).map(({ content: read }) => read.equals(content))).toEqual([true, true])
+  expect((await stored()).map(({ content: read }) => read.equals(content))).toEqual([true, true])
 })
 
 test('[S15] a picture is drawn anew: upright, and without the place it was taken at', async () => {
@@ -127,7 +127,7 @@ test('[S15] a picture is drawn anew: upright, and without the place it was taken
     .jpeg()
     .toBuffer()
   await upload(filed(Buffer.concat([taken, Buffer.from('<script>alert(1)</script>PK\x03\x04')])))
-  const [picture] = await kept()
+  const [picture] = await stored()
   const { width, height, exif: left, format } = await sharp(picture?.content).metadata()
   expect([width, height, left, format]).toEqual([40, 60, undefined, 'jpeg'])
   expect(picture?.content.includes('Dana')).toBe(false)
@@ -156,7 +156,7 @@ test('[S15] 20 files a day, and tomorrow again', async () => {
   accepted(await ten())
   accepted(await ten())
   expect(await upload(filed(side))).toMatchObject({ status: 409, code: 4064 })
-  expect(await kept()).toHaveLength(20)
+  expect(await stored()).toHaveLength(20)
   accepted(await upload(filed(side), { who: await signedIn(api) }))
   api.clock.advance(DAY)
   accepted(await upload(filed(side), { who: await renewSession(api, dana) }))
@@ -197,7 +197,7 @@ test('an order or subscription is named only by its customer', async () => {
 test('one bad file among good ones, and nothing is kept', async () => {
   const good = filed(await photo())
   expect(await upload([good, filed(Buffer.from('<svg/>'))])).toMatchObject({ code: 4062 })
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
   expect(await api.db.select().from(uploadedDocuments)).toEqual([])
 })
 
@@ -237,7 +237,7 @@ test('[S15] a file of 10 MB is taken, one of 10.1 MB is too large', async () => 
   accepted(await upload(filed(padded, 'large.pdf')))
   const larger = Buffer.concat([padded, Buffer.alloc(0.1 * MB)])
   expect(await upload(filed(larger, 'larger.pdf'))).toMatchObject({ status: 413, code: 4063 })
-  expect(await kept()).toHaveLength(1)
+  expect(await stored()).toHaveLength(1)
 })
 
 test('a body that cannot be an upload is refused by its headers', async () => {

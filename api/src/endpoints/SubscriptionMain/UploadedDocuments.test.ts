@@ -13,8 +13,8 @@ test('everything a customer has sent is listed for them alone, newest first, als
   const avi = await signedIn(api)
   const send = async (who: SignedIn, documentType: DocumentType) => {
     const file = [new File([new Uint8Array(await photo())], 'id.jpg')]
-    const asked = { documentType, file }
-    accepted(await call(api.send, UploadBusinessDocuments, asked, who.headers))
+    const input = { documentType, file }
+    accepted(await call(api.send, UploadBusinessDocuments, input, who.headers))
     api.clock.advance(1)
   }
   const list = async (who: SignedIn) =>

@@ -70,10 +70,12 @@ test('the e-mail says until when it goes on and when the next payment is, in the
   accepted(await terminate(api, dana, id, toDesk('2026-12-20')))
   accepted(await withdraw(id))
   const inbox = await inboxOf(api, dana.customer.email)
-  const told = inbox.find(({ subject = '' }) => subject.startsWith('Your subscription continues'))
-  expect(told?.body).toContain('Subscription until: 22/11/2027\nNext payment: 22/12/2026\n')
-  expect(told?.body).toContain('on 20/12/2026 is cancelled')
-  expect(told?.link).toContain(`/en/profile/subscriptions/${id}`)
+  const received = inbox.find(({ subject = '' }) =>
+    subject.startsWith('Your subscription continues'),
+  )
+  expect(received?.body).toContain('Subscription until: 22/11/2027\nNext payment: 22/12/2026\n')
+  expect(received?.body).toContain('on 20/12/2026 is cancelled')
+  expect(received?.link).toContain(`/en/profile/subscriptions/${id}`)
 })
 
 test('nothing asked for, cancelled before hand-over, or brought back: nothing to take back', async () => {

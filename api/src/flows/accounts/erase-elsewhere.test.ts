@@ -24,13 +24,13 @@ beforeEach(async () => {
 
 /** The app with a company that measures and answers as it is told, and whom it was asked to forget. */
 function measured(answer: () => Promise<void> = async () => {}) {
-  const asked: string[] = []
+  const requests: string[] = []
   const forget = (customerId: string) => {
-    asked.push(customerId)
+    requests.push(customerId)
     return answer()
   }
   const log: Deps['log'] = Object.assign(Object.create(api.deps.log), { warn: () => {} })
-  return { asked, deps: { ...api.deps, log, analytics: { forget } } }
+  return { requests, deps: { ...api.deps, log, analytics: { forget } } }
 }
 
 async function deleteAccount(deps: Deps) {
@@ -50,10 +50,10 @@ test('[AC04] whoever deletes the account is forgotten by the companies that were
   await runCheck(api, dana, 'reject.jpg')
   await runCheck(api, dana, 'front.jpg')
   expect(await runs()).toHaveLength(3)
-  const { deps, asked } = measured()
+  const { deps, requests } = measured()
   await deleteAccount(deps)
   expect(await runs()).toMatchObject([{ id: workflowRunId }])
-  expect(asked).toEqual([dana.customer.id])
+  expect(requests).toEqual([dana.customer.id])
   expect((await toForget()).map(({ sentAt }) => sentAt !== null)).toEqual([true, true, true])
 })
 
@@ -69,7 +69,7 @@ test('a company that does not answer delays it, for longer than an e-mail', asyn
   const back = measured()
   await runJobs(back.deps)
   await everythingSent(back.deps)
-  expect(back.asked).toEqual([dana.customer.id])
+  expect(back.requests).toEqual([dana.customer.id])
 })
 
 test('who was told nothing is asked nothing', async () => {

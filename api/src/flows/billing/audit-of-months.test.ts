@@ -32,12 +32,12 @@ const travelTo = async (day: string) =>
 async function faultsAfter(change: string, days = 0): Promise<string[]> {
   const now = new Date(api.clock.now().getTime() + days * DAY)
   let found: string[] = []
-  const undone = api.db.transaction(async (tx) => {
+  const rolledBack = api.db.transaction(async (tx) => {
     for (const part of change.split(';')) await tx.execute(sql.raw(part))
     found = (await listFaults(tx, now)).map(({ fault }) => fault)
     throw new Error('undone')
   })
-  await expect(undone).rejects.toThrow('undone')
+  await expect(rolledBack).rejects.toThrow('undone')
   return found
 }
 

@@ -54,9 +54,9 @@ const lateBillsOf = async () =>
   (await listBills(api.db, id))
     .filter(({ kind }) => kind === 'late')
     .map(({ month, amount, state }) => [month, amount, state])
-const told = async (start: string, to = dana.customer.email) =>
+const notified = async (start: string, to = dana.customer.email) =>
   (await inboxOf(api, to)).filter(({ subject = '' }) => subject.startsWith(start))
-const desk = () => told('רכב שלא הוחזר, צריך להחליט', api.deps.settings.serviceEmail)
+const desk = () => notified('רכב שלא הוחזר, צריך להחליט', api.deps.settings.serviceEmail)
 const allIsWell = async () => {
   await everythingSent(api.deps)
   expect(await findFaults(api.db, api.clock.now())).toEqual([])
@@ -66,7 +66,7 @@ describe('[S62] a car that is kept beyond its end', () => {
   test('is billed from six in the morning of the second day, a day once, and its customer told on the day', async () => {
     await endsOn()
     await travelTo(addDays(END, 1), '10:00')
-    const [before] = await told('הרכב עוד לא חזר')
+    const [before] = await notified('הרכב עוד לא חזר')
     expect(before?.body).toContain('12/01/2027')
     expect(before?.body).toContain('₪165')
     await travelTo(late(1), '05:59')
@@ -76,7 +76,7 @@ describe('[S62] a car that is kept beyond its end', () => {
     expect(await daysOf()).toEqual([[late(1), DAY_PRICE]])
     await travelTo(late(2))
     expect(await daysOf()).toHaveLength(2)
-    const inbox = await told('הרכב עוד אצלכם')
+    const inbox = await notified('הרכב עוד אצלכם')
     expect(inbox).toHaveLength(2)
     expect(inbox.some(({ body }) => body?.includes('13/01/2027') && body.includes('₪330'))).toBe(
       true,
@@ -123,7 +123,7 @@ describe('[S62] a car that is kept beyond its end', () => {
       ({ amount }) => amount === 3 * DAY_PRICE,
     )
     expect(item).toMatchObject({ type: 'fee', date: late(3) })
-    expect((await told('ימי איחור'))[0]?.attachments).toHaveLength(2)
+    expect((await notified('ימי איחור'))[0]?.attachments).toHaveLength(2)
     await allIsWell()
   })
 
@@ -163,7 +163,7 @@ describe('[S62] a car that is kept beyond its end', () => {
     await travelTo(late(1))
     await travelTo(late(5))
     expect((await daysOf()).map(([day]) => day)).toEqual([1, 2, 3, 4, 5].map(late))
-    expect(await told('הרכב עוד אצלכם')).toHaveLength(2)
+    expect(await notified('הרכב עוד אצלכם')).toHaveLength(2)
     await allIsWell()
   })
 
@@ -210,7 +210,7 @@ describe('[S62] a car that is kept beyond its end', () => {
     await api.db.update(sandboxCards).set({ pays: false })
     for (let number = 1; number <= 7; number++) await travelTo(late(number))
     expect(await lateBillsOf()).toEqual([[1, 7 * DAY_PRICE, 'due']])
-    expect(await told('התשלום על ימי האיחור לא עבר')).toHaveLength(1)
+    expect(await notified('התשלום על ימי האיחור לא עבר')).toHaveLength(1)
     await returnCar(api.deps, id, {})
     await everythingSent(api.deps)
     expect((await findSubscription(api.db, id))?.settledAt).toBeNull()

@@ -89,8 +89,8 @@ export function endOf(
   end: TerminationRow | undefined,
 ): Day {
   if (!end) return subscription.endDate
-  const askedOn = dayAt(end.requestedAt)
-  return askedOn > end.endDate ? askedOn : end.endDate
+  const requestedOn = dayAt(end.requestedAt)
+  return requestedOn > end.endDate ? requestedOn : end.endDate
 }
 
 /** Its invoice is of its last day. */
@@ -103,7 +103,11 @@ async function billOf(tx: Db, deps: Deps, subscriptionId: string, days: LateDay[
       ...bill,
       dueOn: days.at(-1)?.day ?? dayAt(now),
       amount: days.reduce((sum, { amount }) => sum + amount, 0),
-      ...{ state: 'due', failures: 0, nextTryAt: now, paidAt: null, createdAt: now },
+      state: 'due',
+      failures: 0,
+      nextTryAt: now,
+      paidAt: null,
+      createdAt: now,
     },
   ])
   await markBilled(

@@ -91,8 +91,12 @@ export function dueOf({ subscription, order, endDate, billingSuspendedFrom }: Pa
     throw new Error(`subscription ${subscription.id} has no prices`)
   return monthsDue(
     {
-      ...{ quote: order.placedQuote, cars: order.quantity, position, startDate },
-      ...{ endDate: endDate ?? contractEnd, nextOn: nextBillOn },
+      quote: order.placedQuote,
+      cars: order.quantity,
+      position,
+      startDate,
+      endDate: endDate ?? contractEnd,
+      nextOn: nextBillOn,
     },
     billingSuspendedFrom && billingSuspendedFrom <= until
       ? addDays(billingSuspendedFrom, -1)
@@ -106,8 +110,16 @@ export function monthBill(
   { number, dueOn, amount }: MonthDue,
 ): Bill {
   return {
-    ...{ id: newId(), subscriptionId, kind: 'month', month: number, dueOn, amount },
-    ...{ state: 'due', failures: 0, nextTryAt: instantAt(dueOn, '06:00') },
-    ...{ paidAt: null, createdAt: now() },
+    id: newId(),
+    subscriptionId,
+    kind: 'month',
+    month: number,
+    dueOn,
+    amount,
+    state: 'due',
+    failures: 0,
+    nextTryAt: instantAt(dueOn, '06:00'),
+    paidAt: null,
+    createdAt: now(),
   }
 }

@@ -104,8 +104,8 @@ describe.skipIf(!onServer)('payments at the same time, on a PostgreSQL server', 
     const ordered = answers.filter((it) => it.ok && it.value.orderStatus === 'ordered')
     expect(ordered).toHaveLength(1)
     expect(codesOf(answers)).toEqual(Array.from({ length: 199 }, () => 4423))
-    const asked = await rowsOf(api.db, sql`select state from sandbox_payments`)
-    expect(asked).toEqual([{ state: 'approved' }])
+    const requested = await rowsOf(api.db, sql`select state from sandbox_payments`)
+    expect(requested).toEqual([{ state: 'approved' }])
     expect(await findFaults(api.db)).toEqual([])
   })
 

@@ -57,19 +57,19 @@ const unanswered = async () =>
 
 test.for<PaymentOutcome>([{ state: 'unknown' }, { state: 'missing' }])(
   '[S39] a month that was taken and of which its company says $state is charged once, by one name',
-  async (told) => {
+  async (notified) => {
     await handedOver(api, dana)
     nextMonth()
     // What comes without its answer is told by no webhook either.
     await api.db.execute(sql`update sandbox_cards set notices = 0`)
-    const broken = withCompany({ authorise: lost, lookUp: says(told) })
+    const broken = withCompany({ authorise: lost, lookUp: says(notified) })
     await payDue(broken)
     for (let turn = 0; turn < 40; turn++) {
       api.clock.advance(MINUTE / 2)
       await runJobs(broken)
     }
     expect([await statesOf(), await takenBy('bill')]).toEqual([[['unknown', null]], 1])
-    await runJobs(withCompany({ lookUp: says(told) }))
+    await runJobs(withCompany({ lookUp: says(notified) }))
     expect([await statesOf(), await takenBy('bill')]).toEqual([[['approved', 'approved']], 1])
     await everythingSent(api.deps)
     expect(await findFaults(api.db, api.clock.now())).toEqual([])
@@ -79,16 +79,19 @@ test.for<PaymentOutcome>([{ state: 'unknown' }, { state: 'missing' }])(
 /** A cancellation request that names a subscription, and holds its bills from a day on. */
 const holdBills = (id: string, stopChargingBy: string) =>
   addCancellation(api.db, {
-    ...{
-      id: 'notice',
-      reference: 'notice',
-      fullName: 'דנה לוי',
-      email: '',
-      phone: '',
-      identifier: id,
-    },
-    ...{ group: 'none', text: '', subscriptionId: id, stopChargingBy, ip: '' },
-    ...{ receivedAt: api.clock.now(), closedAt: null },
+    id: 'notice',
+    reference: 'notice',
+    fullName: 'דנה לוי',
+    email: '',
+    phone: '',
+    identifier: id,
+    group: 'none',
+    text: '',
+    subscriptionId: id,
+    stopChargingBy,
+    ip: '',
+    receivedAt: api.clock.now(),
+    closedAt: null,
   })
 
 test.for([
@@ -135,21 +138,21 @@ test('[S39][S49] a month that was not taken is over once its subscription ends b
 test('[S39] a month that nobody answers for a day is told to the desk, once, and is not asked for any more but looked at', async () => {
   await handedOver(api, dana)
   nextMonth()
-  let asked = 0
+  let requests = 0
   const ask = async (): Promise<PaymentOutcome> => {
-    asked++
+    requests++
     return { state: 'unknown' }
   }
   const silent = withCompany({ authorise: ask, lookUp: says({ state: 'unknown' }) })
   await payDue(silent)
   api.clock.advance(DAY - 1)
   await runJobs(silent)
-  expect([asked, await unanswered()]).toEqual([1, []])
+  expect([requests, await unanswered()]).toEqual([1, []])
   api.clock.advance(1)
   for (let turn = 0; turn < 3; turn++) await runJobs(silent)
   await everythingSent(api.deps)
   const [message, ...more] = await unanswered()
-  expect([message?.body.includes(dana.customer.email), more, asked]).toEqual([true, [], 1])
+  expect([message?.body.includes(dana.customer.email), more, requests]).toEqual([true, [], 1])
   expect(await statesOf()).toEqual([['unknown', null]])
 })
 

@@ -41,18 +41,34 @@ const travelTo = async (day: string) => {
   api.clock.advance(instantAt(day, '10:00').getTime() - api.clock.now().getTime())
 }
 const nothing: EndFigures = {
-  ...{ unusedRefund: 0, exitFee: 0, returnCost: 0, refund: 0, toPay: 0 },
-  ...{ couponReturned: 0, use: null },
-  ...{ depositRelease: 0, lastCharge: null },
+  unusedRefund: 0,
+  exitFee: 0,
+  returnCost: 0,
+  refund: 0,
+  toPay: 0,
+  couponReturned: 0,
+  use: null,
+  depositRelease: 0,
+  lastCharge: null,
 }
 
 /** Asks for an end as of a day, for figures that were computed before. */
 async function ask(subscriptionId: string, endDate: string, figures: Partial<EndFigures>) {
   const id = api.deps.newId()
   await addTermination(api.db, {
-    ...{ id, subscriptionId, kind: 'ending', requestedAt: api.clock.now(), endDate, reason: '' },
-    ...{ deliveryMethod: 'pickup', hubId: 1, door: null, figures: { ...nothing, ...figures } },
-    ...{ chargesStopBy: endDate, withdrawnAt: null, settledAt: null },
+    id,
+    subscriptionId,
+    kind: 'ending',
+    requestedAt: api.clock.now(),
+    endDate,
+    reason: '',
+    deliveryMethod: 'pickup',
+    hubId: 1,
+    door: null,
+    figures: { ...nothing, ...figures },
+    chargesStopBy: endDate,
+    withdrawnAt: null,
+    settledAt: null,
   })
   return id
 }

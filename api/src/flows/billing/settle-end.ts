@@ -78,9 +78,17 @@ async function writeOwed(tx: Db, deps: Deps, id: string): Promise<Refund[]> {
   if (toPay > 0)
     await addBills(tx, [
       {
-        ...{ id: deps.newId(), subscriptionId: id, kind: 'end', month: 0, dueOn: dayAt(now) },
-        ...{ amount: toPay, state: 'due', failures: 0, nextTryAt: now },
-        ...{ paidAt: null, createdAt: now },
+        id: deps.newId(),
+        subscriptionId: id,
+        kind: 'end',
+        month: 0,
+        dueOn: dayAt(now),
+        amount: toPay,
+        state: 'due',
+        failures: 0,
+        nextTryAt: now,
+        paidAt: null,
+        createdAt: now,
       },
     ])
   return refund > 0 ? writeRefunds(tx, deps, over.subscription, refund) : []

@@ -185,8 +185,12 @@ test('an approval is an order once, however often and in whatever order it is to
   const tell = (states: ('approved' | 'declined' | 'missing' | 'unknown')[]) =>
     Promise.all(states.map((state) => settlePayment(api.deps, charge.id, { state })))
   await api.deps.payment.authorise({
-    ...{ key: charge.id, kind: 'charge', amount: charge.amount, orderId: ready.id },
-    ...{ providerCard: await providerCardOf(charge), returnTo: 'http://localhost:3000/' },
+    key: charge.id,
+    kind: 'charge',
+    amount: charge.amount,
+    orderId: ready.id,
+    providerCard: await providerCardOf(charge),
+    returnTo: 'http://localhost:3000/',
   })
   await tell(['unknown', 'approved', 'missing', 'approved', 'unknown'])
   await tell(['declined', 'missing', 'approved', 'unknown'])
@@ -204,8 +208,12 @@ test('money that moves after its order went on without it goes back', async () =
   await runJobs(api.deps)
   expect((await chargesOf(ready.id))[0]?.state).toBe('declined')
   await api.deps.payment.authorise({
-    ...{ key: charge.id, kind: 'charge', amount: charge.amount, orderId: ready.id },
-    ...{ providerCard: await providerCardOf(charge), returnTo: 'http://localhost:3000/' },
+    key: charge.id,
+    kind: 'charge',
+    amount: charge.amount,
+    orderId: ready.id,
+    providerCard: await providerCardOf(charge),
+    returnTo: 'http://localhost:3000/',
   })
   // Its webhook is what tells.
   await everythingSent(api.deps)

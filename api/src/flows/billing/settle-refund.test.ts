@@ -101,8 +101,11 @@ test('a webhook has a refund that waits looked at right away, once, and one that
   expect([(await credits()).length, (await inbox()).length]).toEqual([1, 1])
   await sentBack()
   for (const event of ['third', 'fourth']) await tell(key, event)
-  const told = await rowsOf(api.db, sql`select event_id from payment_notices where done_at is null`)
-  expect([await refund(), told]).toMatchObject([{ state: 'failed' }, []])
+  const notified = await rowsOf(
+    api.db,
+    sql`select event_id from payment_notices where done_at is null`,
+  )
+  expect([await refund(), notified]).toMatchObject([{ state: 'failed' }, []])
 })
 
 test('what went back and is sent back to us by its bank stays credited, is owed, and told to the desk once', async () => {
@@ -127,7 +130,8 @@ test('what went back and is sent back to us by its bank stays credited, is owed,
 test('what was accepted is not given up while its company is silent, but the audit speaks of it', async () => {
   const log = Object.assign(Object.create(api.deps.log), { warn: () => {} })
   const silent: Deps = {
-    ...{ ...api.deps, log },
+    ...api.deps,
+    log,
     payment: {
       ...api.deps.payment,
       lookUpRefund: () => Promise.reject(new Error('no answer')),

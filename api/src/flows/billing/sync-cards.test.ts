@@ -24,8 +24,10 @@ async function openCardcomApp() {
   const api = await openTestApi()
   const server = await openCardcomServer()
   const env = {
-    ...{ CARDCOM_TERMINAL: CARDCOM.TERMINAL, CARDCOM_API_NAME: CARDCOM.API_NAME },
-    ...{ CARDCOM_API_PASSWORD: CARDCOM.API_PASSWORD, CARDCOM_URL: server.url },
+    CARDCOM_TERMINAL: CARDCOM.TERMINAL,
+    CARDCOM_API_NAME: CARDCOM.API_NAME,
+    CARDCOM_API_PASSWORD: CARDCOM.API_PASSWORD,
+    CARDCOM_URL: server.url,
   }
   const tools = { ...api.deps, fetch, publicUrl: 'http://localhost:3000' }
   const deps = { ...api.deps, payment: cardcom.open(env, tools) }

@@ -32,8 +32,8 @@ const putInStock = (colourId: string, available = 1) =>
     .set({ available })
     .where(and(eq(stock.classificationId, CAR), eq(stock.colourId, colourId)))
 /** E-mails to someone since their confirmation, oldest first. */
-const toldTo = async (to: string) => (await inboxOf(api, to)).toReversed().slice(1)
-const told = async () =>
+const notifiedTo = async (to: string) => (await inboxOf(api, to)).toReversed().slice(1)
+const notified = async () =>
   (await api.db.select().from(waitingList).orderBy(waitingList.createdAt)).map(
     ({ email, notifiedAt }) => [email, notifiedAt !== null],
   )
@@ -43,19 +43,19 @@ test('when the car can be had again its people are told, once, in their language
   await join({ email: 'avi@example.co.il' })
   await join({ email: 'ann@example.co.il', colorId: 'white' }, { countrycode: 'en-IL' })
   await runJobs(api.deps)
-  expect(await toldTo('avi@example.co.il')).toEqual([])
+  expect(await notifiedTo('avi@example.co.il')).toEqual([])
 
   await putInStock('white')
   await runJobs(api.deps)
   await runJobs(api.deps)
-  const [avi, ...more] = await toldTo('avi@example.co.il')
+  const [avi, ...more] = await notifiedTo('avi@example.co.il')
   expect(more).toEqual([])
   expect(avi).toMatchObject({
     channel: 'mail',
     subject: expect.stringContaining('חזר לקטלוג'),
     link: 'http://localhost:3000/flex-lease/bmw/series-4-coupe/420i-m-sport/2024',
   })
-  expect(await toldTo('ann@example.co.il')).toEqual([
+  expect(await notifiedTo('ann@example.co.il')).toEqual([
     expect.objectContaining({
       body: expect.stringMatching(
         /in White can be ordered again\.\nThe car’s page: http:\S+\/en\/flex-lease\//,
@@ -68,10 +68,10 @@ test('a wish for one colour waits for that colour', async () => {
   await join({ email: 'avi@example.co.il', colorId: 'green' })
   await putInStock('white')
   await runJobs(api.deps)
-  expect(await told()).toEqual([['avi@example.co.il', false]])
+  expect(await notified()).toEqual([['avi@example.co.il', false]])
   await putInStock('green')
   await runJobs(api.deps)
-  expect(await told()).toEqual([['avi@example.co.il', true]])
+  expect(await notified()).toEqual([['avi@example.co.il', true]])
 })
 
 const phone = { code: '+972', phoneNumber: '0521234567' }
@@ -82,7 +82,7 @@ test('both contacts of a customer are told, each in its own form', async () => {
   await join({}, dana.headers)
   await putInStock('white')
   await runJobs(api.deps)
-  expect(await toldTo(dana.customer.email)).toHaveLength(1)
+  expect(await notifiedTo(dana.customer.email)).toHaveLength(1)
   expect(await inboxOf(api, PHONE)).toEqual([
     expect.objectContaining({ channel: 'sms', body: expect.stringContaining('שוב זמין') }),
   ])
@@ -97,8 +97,8 @@ test('[S04] a number that nobody has proven is not texted beside an e-mail', asy
   )
   await putInStock('white')
   await runJobs(api.deps)
-  expect(await toldTo('avi@example.co.il')).toHaveLength(1)
-  expect(await toldTo('noa@example.co.il')).toHaveLength(1)
+  expect(await notifiedTo('avi@example.co.il')).toHaveLength(1)
+  expect(await notifiedTo('noa@example.co.il')).toHaveLength(1)
   expect(await inboxOf(api, PHONE)).toEqual([])
   expect(await inboxOf(api, '+972529998877')).toEqual([])
 })
@@ -118,11 +118,11 @@ test('[S04] a text that the policy holds back is sent when it allows it', async 
   await putInStock('white')
   // A number has one text a minute, whatever it says.
   await runJobs(api.deps)
-  expect(await told()).toEqual([[null, false]])
+  expect(await notified()).toEqual([[null, false]])
   api.clock.advance(15 * MINUTE)
   await runJobs(api.deps)
-  expect(await told()).toEqual([[null, true]])
-  expect(await toldTo(PHONE)).toHaveLength(1)
+  expect(await notified()).toEqual([[null, true]])
+  expect(await notifiedTo(PHONE)).toHaveLength(1)
 })
 
 test('a withdrawn car, or one that left the store, is not told of', async () => {
@@ -133,7 +133,7 @@ test('a withdrawn car, or one that left the store, is not told of', async () => 
   await change({ retiredAt: api.clock.now() })
   try {
     await notifyWaiting(api.deps)
-    expect(await told()).toEqual([['avi@example.co.il', false]])
+    expect(await notified()).toEqual([['avi@example.co.il', false]])
   } finally {
     await change({ retiredAt: null })
   }
@@ -147,10 +147,10 @@ test('who was told and joins again is told again', async () => {
   api.clock.advance(DAY)
   await join({ email: 'avi@example.co.il' })
   await runJobs(api.deps)
-  expect(await told()).toEqual([['avi@example.co.il', false]])
+  expect(await notified()).toEqual([['avi@example.co.il', false]])
   await putInStock('white')
   await runJobs(api.deps)
-  expect(await told()).toEqual([['avi@example.co.il', true]])
+  expect(await notified()).toEqual([['avi@example.co.il', true]])
   const subjects = (await inboxOf(api, 'avi@example.co.il')).map(({ subject = '' }) => subject)
   expect(subjects.filter((it) => it.startsWith('חזר לקטלוג'))).toHaveLength(2)
 })
@@ -169,10 +169,10 @@ test('a turn tells fifty, who waited longest first, and the next turn goes on', 
   await api.db.insert(waitingList).values(entries)
   await putInStock('white')
   await notifyWaiting(api.deps)
-  const isTold = (await told()).map(([, it]) => it)
-  expect(isTold).toEqual([...Array(50).fill(true), ...Array(10).fill(false)])
+  const isNotified = (await notified()).map(([, it]) => it)
+  expect(isNotified).toEqual([...Array(50).fill(true), ...Array(10).fill(false)])
   await notifyWaiting(api.deps)
-  expect((await told()).every(([, it]) => it)).toBe(true)
+  expect((await notified()).every(([, it]) => it)).toBe(true)
 })
 
 test('two machines at once tell each person once', async () => {
@@ -180,7 +180,7 @@ test('two machines at once tell each person once', async () => {
   for (const email of names) await join({ email })
   await putInStock('white')
   await Promise.all([notifyWaiting(api.deps), notifyWaiting(api.deps), notifyWaiting(api.deps)])
-  for (const email of names) expect(await toldTo(email)).toHaveLength(1)
+  for (const email of names) expect(await notifiedTo(email)).toHaveLength(1)
 })
 
 test('what does not leave is tried again later and keeps no one else waiting', async () => {
@@ -192,15 +192,15 @@ test('what does not leave is tried again later and keeps no one else waiting', a
       ? Promise.reject(new Error('no answer'))
       : api.deps.mail.send(message)
   await notifyWaiting({ ...api.deps, log: quiet(), mail: { send } })
-  expect(await told()).toEqual([
+  expect(await notified()).toEqual([
     ['avi@example.co.il', false],
     ['noa@example.co.il', true],
   ])
   await notifyWaiting(api.deps)
-  expect(await toldTo('avi@example.co.il')).toEqual([])
+  expect(await notifiedTo('avi@example.co.il')).toEqual([])
   api.clock.advance(15 * MINUTE)
   await notifyWaiting(api.deps)
-  expect(await toldTo('avi@example.co.il')).toHaveLength(1)
+  expect(await notifiedTo('avi@example.co.il')).toHaveLength(1)
 })
 
 test('a machine that falls while telling leaves the telling to the next', async () => {
@@ -215,10 +215,10 @@ test('a machine that falls while telling leaves the telling to the next', async 
   })
   const send = () => Promise.resolve()
   await expect(notifyWaiting({ ...api.deps, db, mail: { send } })).rejects.toThrow(fall)
-  expect(await told()).toEqual([['avi@example.co.il', false]])
+  expect(await notified()).toEqual([['avi@example.co.il', false]])
   api.clock.advance(15 * MINUTE)
   await notifyWaiting(api.deps)
-  expect(await told()).toEqual([['avi@example.co.il', true]])
+  expect(await notified()).toEqual([['avi@example.co.il', true]])
 })
 
 test('who was told is forgotten after a month, and whoever waits after a year', async () => {
@@ -228,13 +228,13 @@ test('who was told is forgotten after a month, and whoever waits after a year', 
   await runJobs(api.deps)
   api.clock.advanceDays(29)
   await runJobs(api.deps)
-  expect(await told()).toHaveLength(2)
+  expect(await notified()).toHaveLength(2)
   api.clock.advanceDays(2)
   await runJobs(api.deps)
-  expect(await told()).toEqual([['noa@example.co.il', false]])
+  expect(await notified()).toEqual([['noa@example.co.il', false]])
   api.clock.advanceDays(335)
   await runJobs(api.deps)
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
 })
 
 test('limits whose time is over are forgotten', async () => {

@@ -105,7 +105,7 @@ async function tell(deps: Deps, entry: WaitingEntry, car: OfferedVehicle): Promi
 /** Forgets who was told a month ago and who has waited for a year, as the form promises. */
 export const forgetWaiting = ({ db, now }: Deps) =>
   forgetEntries(db, {
-    told: new Date(now().getTime() - KEPT_AFTER_TOLD),
+    notified: new Date(now().getTime() - KEPT_AFTER_TOLD),
     joined: new Date(now().getTime() - KEPT_AT_MOST),
   })
 

@@ -127,7 +127,9 @@ test('left alone it ends with the car’s hold and nothing is charged', async ()
   await runJobs(api.deps)
   const late = await read(order.id, await renewSession(api, dana))
   expect(late).toMatchObject({
-    ...{ orderStatus: 'draft', stage: 'method', reservation: null },
+    orderStatus: 'draft',
+    stage: 'method',
+    reservation: null,
     payment: { state: 'declined' },
   })
   const [charge] = await listPayments(api.db, order.id)
@@ -175,7 +177,8 @@ test('another coverage, another card or a no ends the challenge of a deposit', a
   const second = accepted(await update(api, dana, order.id, approve))
   const visa = cardOf(await addCard(api, dana))
   expect(accepted(await update(api, dana, order.id, visa))).toMatchObject({
-    ...{ stage: 'deposit', payment: { state: 'none' } },
+    stage: 'deposit',
+    payment: { state: 'none' },
     priceDetails: { depositStatus: 'none' },
   })
   await answer(order, 'approve')
@@ -195,7 +198,8 @@ test('a card that is not there ends no challenge', async () => {
   const refused = await update(api, dana, order.id, cardOf('no-such-card'))
   expect(refused).toMatchObject({ status: 409, code: 7042 })
   expect(await read(order.id)).toMatchObject({
-    ...{ orderStatus: 'paying', payment: { state: 'challenge' } },
+    orderStatus: 'paying',
+    payment: { state: 'challenge' },
   })
   await answer(order, 'approve')
   expect(await read(order.id)).toMatchObject({ orderStatus: 'ordered' })
@@ -212,9 +216,9 @@ test('a deposit that changed while its answer was lost asks no cardholder, and c
     priceDetails: { deposit: 2600, depositStatus: 'none' },
   })
   expect(await statesOf(id)).toEqual([['deposit', 'voided']])
-  const asked = accepted(await update(api, dana, id, approve))
-  expect(asked).toMatchObject({ payment: { state: 'challenge' } })
-  await answer(asked, 'approve')
+  const requested = accepted(await update(api, dana, id, approve))
+  expect(requested).toMatchObject({ payment: { state: 'challenge' } })
+  await answer(requested, 'approve')
   expect(await read(id)).toMatchObject({ stage: 'checkout' })
   expect(await findFaults(api.db)).toEqual([])
 })

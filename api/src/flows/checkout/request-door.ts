@@ -1,4 +1,4 @@
-import type { DoorAsked } from '@galgal/contract/order'
+import type { DoorRequest } from '@galgal/contract/order'
 import type { Slot } from '@galgal/domain/orders/slots'
 import type { z } from 'zod'
 import { listHubs } from '../../db/catalogue/catalogue.ts'
@@ -15,14 +15,14 @@ import {
   findAddress,
   hubFor,
   noSlot,
+  requestedSlot,
   reserveSlot,
-  slotAsked,
   slotReservationEnd,
 } from '../delivery/door-delivery.ts'
 import { lockOrderState, type OrderState } from '../orders/order-state.ts'
 import { isDoorChosenAgain } from './choose-slot-again.ts'
 
-type Wish = { door: z.output<typeof DoorAsked>; isDelivery: boolean }
+type Wish = { door: z.output<typeof DoorRequest>; isDelivery: boolean }
 /** What is known of an address, for how many cars, and the slot that is held there. */
 export type DoorFound = {
   cars: number
@@ -41,7 +41,7 @@ export async function requestDoor(deps: Deps, orderKey: OrderKey, wish: Wish): P
   const places = await placesOf(deps.db)
   return deps.db.transaction(async (tx) => {
     const state = await lockOrderState(tx, orderKey, deps.now())
-    const slot = slotAsked(wish.door)
+    const slot = requestedSlot(wish.door)
     const isOpen = state.order.status === 'draft' || (await isDoorChosenAgain(tx, state))
     if (state.order.status === 'expired' || (slot && !isOpen)) throw new Refusal('OrderClosed')
     const found = await find(tx, state, places, wish)
@@ -57,9 +57,9 @@ async function find(
   tx: Db,
   state: OrderState,
   places: Places,
-  { door: asked, isDelivery }: Wish,
+  { door: doorRequest, isDelivery }: Wish,
 ): Promise<DoorFound> {
-  const address = findAddress(places, asked)
+  const address = findAddress(places, doorRequest)
   const direction = isDelivery ? 'out' : 'back'
   const { hub, km } = hubFor(await listHubs(tx), state, { point: address, direction })
   const door = { ...address, ...noSlot, hubId: hub.id }

@@ -83,15 +83,21 @@ describe('choosing the door', () => {
       deliveryMethod: 'Door2Door',
       hubPickUpData: null,
       door2doorData: {
-        ...{ id: DIZENGOFF, lat: 32.08545, lng: 34.77463, hubId: 1 },
-        ...{ ...morning, address: 'דיזנגוף 99, תל אביב-יפו' },
+        id: DIZENGOFF,
+        lat: 32.08545,
+        lng: 34.77463,
+        hubId: 1,
+        ...morning,
+        address: 'דיזנגוף 99, תל אביב-יפו',
       },
       startDate: '2026-12-02',
       stage: 'select_insurance',
       priceDetails: { deliveryPrice: 149 },
     })
     expect(await slotOf(id)).toMatchObject({
-      ...{ hubId: 1, ...morning, cars: 1 },
+      hubId: 1,
+      ...morning,
+      cars: 1,
       reservedUntil: new Date('2026-11-22T09:29:03.120Z'),
     })
   })
@@ -101,7 +107,9 @@ describe('choosing the door', () => {
     const { priceDetails, quote } = await draft(api, who, [colourAndDate, threeCars, door, pro])
     expect(priceDetails.deliveryPrice).toBe(447)
     expect(quote.dueNow.lines).toContainEqual({
-      ...{ name: 'delivery', amount: 447, amountStr: '₪447' },
+      name: 'delivery',
+      amount: 447,
+      amountStr: '₪447',
     })
     expect(quote.monthly.lines.map(({ name }) => name)).not.toContain('delivery')
   })
@@ -119,8 +127,8 @@ describe('choosing the door', () => {
   test('another first day, or another number of cars, lets the slot go and keeps the address', async () => {
     const who = await company()
     const { id } = await draft(api, who, [colourAndDate, threeCars, door])
-    const kept = { id: DIZENGOFF, date: null, fromTime: null, tillTime: null, hubId: 1 }
-    const free = { stage: 'pickup_d2d', door2doorData: kept, deliveryMethod: 'Door2Door' }
+    const stored = { id: DIZENGOFF, date: null, fromTime: null, tillTime: null, hubId: 1 }
+    const free = { stage: 'pickup_d2d', door2doorData: stored, deliveryMethod: 'Door2Door' }
 
     const same = accepted(await update(api, who, id, { ...colourAndDate, colorId: 'dark-grey' }))
     expect(same).toMatchObject({ stage: 'select_insurance', door2doorData: morning })
@@ -141,7 +149,8 @@ describe('choosing the door', () => {
     await fillNoon()
     const { id } = await draft(api, dana, [colourAndDate, hub])
     expect(await update(api, dana, id, doorAt(noon))).toMatchObject({
-      ...{ status: 409, code: 7032 },
+      status: 409,
+      code: 7032,
       next: { date: '2026-12-02', fromTime: '14:00', tillTime: '16:00' },
     })
     expect(await codeOf(dana, id, doorAt({ ...noon, date: '2026-12-05' }))).toBe(7031)
@@ -161,8 +170,8 @@ describe('choosing the door', () => {
     const { id } = await draft(api, dana, [colourAndDate, toTheDoor])
     accepted(await askDoor(api, dana, id, { id: DIZENGOFF }))
     const read = async () => {
-      const asked = { subscriptionId: id }
-      const answer = await call(api.send, GetSubscriptionDocumentPreAssign, asked, dana.headers)
+      const input = { subscriptionId: id }
+      const answer = await call(api.send, GetSubscriptionDocumentPreAssign, input, dana.headers)
       return accepted(answer).html
     }
     expect(await read()).toContain('דיזנגוף 99')
@@ -236,7 +245,8 @@ describe('at Finish', () => {
     const later = await renewSession(api, dana)
     await fillNoon()
     expect(await finish(api, later, order)).toMatchObject({
-      ...{ status: 409, code: 7032 },
+      status: 409,
+      code: 7032,
       next: { date: '2026-12-02', fromTime: '14:00', tillTime: '16:00' },
     })
     api.clock.advance(16 * MINUTE)

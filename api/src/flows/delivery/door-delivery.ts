@@ -28,7 +28,7 @@ const RESERVATION_LIFE = 15 * MINUTE
 /** Where an order is brought to. */
 export type Door = NonNullable<Order['door']>
 /** What a caller says of an address: only its name is believed, and a point only to find the nearest. */
-export type AddressAsked = {
+export type AddressRequest = {
   id?: string | undefined
   lat?: number | undefined
   lng?: number | undefined
@@ -41,14 +41,14 @@ export const slotReservationEnd = (now: Date) => new Date(now.getTime() + RESERV
 export const noSlot = { date: null, fromTime: null, tillTime: null } as const
 
 /** The window that a caller names, once all of it is named. */
-export const slotAsked = (it: Partial<Record<keyof Slot, string | null | undefined>>) =>
+export const requestedSlot = (it: Partial<Record<keyof Slot, string | null | undefined>>) =>
   it.date && it.fromTime && it.tillTime
     ? { date: it.date, fromTime: it.fromTime, tillTime: it.tillTime }
     : undefined
 
 /** Throws a fault of the field when an id stands for no address; AddressNotServed when nothing of ours lies near a point. */
-export function findAddress({ cities, streets }: Places, asked: AddressAsked): DoorAddress {
-  const { id, lat, lng } = asked
+export function findAddress({ cities, streets }: Places, request: AddressRequest): DoorAddress {
+  const { id, lat, lng } = request
   if (!id) {
     const street = findNearest({ cities, streets }, { lat: lat ?? 0, lng: lng ?? 0 })
     if (!street) throw new Refusal('AddressNotServed')

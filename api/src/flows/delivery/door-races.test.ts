@@ -70,9 +70,10 @@ test('fifty who want one slot, one after the other: six have it, the others are 
 describe.skipIf(!onServer)('at the same time, on a PostgreSQL server', () => {
   test('fifty who want one slot: six hold it, the others are told a free one', async () => {
     const all = await buyers()
-    const asked = await Promise.all(all.map(({ who, id }) => askDoor(api, who, id, wish)))
-    expect(asked.filter(({ ok }) => ok)).toHaveLength(PLACES)
-    for (const loser of asked.filter(isApiError)) expect(loser).toMatchObject({ code: 7032, next })
+    const requested = await Promise.all(all.map(({ who, id }) => askDoor(api, who, id, wish)))
+    expect(requested.filter(({ ok }) => ok)).toHaveLength(PLACES)
+    for (const loser of requested.filter(isApiError))
+      expect(loser).toMatchObject({ code: 7032, next })
     const chosen = await Promise.all(all.map(({ who, id }) => update(api, who, id, choice)))
     expect(chosen.filter(({ ok }) => ok)).toHaveLength(PLACES)
     expect(await fullest()).toBe(PLACES)

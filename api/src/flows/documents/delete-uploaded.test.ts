@@ -27,10 +27,10 @@ beforeEach(async () => {
 
 const upload = async (who = dana) => {
   const file = [new File([new Uint8Array(await photo())], 'id.jpg')]
-  const asked = { documentType: 'other', file } as const
+  const input = { documentType: 'other', file } as const
   const {
     documents: [newest],
-  } = accepted(await call(api.send, UploadBusinessDocuments, asked, who.headers))
+  } = accepted(await call(api.send, UploadBusinessDocuments, input, who.headers))
   return newest?.id as string
 }
 const rows = async () =>
@@ -74,7 +74,7 @@ test('with their customer the documents are gone within the hour', async () => {
 })
 
 test('a file without a row is removed, whole or half written, but not one on its way', async () => {
-  const kept = await upload()
+  const stored = await upload()
   const lost = crypto.randomUUID()
   await writeDocument(folder, lost, Buffer.from('x'), api.clock.now())
   await writeFile(join(folder, `${crypto.randomUUID()}.part`), 'half')
@@ -86,7 +86,7 @@ test('a file without a row is removed, whole or half written, but not one on its
   api.clock.advance(2)
   await deleteExpiredUploads(api.deps)
   expect((await onDisk()).filter((name) => !name.endsWith('.part'))).toEqual(
-    [kept, fresh].toSorted(),
+    [stored, fresh].toSorted(),
   )
   // A half-written file has the machine's own time.
   api.clock.advance(100_000 * DAY)
@@ -97,10 +97,10 @@ test('a file without a row is removed, whole or half written, but not one on its
 test('a row that a crash left without its file is forgotten; an old one is left for a person to see', async () => {
   const old = await upload()
   api.clock.advance(2 * DAY)
-  const kept = await upload(await signedIn(api))
+  const stored = await upload(await signedIn(api))
   const lost = await upload(await signedIn(api))
   await removeDocument(folder, old)
   await removeDocument(folder, lost)
   await deleteExpiredUploads(quiet())
-  expect(await rows()).toEqual([old, kept].toSorted())
+  expect(await rows()).toEqual([old, stored].toSorted())
 })

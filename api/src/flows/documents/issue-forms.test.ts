@@ -82,11 +82,11 @@ test('[MS07] whoever is given a car is sent what was handed over: car, plate, ki
   ])
     expect(text).toContain(said)
   expect(file.name).toMatch(/^Hand-over form [0-9A-F-]{14}\.pdf$/)
-  const told = inbox.find(({ subject }) => subject?.startsWith('Your car is with you'))
-  expect(told?.body).toContain(plate)
-  expect(told?.body).toContain('22/12/2026')
-  expect(told?.link).toMatch(new RegExp(`/en/profile/my-vehicle/${id}$`))
-  expect(told?.attachments?.map(({ name }) => name)).toEqual([file.name])
+  const received = inbox.find(({ subject }) => subject?.startsWith('Your car is with you'))
+  expect(received?.body).toContain(plate)
+  expect(received?.body).toContain('22/12/2026')
+  expect(received?.link).toMatch(new RegExp(`/en/profile/my-vehicle/${id}$`))
+  expect(received?.attachments?.map(({ name }) => name)).toEqual([file.name])
 })
 
 test('[MS07] a replacement car has a form of its own beside the first one’s: that car, its plate, kilometres and day', async () => {
@@ -104,10 +104,10 @@ test('[MS07] a replacement car has a form of its own beside the first one’s: t
   for (const said of ['24/11/2026', '88 km', 'Previous car', plateOf(first.text)])
     expect(text).toContain(said)
   for (const other of ['1,234 km', 'Dark Blue', 'Begin']) expect(text).not.toContain(other)
-  const told = inbox.find(({ subject }) => subject?.startsWith('Your replacement car'))
-  expect(text).toContain(plateOf(told?.body ?? ''))
-  expect(plateOf(told?.body ?? '')).not.toBe(plateOf(first.text))
-  expect(told?.attachments?.map(({ name }) => name)).toEqual([file.name])
+  const received = inbox.find(({ subject }) => subject?.startsWith('Your replacement car'))
+  expect(text).toContain(plateOf(received?.body ?? ''))
+  expect(plateOf(received?.body ?? '')).not.toBe(plateOf(first.text))
+  expect(received?.attachments?.map(({ name }) => name)).toEqual([file.name])
 })
 
 test('a form of a car that was replaced before it was made tells of the car that was handed over', async () => {
@@ -143,8 +143,8 @@ test('[MS07] the form of a request that was taken back is listed no more, and it
   expect(await listedOf('termination')).toEqual([])
   for (const { fileName, reuqestType } of listed) {
     const wanted = { fileName, reuqestType, subscriptionId: id }
-    const kept = await call(api.send, DownloadSubscriptionDocumentv3, wanted, english(dana))
-    expect(accepted(kept).name).toMatch(/^Termination form, withdrawn [0-9A-F-]{14}\.pdf$/)
+    const stored = await call(api.send, DownloadSubscriptionDocumentv3, wanted, english(dana))
+    expect(accepted(stored).name).toMatch(/^Termination form, withdrawn [0-9A-F-]{14}\.pdf$/)
   }
   await asksToEnd(id, '2026-12-08')
   const { listed: newer, name } = await formOf(id, 'termination')
@@ -173,34 +173,43 @@ test('[MS07] a request to end has its form, with every figure that was shown and
   const id = await handedOver(api, dana)
   api.clock.advance(3 * DAY)
   dana = await renewSession(api, dana)
-  const asked = await asksToEnd(id, '2026-12-06')
+  const requested = await asksToEnd(id, '2026-12-06')
   const { text, inbox, file } = await formOf(id, 'termination')
-  for (const amount of [asked.unusedRefund, -asked.exitFee, asked.refund, asked.depositRelease])
+  for (const amount of [
+    requested.unusedRefund,
+    -requested.exitFee,
+    requested.refund,
+    requested.depositRelease,
+  ])
     expect(text).toContain(formatPrice(shekels(amount)))
   for (const said of [
-    ...['06/12/2026', '25/11/2026', 'Tel Aviv - Begin', 'Moving abroad', asked.refundStr],
+    ...['06/12/2026', '25/11/2026', 'Tel Aviv - Begin', 'Moving abroad', requested.refundStr],
     ...['Consumer Protection Law', 'within 14 days', 'By registered mail', 'withdraw the request'],
-    asked.chargesStopBy.split('-').toReversed().join('/'),
+    requested.chargesStopBy.split('-').toReversed().join('/'),
   ])
     expect(text).toContain(said)
-  const told = inbox.find(({ subject }) => subject?.startsWith('We have your request to end'))
-  expect(told?.body).toContain(asked.refundStr)
-  expect(told?.body).toContain('Tel Aviv - Begin')
-  expect(told?.link).toMatch(new RegExp(`/en/profile/subscriptions/${id}$`))
-  expect(told?.attachments?.map(({ name }) => name)).toEqual([file.name])
+  const received = inbox.find(({ subject }) => subject?.startsWith('We have your request to end'))
+  expect(received?.body).toContain(requested.refundStr)
+  expect(received?.body).toContain('Tel Aviv - Begin')
+  expect(received?.link).toMatch(new RegExp(`/en/profile/subscriptions/${id}$`))
+  expect(received?.attachments?.map(({ name }) => name)).toEqual([file.name])
 })
 
 test('who cancels before the car is handed over is told that it will not be, and what goes back', async () => {
   const order = await placeOrder(api, dana)
   const body = { subscriptionId: order.id }
-  const asked = accepted(await call(api.send, TerminateRequestSubscription, body, english(dana)))
+  const requested = accepted(
+    await call(api.send, TerminateRequestSubscription, body, english(dana)),
+  )
   const { text, inbox } = await formOf(order.id, 'termination')
   expect(text).toContain('Cancellation before receiving the car')
-  expect(text).toContain(asked.refundStr)
+  expect(text).toContain(requested.refundStr)
   expect(text).not.toContain('withdraw the request')
-  const told = inbox.find(({ subject }) => subject?.startsWith('Your subscription is cancelled'))
-  expect(told?.body).toContain('will not be handed over')
-  expect(told?.body).toContain(asked.refundStr)
+  const received = inbox.find(({ subject }) =>
+    subject?.startsWith('Your subscription is cancelled'),
+  )
+  expect(received?.body).toContain('will not be handed over')
+  expect(received?.body).toContain(requested.refundStr)
 })
 
 test('[AP18][MS15] once the car was handed over, what there is to read is how the subscription ends', async () => {
@@ -217,10 +226,10 @@ test('[AP18][MS15] once the car was handed over, what there is to read is how th
   expect(before.html).not.toMatch(/<(?:script|form|img|iframe|link|object|embed|a|input)\b/i)
   api.clock.advance(DAY)
   dana = await renewSession(api, dana)
-  const asked = await asksToEnd(id, '2026-12-06')
+  const requested = await asksToEnd(id, '2026-12-06')
   const after = saidIn(accepted(await preAssign(id)).html)
   expect(after).toMatch(/Asked for on the site on\s+23\/11\/2026/)
-  expect(after).toContain(asked.refundStr)
+  expect(after).toContain(requested.refundStr)
 })
 
 test('[MS15] the PDF of it says the same, and the contract can still be read', async () => {

@@ -181,23 +181,25 @@ test('what goes back has a credit note with every figure that was shown, and a r
     hubPickUpData: { hubId: 1, pickUpDate: '2026-11-29' },
   }
   dana = await renewSession(api, dana)
-  const asked = accepted(await call(api.send, TerminateRequestSubscription, body, english(dana)))
-  expect(asked.refund).toBeGreaterThan(0)
+  const requested = accepted(
+    await call(api.send, TerminateRequestSubscription, body, english(dana)),
+  )
+  expect(requested.refund).toBeGreaterThan(0)
   api.clock.advance(3 * DAY)
   expect(await returnCar(api.deps, id, {})).toBe(true)
   const { documents, billing } = await mine()
-  expect(billing.items[0]).toMatchObject({ type: 'refund', price: -asked.refund })
+  expect(billing.items[0]).toMatchObject({ type: 'refund', price: -requested.refund })
   const credit = documents.find(({ name }) => name.startsWith('Credit note')) as Listed
   expect(credit.reuqestType).toBe('invoice')
   const text = await read(credit, id)
   expect(text).toContain('Of invoice 2026-000001')
-  expect(asked.lines.map(({ name }) => name)).toEqual(['paid', 'use', 'cancelFee'])
-  for (const amount of [...asked.lines.map((line) => -line.amount), -asked.refund])
+  expect(requested.lines.map(({ name }) => name)).toEqual(['paid', 'use', 'cancelFee'])
+  for (const amount of [...requested.lines.map((line) => -line.amount), -requested.refund])
     expect(text).toContain(formatPrice(shekels(amount)))
   const receipt = documents.find(({ name }) => name.startsWith('Refund receipt')) as Listed
-  expect(await read(receipt, id)).toContain(formatPrice(-shekels(asked.refund)))
+  expect(await read(receipt, id)).toContain(formatPrice(-shekels(requested.refund)))
   const [message] = await inboxOf(api, dana.customer.email)
-  expect(message?.subject).toContain(formatPrice(shekels(asked.refund)))
+  expect(message?.subject).toContain(formatPrice(shekels(requested.refund)))
   expect(message?.attachments?.map(({ name }) => name)).toEqual([
     `${credit.name}.pdf`,
     `${receipt.name}.pdf`,
@@ -218,21 +220,23 @@ test('what is still owed at the end has an invoice with every figure that was sh
     hubPickUpData: { hubId: 1, pickUpDate: '2027-02-16' },
   }
   dana = await renewSession(api, dana)
-  const asked = accepted(await call(api.send, TerminateRequestSubscription, body, english(dana)))
-  expect(asked.toPay).toBeGreaterThan(0)
+  const requested = accepted(
+    await call(api.send, TerminateRequestSubscription, body, english(dana)),
+  )
+  expect(requested.toPay).toBeGreaterThan(0)
   api.clock.advance(24 * DAY)
   expect(await returnCar(api.deps, id, {})).toBe(true)
   const { documents, billing } = await mine()
   const [item] = billing.items
-  expect(item?.price).toBe(asked.toPay)
+  expect(item?.price).toBe(requested.toPay)
   const invoice = documents.find(({ name }) => name === `Tax invoice ${item?.number}`) as Listed
   const text = await read(invoice, id)
-  for (const amount of [-asked.unusedRefund, asked.exitFee, asked.toPay])
+  for (const amount of [-requested.unusedRefund, requested.exitFee, requested.toPay])
     expect(text).toContain(formatPrice(shekels(amount)))
   expect(text).not.toContain('Period charged')
   const inbox = await inboxOf(api, dana.customer.email)
-  const told = inbox.find(({ subject }) => subject?.startsWith('Your account is settled'))
-  expect(told?.subject).toContain(asked.toPayStr)
+  const received = inbox.find(({ subject }) => subject?.startsWith('Your account is settled'))
+  expect(received?.subject).toContain(requested.toPayStr)
 })
 
 test('each month is told by an e-mail with its documents', async () => {
@@ -241,12 +245,12 @@ test('each month is told by an e-mail with its documents', async () => {
   const { billing } = await mine()
   const [item] = billing.items
   const inbox = await inboxOf(api, dana.customer.email)
-  const told = inbox.find(({ subject }) => subject?.startsWith('Your monthly payment'))
-  expect(told?.subject).toContain(formatPrice(shekels(item?.price ?? 0)))
-  expect(told?.body).toContain(item?.number)
-  expect(told?.body).toContain('22/01/2027')
-  expect(told?.link).toMatch(new RegExp(`/en/profile/subscriptions/${id}$`))
-  expect(told?.attachments?.map(({ name }) => name)).toEqual([
+  const received = inbox.find(({ subject }) => subject?.startsWith('Your monthly payment'))
+  expect(received?.subject).toContain(formatPrice(shekels(item?.price ?? 0)))
+  expect(received?.body).toContain(item?.number)
+  expect(received?.body).toContain('22/01/2027')
+  expect(received?.link).toMatch(new RegExp(`/en/profile/subscriptions/${id}$`))
+  expect(received?.attachments?.map(({ name }) => name)).toEqual([
     `Tax invoice ${item?.number}.pdf`,
     `Receipt ${item?.number}.pdf`,
   ])

@@ -73,7 +73,7 @@ async function findOwnOpenCheck(tx: Db, { identity, now }: Deps, customerId: str
 async function openRun(deps: Deps, customer: Customer, { id: key }: IdentityCheck) {
   const { firstName, lastName, identityNumber } = customer
   const person = { key, firstName, lastName, identityNumber }
-  const { sdkToken, ...names } = await asked(deps, deps.identity.openRun(person))
+  const { sdkToken, ...names } = await callProvider(deps, deps.identity.openRun(person))
   const named = await nameCheck(deps.db, key, names)
   if (named) return { check: named, sdkToken }
   const check = await findCheck(deps.db, key)
@@ -85,9 +85,9 @@ async function openRun(deps: Deps, customer: Customer, { id: key }: IdentityChec
 }
 
 const freshToken = (deps: Deps, check: IdentityCheck) =>
-  asked(deps, deps.identity.freshToken(check))
+  callProvider(deps, deps.identity.freshToken(check))
 
-async function asked<Value>({ log }: Deps, work: Promise<Value>): Promise<Value> {
+async function callProvider<Value>({ log }: Deps, work: Promise<Value>): Promise<Value> {
   return withTimeout(work).catch((error: unknown) => {
     log.warn({ err: error }, 'identity_provider.unavailable')
     throw new Fault(503, undefined, TRY_AGAIN_SECONDS)

@@ -26,9 +26,9 @@ test.runIf(onServer)(
       file: [file],
     })
     await expect(upload).rejects.toThrow()
-    const kept = await listDocuments(api.db, dana.customer.id)
-    expect(kept).toHaveLength(1)
+    const stored = await listDocuments(api.db, dana.customer.id)
+    expect(stored).toHaveLength(1)
     const { documentsDirectory } = api.deps.settings
-    for (const { id } of kept) expect(await hasDocument(documentsDirectory, id)).toBe(true)
+    for (const { id } of stored) expect(await hasDocument(documentsDirectory, id)).toBe(true)
   },
 )

@@ -7,9 +7,9 @@ import { makeCommonPasswords } from './make-common-passwords.ts'
 const isCommon = (password: string, email?: string) => isCommonPassword(sha1(password), email)
 
 test('the list is the one its words make', () => {
-  const kept = readFileSync(COMMON_PASSWORDS)
-  expect(kept.equals(makeCommonPasswords())).toBe(true)
-  expect(kept.length / PREFIX_BYTES).toBeGreaterThan(100_000)
+  const stored = readFileSync(COMMON_PASSWORDS)
+  expect(stored.equals(makeCommonPasswords())).toBe(true)
+  expect(stored.length / PREFIX_BYTES).toBeGreaterThan(100_000)
 })
 
 test.for([

@@ -32,12 +32,12 @@ test('a link is 256 random bits behind the name of its use, and only its SHA-256
   expect(reset).toMatch(/^reset\/[\w-]{43}$/)
   expect(first).toMatch(/^first\/[\w-]{43}$/)
   expect(autoLogin).toMatch(/^[\w-]{43}$/)
-  const kept = await api.db.select().from(links)
+  const stored = await api.db.select().from(links)
   const secret = reset.slice('reset/'.length)
-  expect(kept.find(({ purpose }) => purpose === 'reset')?.hash).toBe(
+  expect(stored.find(({ purpose }) => purpose === 'reset')?.hash).toBe(
     createHash('sha256').update(secret).digest('base64url'),
   )
-  const written = JSON.stringify(kept)
+  const written = JSON.stringify(stored)
   expect(made.filter((it) => written.includes(it.replace(/^\w+\//, '')))).toEqual([])
 })
 

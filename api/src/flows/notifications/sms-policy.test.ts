@@ -14,9 +14,9 @@ import { everythingSent } from '../../send-later.ts'
 /** An app that keeps what it tells its log, and asks of any address. */
 async function open(smsDailyCap = 2000) {
   const api = await openTestApi({ settings: { smsDailyCap } })
-  const told: unknown[] = []
+  const reported: unknown[] = []
   api.deps.log = pino({
-    hooks: { logMethod: (args: Parameters<LogFn>) => void told.push(args.at(-1)) },
+    hooks: { logMethod: (args: Parameters<LogFn>) => void reported.push(args.at(-1)) },
   })
   let calls = 0
   const ask = (phone: string) => {
@@ -26,7 +26,7 @@ async function open(smsDailyCap = 2000) {
     return call(api.send, SMSCodeRequest, { phone: sent }, headers)
   }
   const customer = (phone: string) => signedIn(api, { phone })
-  return { api, told, ask, customer }
+  return { api, received: reported, ask, customer }
 }
 
 const neighbour = (n: number) => `+97252444${String(n).padStart(4, '0')}`
@@ -59,7 +59,7 @@ test('a range of numbers has five messages a minute', async () => {
 })
 
 test('a day has as many messages as the setting says, for signing in and signing up', async () => {
-  const { api, told, ask, customer } = await open(3)
+  const { api, received: notified, ask, customer } = await open(3)
   for (let n = 0; n < 5; n++) await customer(far(n))
   for (let n = 0; n < 3; n++) accepted(await ask(far(n)))
   api.clock.advance(HOUR)
@@ -71,7 +71,7 @@ test('a day has as many messages as the setting says, for signing in and signing
   const lead = { b2BType: '', storetype: 'B2C', phoneNumber: far(60) } as const
   expect(await call(api.send, CreateLead, lead, headers)).toMatchObject({ status: 503 })
   expect(await inboxOf(api, far(60))).toEqual([])
-  expect(told).toContain('sms.daily_cap_reached')
+  expect(notified).toContain('sms.daily_cap_reached')
 
   api.clock.advance(DAY - HOUR)
   accepted(await ask(far(3)))
@@ -201,11 +201,11 @@ async function textTwenty({ api, ask, customer }: Awaited<ReturnType<typeof open
 test('when fewer than two in five codes are used, the log tells it once an hour', async () => {
   const app = await open()
   await textTwenty(app, 7)
-  expect(app.told.filter((it) => it === FEW)).toHaveLength(1)
+  expect(app.received.filter((it) => it === FEW)).toHaveLength(1)
 })
 
 test('when two in five are used, all is well', async () => {
   const app = await open()
   await textTwenty(app, 8)
-  expect(app.told).not.toContain(FEW)
+  expect(app.received).not.toContain(FEW)
 })

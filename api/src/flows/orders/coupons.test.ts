@@ -192,8 +192,8 @@ test('[S43] whoever ordered before hashes were kept is known again, also once th
   accepted(await terminate(api, first, id))
   await everythingSent(api.deps)
   accepted(await call(api.send, Delete, {}, (await withSmsProof(api, first)).headers))
-  const kept = await findCustomer(api.db, first.customer.id)
-  expect(kept).toMatchObject({
+  const stored = await findCustomer(api.db, first.customer.id)
+  expect(stored).toMatchObject({
     identityNumber: '',
     identityHash: identityHash(api.deps, IDENTITY),
   })

@@ -110,7 +110,7 @@ export function evaluateOrder(unchecked: Facts): OrderState {
   return { ...quoted, stage: stageOf(quoted) }
 }
 
-const isHeldOrAsked = (payment: Payment) => isOpen(payment) || payment.state === 'approved'
+const isHeldOrOpen = (payment: Payment) => isOpen(payment) || payment.state === 'approved'
 
 async function stateOf(db: Db, facts: OrderFacts, now: Date): Promise<OrderState> {
   const { order, car, payments } = facts
@@ -128,7 +128,7 @@ async function stateOf(db: Db, facts: OrderFacts, now: Date): Promise<OrderState
     cards: facts.cards.filter((card) => isActive(card, today)),
     stockReservation: facts.stockReservation,
     charge: payments.findLast(({ kind }) => kind === 'charge'),
-    deposit: payments.findLast((it) => it.kind === 'deposit' && isHeldOrAsked(it)),
+    deposit: payments.findLast((it) => it.kind === 'deposit' && isHeldOrOpen(it)),
     lastDeposit: payments.findLast(({ kind }) => kind === 'deposit'),
     subscriptionIds: order.status === 'ordered' ? facts.subscriptionIds : [],
     today,

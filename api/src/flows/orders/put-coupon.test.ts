@@ -46,6 +46,6 @@ test('guesses at the same time are counted together', async () => {
   const { id } = accepted(await create(api, dana))
   const codes = Array.from({ length: 25 }, (_, index) => `GUESS${index}`)
   const answers = await Promise.all(codes.map((code) => put(id, code)))
-  const told = answers.filter((it) => !it.ok && it.code === 7034)
-  expect(told).toHaveLength(10)
+  const notified = answers.filter((it) => !it.ok && it.code === 7034)
+  expect(notified).toHaveLength(10)
 })

@@ -142,7 +142,9 @@ test('holds of many orders whose payment is in the air do not stand before those
     const paying = { id: `paying-${classificationId}`, status: 'paying', classificationId } as const
     await addOrder(api.db, { ...order, ...paying })
     await addStockReservation(api.db, {
-      ...{ ...held, id: paying.id, orderId: paying.id },
+      ...held,
+      id: paying.id,
+      orderId: paying.id,
       classificationId,
     })
   }

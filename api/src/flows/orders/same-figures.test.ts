@@ -62,20 +62,33 @@ const listPrice = async () => {
 test('[PY01] the worked order’s figures are the contract’s, every one', async () => {
   const order = await workedOrder()
   expect(order.priceDetails).toMatchObject({
-    ...{ couponCode: 'WELCOME10', couponPrice: 397 },
+    couponCode: 'WELCOME10',
+    couponPrice: 397,
     couponText: '10% הנחה בשלושת החודשים הראשונים',
-    ...{ paymentSource: 'creditCard', paymentSourceLabel: 'Visa 4242' },
-    ...{ monthlyCost: 3970, deposit: 1560, depositStatus: 'approved' },
-    ...{ waiverInsuranceCost: 207.9, waiverInsuranceTypeId: 2, waiverInsuranceTypeName: 'Pro' },
-    ...{ waiverPrice: 207.9, waiverPriceLabel: '₪207.90', deliveryPrice: 149 },
-    ...{ pricesSum: 3330.42, vatSum: 599.48, pricesSumWithVat: 3929.9 },
+    paymentSource: 'creditCard',
+    paymentSourceLabel: 'Visa 4242',
+    monthlyCost: 3970,
+    deposit: 1560,
+    depositStatus: 'approved',
+    waiverInsuranceCost: 207.9,
+    waiverInsuranceTypeId: 2,
+    waiverInsuranceTypeName: 'Pro',
+    waiverPrice: 207.9,
+    waiverPriceLabel: '₪207.90',
+    deliveryPrice: 149,
+    pricesSum: 3330.42,
+    vatSum: 599.48,
+    pricesSumWithVat: 3929.9,
   })
   const subscription = { name: 'subscription', amount: 3970, amountStr: '₪3,970' }
   const insurance = { name: 'insurance', amount: 207.9, amountStr: '₪207.90' }
   expect(order.quote).toEqual({
     quoteId: expect.stringMatching(/^q_[0-9a-f]{8}$/),
     dueNow: {
-      ...{ net: 3330.42, vat: 599.48, total: 3929.9, totalStr: '₪3,929.90' },
+      net: 3330.42,
+      vat: 599.48,
+      total: 3929.9,
+      totalStr: '₪3,929.90',
       lines: [
         subscription,
         insurance,
@@ -85,7 +98,10 @@ test('[PY01] the worked order’s figures are the contract’s, every one', asyn
     },
     depositHold: { amount: 1560, amountStr: '₪1,560' },
     monthly: {
-      ...{ net: 3540.59, vat: 637.31, total: 4177.9, totalStr: '₪4,177.90' },
+      net: 3540.59,
+      vat: 637.31,
+      total: 4177.9,
+      totalStr: '₪4,177.90',
       lines: [subscription, insurance],
       schedule: [
         { from: 1, to: 1, total: 3929.9, totalStr: '₪3,929.90' },
@@ -93,9 +109,12 @@ test('[PY01] the worked order’s figures are the contract’s, every one', asyn
         { from: 4, to: 12, total: 4177.9, totalStr: '₪4,177.90' },
       ],
     },
-    ...{ total: 49092.8, totalStr: '₪49,092.80' },
+    total: 49092.8,
+    totalStr: '₪49,092.80',
     ifLeaveEarly: {
-      ...{ freeUntil: '2026-11-30', coolingOffUntil: '2026-12-06', coolingOffFee: 100 },
+      freeUntil: '2026-11-30',
+      coolingOffUntil: '2026-12-06',
+      coolingOffFee: 100,
       feeAfterMonths: [980, 1960, 1890, 2520, 3150, 2100, 2450, 2800, 3150, 3500, 3850],
       oneMonthPrice: 4950,
       couponLeastMonths: 3,
@@ -126,10 +145,11 @@ test('[PY01] the same to the agora in catalogue, order, contract, e-mail, PDF, c
   const [mine] = accepted(await call(api.send, GetMySubscription, {}, dana.headers)).items
   expect(mine).toMatchObject({
     billing: { price: REGULAR.amount, couponValue: 397, items: [{ price: PAID.amount }] },
-    ...{ nextChargeAmount: 3780.9, deposit: DEPOSIT.amount },
+    nextChargeAmount: 3780.9,
+    deposit: DEPOSIT.amount,
   })
   expect(await moved()).toEqual({
-    asked: [inAgorot(DEPOSIT), inAgorot(PAID)],
+    requested: [inAgorot(DEPOSIT), inAgorot(PAID)],
     entered: { card: inAgorot(PAID), revenue: -333_042, vat: -59_948 },
   })
   expect(await findFaults(api.db)).toEqual([])
@@ -153,13 +173,13 @@ async function pdfTexts() {
 
 /** What the provider moved, and what the books say of the charge. */
 async function moved() {
-  const asked = await rowsOf(api.db, sql`select amount from sandbox_payments order by amount`)
+  const requested = await rowsOf(api.db, sql`select amount from sandbox_payments order by amount`)
   const entries = await rowsOf(
     api.db,
     sql`select account, amount from ledger_entries where event = 'charge'`,
   )
   return {
-    asked: asked.map(({ amount }) => Number(amount)),
+    requested: requested.map(({ amount }) => Number(amount)),
     entered: Object.fromEntries(entries.map(({ account, amount }) => [account, Number(amount)])),
   }
 }
@@ -196,7 +216,7 @@ test('[PY01] three cars of a business: what is charged is what was shown, and so
   expect(items.map(({ billing }) => billing.items[0]?.price)).toEqual([3506.1, 3506.1, 3506.1])
   expect(items.map(({ billing }) => billing.couponValue)).toEqual([263.9, 263.9, 263.9])
   expect(await moved()).toMatchObject({
-    asked: [780_000, 1_051_830],
+    requested: [780_000, 1_051_830],
     entered: { card: 1_051_830, revenue: -891_381, vat: -160_449 },
   })
 })

@@ -8,8 +8,8 @@ test('who agrees to the terms and the privacy policy agrees to the versions that
   const { deps, db } = await openTestApi()
   const who = { owner: 'someone', email: 'dana@example.co.il', ip: '192.0.2.7' }
   await logConsents(deps, db, who, { terms: true, privacy: true, marketing: false })
-  const kept = await db.select().from(consents)
-  expect(Object.fromEntries(kept.map(({ kind, textVersion }) => [kind, textVersion]))).toEqual({
+  const stored = await db.select().from(consents)
+  expect(Object.fromEntries(stored.map(({ kind, textVersion }) => [kind, textVersion]))).toEqual({
     terms: documents.terms.version,
     privacy: documents.privacy.version,
     marketing: expect.stringMatching(/^\d{4}-\d{2}-\d+$/),

@@ -52,8 +52,8 @@ test('[MS18][MS09][AP15] an end that is asked for is said, with where and when t
   const id = await handedOver(api, dana)
   expect((await info(id)).comingBack).toEqual({ isD2D: false, address: '', cost: 0, date: null })
   accepted(await terminate(api, dana, id, toDesk('2026-12-20')))
-  const asked = await info(id)
-  expect(asked).toMatchObject({
+  const answer = await info(id)
+  expect(answer).toMatchObject({
     status: 'active',
     substatus: 'ending',
     requestCancel: true,

@@ -47,31 +47,33 @@ test('a customer whose subscription cannot be moved holds up no other', async ()
   const noa = await signedIn(api, { documentStatus: 'approved' })
   const { id } = await placeOrder(api, noa)
   api.clock.advanceDays(8)
-  const told: object[] = []
-  const log = Object.assign(Object.create(api.deps.log), { error: (it: object) => told.push(it) })
+  const reported: object[] = []
+  const log = Object.assign(Object.create(api.deps.log), {
+    error: (it: object) => reported.push(it),
+  })
   await advanceDue({ ...api.deps, log })
   expect(await statusOf(id)).toBe('pending/ready')
-  expect(told).toMatchObject([{ customerId: dana.customer.id }])
+  expect(reported).toMatchObject([{ customerId: dana.customer.id }])
 })
 
 test('who waits for a car is told once it is ready, by day and once', async () => {
   const { id } = await placeOrder(api, dana)
   const { email } = dana.customer
-  const told = async () =>
+  const notified = async () =>
     (await inboxOf(api, email)).filter(({ subject }) => subject?.startsWith('הרכב מוכן'))
   await inboxOf(api, email)
   api.clock.advance(instantAt('2026-11-30', '00:10').getTime() - api.clock.now().getTime())
   await runJobs(api.deps)
-  expect([await statusOf(id), await told()]).toEqual(['pending/ready', []])
+  expect([await statusOf(id), await notified()]).toEqual(['pending/ready', []])
   api.clock.advance(instantAt('2026-11-30', '08:00').getTime() - api.clock.now().getTime())
   await runJobs(api.deps)
-  const [message] = await told()
+  const [message] = await notified()
   expect(message?.body).toContain('איסוף: 02/12/2026, תל אביב - בגין')
   expect(message?.link).toContain(`/profile/subscriptions/${id}`)
   await operate(api, 'dropSlot', { subscriptionId: id })
   api.clock.advanceDays(1)
   await runJobs(api.deps)
-  expect(await told()).toHaveLength(1)
+  expect(await notified()).toHaveLength(1)
 })
 
 test('a card that is over is waited for, and another one makes it go on', async () => {

@@ -41,7 +41,7 @@ export async function takeCancellation(
   ]
   // A cancellation request counts whatever becomes of its receipt.
   const hasReceipt = email !== '' || (await mayAskForText(deps))
-  const kept = await deps.db.transaction(async (tx) => {
+  const stored = await deps.db.transaction(async (tx) => {
     // Read whoever writes, so that the answer's time tells nothing of it.
     const theirs = await listNamesOf(tx, { email, phone })
     const named = theirs.find((it) => namesOf(it).includes(bare(identifier)))
@@ -72,7 +72,7 @@ export async function takeCancellation(
     }
   })
   sendSoon(deps)
-  return kept
+  return stored
 }
 
 /** Once, in the morning a business day before its bills are held; what was closed by then is not spoken of. */

@@ -61,7 +61,10 @@ test('[S43] every line of a change of mind is shown: what was paid, the days at 
   const shown = accepted(await terminate(api, dana, id, { ...toDesk('2026-12-06'), preview: true }))
   // 14 of 30 days.
   expect(shown).toMatchObject({
-    ...{ unusedRefund: 1867.9, exitFee: 100, couponReturned: 0, refund: 1767.9 },
+    unusedRefund: 1867.9,
+    exitFee: 100,
+    couponReturned: 0,
+    refund: 1767.9,
     use: { days: 14, oneMonthPrice: 4950, oneMonthPriceStr: '₪4,950' },
     lines: [
       { name: 'paid', amount: 4177.9, amountStr: '₪4,177.90' },
@@ -87,9 +90,13 @@ test('[S43] a free first month cannot be driven and left for nothing', async () 
   expect(await handOverCar(api.deps, id, {})).toBe(true)
   await later(4)
   // Seven of 31 days at 4950, less the cover that was paid.
-  const asked = accepted(await terminate(api, dana, id, toDesk('2026-12-09')))
-  expect(asked).toMatchObject({
-    ...{ unusedRefund: -909.84, exitFee: 100, refund: 0, toPay: 1009.84, toPayStr: '₪1,009.84' },
+  const requested = accepted(await terminate(api, dana, id, toDesk('2026-12-09')))
+  expect(requested).toMatchObject({
+    unusedRefund: -909.84,
+    exitFee: 100,
+    refund: 0,
+    toPay: 1009.84,
+    toPayStr: '₪1,009.84',
     lines: [{ name: 'paid', amount: 207.9 }, { name: 'use', amount: -1117.74 }, { amount: -100 }],
   })
   await later(3)
@@ -106,9 +113,12 @@ test('[S43] an early end charges back what a coupon took off the days used', asy
   await later(10)
   await handOverCar(api.deps, id, {})
   await later(50) // 21 January
-  const asked = accepted(await terminate(api, dana, id, toDesk('2027-02-02')))
-  expect(asked).toMatchObject({
-    ...{ unusedRefund: 0, exitFee: 1960 + 3970, couponReturned: 3970, toPay: 5930 },
+  const requested = accepted(await terminate(api, dana, id, toDesk('2027-02-02')))
+  expect(requested).toMatchObject({
+    unusedRefund: 0,
+    exitFee: 1960 + 3970,
+    couponReturned: 3970,
+    toPay: 5930,
     lines: [
       { name: 'exitFee', amount: -1960 },
       { name: 'couponReturned', amount: -3970, amountStr: '-₪3,970' },
@@ -119,8 +129,8 @@ test('[S43] an early end charges back what a coupon took off the days used', asy
 test('[S43] a late cancellation of an order whose first month is free still costs the law’s fee', async () => {
   const id = await freeFirst()
   await later(9)
-  const asked = accepted(await terminate(api, dana, id))
-  expect(asked).toMatchObject({ kind: 'cancelled', exitFee: 100, refund: 256.9, toPay: 0 })
+  const requested = accepted(await terminate(api, dana, id))
+  expect(requested).toMatchObject({ kind: 'cancelled', exitFee: 100, refund: 256.9, toPay: 0 })
   expect(await findFaults(api.db, api.clock.now())).toEqual([])
 })
 

@@ -85,8 +85,15 @@ const rowOf = (
   { subscription }: OwnSubscription,
   { cancellation, ...planned }: Planned & { cancellation: Cancellation },
 ): TerminationRow => ({
-  ...{ id: newId(), subscriptionId: subscription.id, requestedAt: now(), ...planned },
-  ...{ reason: '', deliveryMethod: '', hubId: null, door: null },
+  id: newId(),
+  subscriptionId: subscription.id,
+  requestedAt: now(),
+  ...planned,
+  reason: '',
+  deliveryMethod: '',
+  hubId: null,
+  door: null,
   chargesStopBy: cancellation.stopChargingBy,
-  ...{ withdrawnAt: null, settledAt: null },
+  withdrawnAt: null,
+  settledAt: null,
 })

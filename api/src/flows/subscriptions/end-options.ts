@@ -16,7 +16,10 @@ export function endTermsOf({ subscription, order }: OwnSubscription, calendar: C
   const { placedQuote: quote, orderedAt, months, quantity: cars, depositStatus } = order
   if (!quote || !orderedAt) throw new Error(`order ${order.id} has no quote`)
   return {
-    ...{ quote, months, cars, calendar },
+    quote,
+    months,
+    cars,
+    calendar,
     position: subscription.position,
     orderedOn: dayAt(orderedAt),
     startDate: subscription.startDate,
@@ -25,7 +28,7 @@ export function endTermsOf({ subscription, order }: OwnSubscription, calendar: C
 }
 
 /** A car that just came back leaves figures that nobody asked for. */
-const isAsked = (it: TerminationRow | undefined): it is TerminationRow =>
+const isRequested = (it: TerminationRow | undefined): it is TerminationRow =>
   it !== undefined && (it.kind === 'cancelled' || it.deliveryMethod !== '')
 
 /** How a subscription may end, and what was asked for already. */
@@ -63,7 +66,7 @@ export async function readEndOptions(
     early,
     coolingOffReturnBy: isEarly ? chargesStopBy(calendar, today) : null,
     lateDayPrice: lateDayPriceOf(it),
-    requested: isAsked(open) ? open : undefined,
+    requested: isRequested(open) ? open : undefined,
     canWithdraw: mayWithdraw(subscription, open, now()),
   }
 }

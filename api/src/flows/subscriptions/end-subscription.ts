@@ -80,7 +80,9 @@ async function cancel(
   const termination = rowOf(deps, wish, {
     kind: 'cancelled',
     endDate: today,
-    ...{ deliveryMethod: '', hubId: null, door: null },
+    deliveryMethod: '',
+    hubId: null,
+    door: null,
     figures: cancelledFigures(endTermsOf(it, calendar), today),
     chargesStopBy: chargesStopBy(calendar, today),
   })

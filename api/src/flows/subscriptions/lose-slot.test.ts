@@ -78,11 +78,11 @@ test('a lost slot is free for others, its customer is told and chooses another a
   expect(order).toMatchObject({ orderStatus: 'ordered', startDate: '2026-12-03' })
   expect(await statusAndDays(id)).toEqual(['pending/preparing', '2026-12-03', '2027-12-03'])
   expect(await bookedOn('2026-12-03')).toBe(1)
-  const told = (await inboxOf(api, dana.customer.email)).find(({ subject }) =>
+  const received = (await inboxOf(api, dana.customer.email)).find(({ subject }) =>
     subject?.startsWith('המועד החדש שלכם'),
   )
-  expect(told?.body).toContain('איסוף: 03/12/2026, תל אביב - בגין')
-  expect(told?.attachments?.map(({ name }) => name)).toEqual([expect.stringMatching(/\.ics$/)])
+  expect(received?.body).toContain('איסוף: 03/12/2026, תל אביב - בגין')
+  expect(received?.attachments?.map(({ name }) => name)).toEqual([expect.stringMatching(/\.ics$/)])
   expect(await update(api, dana, id, hub)).toMatchObject(closed)
   expect(await findFaults(api.db)).toEqual([])
 })
@@ -144,7 +144,7 @@ test('a slot whose day passed while the customer was waited for is chosen anew, 
   await inboxOf(api, noa.customer.email)
   const travelTo = (day: string, time: string) =>
     api.clock.advance(instantAt(day, time).getTime() - api.clock.now().getTime())
-  const told = async () =>
+  const notified = async () =>
     (await inboxOf(api, noa.customer.email)).filter(({ subject }) =>
       subject?.startsWith('צריך לבחור מועד חדש'),
     )
@@ -153,11 +153,14 @@ test('a slot whose day passed while the customer was waited for is chosen anew, 
   expect((await subscriptionOf(id)).slotLostAt).toBeNull()
   travelTo('2026-12-03', '00:10')
   await runJobs(api.deps)
-  expect([(await statusAndDays(id))[0], await told()]).toEqual(['waitingForCustomer/identity', []])
+  expect([(await statusAndDays(id))[0], await notified()]).toEqual([
+    'waitingForCustomer/identity',
+    [],
+  ])
   travelTo('2026-12-03', '08:00')
   await runJobs(api.deps)
   await runJobs(api.deps)
-  const inbox = await told()
+  const inbox = await notified()
   expect(inbox).toHaveLength(1)
   expect(inbox[0]?.body).toContain('עבר לפני שהכול היה מוכן')
 

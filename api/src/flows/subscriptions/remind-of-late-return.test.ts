@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 /** The clock goes to a time of a day; how often the desk and the customer were told by then. */
-async function toldBy(day: string, time = '10:00') {
+async function notifiedBy(day: string, time = '10:00') {
   api.clock.advance(instantAt(day, time).getTime() - api.clock.now().getTime())
   await sendReminders(api.deps)
   const toThem = await inboxOf(api, dana.customer.email)
@@ -32,29 +32,29 @@ async function toldBy(day: string, time = '10:00') {
 }
 
 test('the desk and the customer are told once of a car whose contract ran out, from the morning after its last day', async () => {
-  expect(await toldBy('2027-11-22')).toMatchObject({ desk: 0, customer: 0 })
-  expect(await toldBy('2027-11-23', '07:00')).toMatchObject({ desk: 0, customer: 0 })
-  const { ours, theirs, ...told } = await toldBy('2027-11-23', '08:00')
-  expect(told).toEqual({ desk: 1, customer: 1 })
+  expect(await notifiedBy('2027-11-22')).toMatchObject({ desk: 0, customer: 0 })
+  expect(await notifiedBy('2027-11-23', '07:00')).toMatchObject({ desk: 0, customer: 0 })
+  const { ours, theirs, ...notified } = await notifiedBy('2027-11-23', '08:00')
+  expect(notified).toEqual({ desk: 1, customer: 1 })
   expect(ours?.body).toContain('22/11/2027')
   expect(ours?.body).toContain('דנה לוי')
   expect(ours?.body).toContain(id)
   expect(theirs?.body).toContain('22/11/2027')
   expect(theirs?.link).toContain(`/profile/subscriptions/${id}`)
-  expect(await toldBy('2027-11-25')).toMatchObject({ desk: 1, customer: 1 })
+  expect(await notifiedBy('2027-11-25')).toMatchObject({ desk: 1, customer: 1 })
 })
 
 test('an end that was asked for counts by its own day, and the desk is told of each day', async () => {
   dana = await renewSession(api, dana)
   accepted(await terminate(api, dana, id, toDesk('2026-12-20')))
-  expect(await toldBy('2026-12-20')).toMatchObject({ desk: 0, customer: 0 })
-  expect(await toldBy('2026-12-21')).toMatchObject({ desk: 1, customer: 1 })
+  expect(await notifiedBy('2026-12-20')).toMatchObject({ desk: 0, customer: 0 })
+  expect(await notifiedBy('2026-12-21')).toMatchObject({ desk: 1, customer: 1 })
   await withdrawEnd(api.deps, { id, customerId: dana.customer.id })
-  expect(await toldBy('2026-12-22')).toMatchObject({ desk: 1, customer: 1 })
-  expect(await toldBy('2027-11-23')).toMatchObject({ desk: 2, customer: 1 })
+  expect(await notifiedBy('2026-12-22')).toMatchObject({ desk: 1, customer: 1 })
+  expect(await notifiedBy('2027-11-23')).toMatchObject({ desk: 2, customer: 1 })
 })
 
 test('a car that came back, late or in time, is asked for by nobody', async () => {
   await returnCar(api.deps, id, {})
-  expect(await toldBy('2027-11-23')).toMatchObject({ desk: 0, customer: 0 })
+  expect(await notifiedBy('2027-11-23')).toMatchObject({ desk: 0, customer: 0 })
 })

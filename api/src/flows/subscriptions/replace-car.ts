@@ -46,14 +46,22 @@ async function driveOn(
   const today = dayAt(deps.now())
   if (!(await endVehicle(tx, subscriptionId, today)))
     await addSubscriptionVehicle(tx, {
-      ...{ id: deps.newId(), subscriptionId, classificationId: order.classificationId },
-      ...{ licensePlate: former, from: startDate, till: today },
+      id: deps.newId(),
+      subscriptionId,
+      classificationId: order.classificationId,
+      licensePlate: former,
+      from: startDate,
+      till: today,
     })
   const licensePlate = await freePlate(tx, deps, subscription)
   const vehicleId = deps.newId()
   await addSubscriptionVehicle(tx, {
-    ...{ id: vehicleId, subscriptionId, classificationId },
-    ...{ licensePlate, from: today, till: null },
+    id: vehicleId,
+    subscriptionId,
+    classificationId,
+    licensePlate,
+    from: today,
+    till: null,
   })
   await changeSubscription(tx, subscriptionId, { licensePlate })
   const reading = { kilometres, by: 'handOver', at: deps.now() } as const

@@ -24,14 +24,14 @@ const REPORTS: Limit = { most: 20, within: DAY }
 /** The same words within so long are the same report, sent twice. */
 const SAME_WITHIN = HOUR
 
-type Told = z.output<typeof DamageIn>
+type DamageInput = z.output<typeof DamageIn>
 
 /**
  * Keeps what a customer tells of a damage, its photos encrypted, and tells the service desk; all of it or nothing.
  * Throws like `readHolding`, 400 for a day that cannot be, 429, 4062 and 4064.
  */
-export async function reportDamage(deps: Deps, customerId: string, told: Told) {
-  const { subscriptionId, happenedOn } = told
+export async function reportDamage(deps: Deps, customerId: string, input: DamageInput) {
+  const { subscriptionId, happenedOn } = input
   const { from } = await readDrivenCar(deps, { subscriptionId, customerId })
   refuseOtherDays(happenedOn, from, dayAt(deps.now()))
   if (!(await mayUse(deps, `damage ${customerId}`, REPORTS)))
@@ -42,8 +42,8 @@ export async function reportDamage(deps: Deps, customerId: string, told: Told) {
   const forget = () =>
     Promise.all(photos.map((it) => removeDocument(deps.settings.documentsDirectory, it.id)))
   try {
-    for (const file of told.photo) photos.push(await keepPhoto(deps, file, { id, customerId }))
-    const isNew = await deps.db.transaction((tx) => keepReport(tx, deps, { id, told, photos }))
+    for (const file of input.photo) photos.push(await keepPhoto(deps, file, { id, customerId }))
+    const isNew = await deps.db.transaction((tx) => keepReport(tx, deps, { id, input, photos }))
     if (!isNew) await forget()
   } catch (error) {
     // A photo without a row is removed by an hourly job; a row without its photo would be lost.
@@ -80,11 +80,15 @@ async function keepPhoto(
   }
 }
 
-type Kept = { id: string; told: Told; photos: DamagePhoto[] }
+type StoredReport = { id: string; input: DamageInput; photos: DamagePhoto[] }
 
 /** False when the same was told a moment ago. */
-async function keepReport(tx: Db, deps: Deps, { id, told, photos }: Kept): Promise<boolean> {
-  const { subscriptionId, happenedOn, place, description, canDrive } = told
+async function keepReport(
+  tx: Db,
+  deps: Deps,
+  { id, input, photos }: StoredReport,
+): Promise<boolean> {
+  const { subscriptionId, happenedOn, place, description, canDrive } = input
   const locked = await lockSubscription(tx, subscriptionId)
   if (!locked) throw new Refusal('OrderNotFound')
   const { licensePlate } = locked.subscription
@@ -100,8 +104,8 @@ async function keepReport(tx: Db, deps: Deps, { id, told, photos }: Kept): Promi
 
 type Words = Omit<DamageReport, 'id' | 'reportedAt'>
 
-function isSame(known: DamageReport, told: Words, now: Date): boolean {
-  const words = Object.keys(told) as (keyof Words)[]
+function isSame(known: DamageReport, report: Words, now: Date): boolean {
+  const words = Object.keys(report) as (keyof Words)[]
   const isRecent = now.getTime() - known.reportedAt.getTime() < SAME_WITHIN
-  return isRecent && words.every((word) => known[word] === told[word])
+  return isRecent && words.every((word) => known[word] === report[word])
 }

@@ -9,19 +9,19 @@ import { changeSubscription, lockSubscription } from '../../db/subscriptions/sub
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
 import {
-  type AddressAsked,
+  type AddressRequest,
   type Door,
   findAddress,
   noSlot,
-  slotAsked,
+  requestedSlot,
   slotReservationEnd,
 } from '../delivery/door-delivery.ts'
 import { takesBack } from '../delivery/pick-ups.ts'
 import { type ReturnState, refuseUnlessFree, returnOf } from './return-slots.ts'
 
-type Whose = { id: string; customerId: string }
+type Owner = { id: string; customerId: string }
 /** An address, with a window or without. */
-type Wish = AddressAsked & Parameters<typeof slotAsked>[0]
+type Wish = AddressRequest & Parameters<typeof requestedSlot>[0]
 /** What is known of an address from which a car is fetched, and the slot that is held there. */
 type DoorFound = { cars: 1; hub: Hub; km: number; door: Door; reservedUntil: Date | null }
 
@@ -29,9 +29,9 @@ type DoorFound = { cars: 1; hub: Hub; km: number; door: Door; reservedUntil: Dat
 export async function returnDoorAt(
   db: Db,
   places: Places,
-  asked: AddressAsked,
+  request: AddressRequest,
 ): Promise<DoorFound> {
-  const address = findAddress(places, asked)
+  const address = findAddress(places, request)
   const nearest = nearestHubInReach((await listHubs(db)).filter(takesBack), address)
   if (!nearest) throw new Refusal('AddressNotServed')
   const { hub, km } = nearest
@@ -45,22 +45,22 @@ export async function returnDoorAt(
  */
 export async function requestReturnDoor(
   deps: Deps,
-  whose: Whose,
+  owner: Owner,
   wish: Wish,
 ): Promise<DoorFound | undefined> {
-  const known = await findOwnSubscription(deps.db, whose)
+  const known = await findOwnSubscription(deps.db, owner)
   if (!known?.subscription.handedOverAt) return undefined
   const places = await placesOf(deps.db)
   return deps.db.transaction(async (tx) => {
-    const locked = await lockSubscription(tx, whose.id)
+    const locked = await lockSubscription(tx, owner.id)
     const state = locked && (await returnOf(tx, locked, deps.now()))
     if (!state) throw new Refusal('OrderClosed')
     const found = await returnDoorAt(tx, places, wish)
-    const slot = slotAsked(wish)
+    const slot = requestedSlot(wish)
     if (!slot) return remember(tx, deps, state, found)
     const reservedUntil = slotReservationEnd(deps.now())
     await takeReturnSlot(tx, deps, state, { hub: found.hub, slot, reservedUntil })
-    await changeSubscription(tx, whose.id, { returnDoor: found.door })
+    await changeSubscription(tx, owner.id, { returnDoor: found.door })
     return { ...found, door: { ...found.door, ...slot }, reservedUntil }
   })
 }

@@ -54,12 +54,12 @@ test('a month that was taken on the very day the car comes back goes back whole'
 })
 
 test('a car that is back before the day asked for costs as of today: nothing goes back that was never taken', async () => {
-  const asked = accepted(await terminate(api, dana, id, toDesk('2027-01-20')))
-  expect(asked.lastCharge?.date).toBe('2026-12-22')
+  const requested = accepted(await terminate(api, dana, id, toDesk('2027-01-20')))
+  expect(requested.lastCharge?.date).toBe('2026-12-22')
   await travelTo('2026-12-12')
   await returnCar(api.deps, id, {})
   const end = await findOpenTermination(api.db, id)
-  expect(end).toMatchObject({ id: asked.requestId, endDate: '2026-12-12' })
+  expect(end).toMatchObject({ id: requested.requestId, endDate: '2026-12-12' })
   // Ten of thirty days, less the contract's fee: it was asked for in time and not brought back in time.
   const back = Math.round((MONTHLY * 10) / 30) - 98000
   expect(await settled()).toEqual([
@@ -80,19 +80,19 @@ test('a place at a desk is free again when its car is back before its day', asyn
 
 test('where no payment was still to come it is as it was shown, and its window is free at once', async () => {
   const window = { date: '2026-12-01', fromTime: '09:30', tillTime: '11:30' }
-  const asked = accepted(await terminate(api, dana, id, fromDoor(DIZENGOFF, window)))
+  const requested = accepted(await terminate(api, dana, id, fromDoor(DIZENGOFF, window)))
   await travelTo('2026-11-26')
   await returnCar(api.deps, id, {})
   expect(await findSlotReservation(api.db, id, api.deps.now(), 'back')).toBeUndefined()
   expect(await settled()).toEqual([
-    ['refund', -Math.round(asked.refund * 100)],
+    ['refund', -Math.round(requested.refund * 100)],
     ['charge', MONTHLY],
   ])
 })
 
 test('[S43] who asked for a late day and is back within three business days pays the law’s fee', async () => {
-  const asked = accepted(await terminate(api, dana, id, toDesk('2026-12-01')))
-  expect(asked).toMatchObject({ exitFee: 980, use: null })
+  const requested = accepted(await terminate(api, dana, id, toDesk('2026-12-01')))
+  expect(requested).toMatchObject({ exitFee: 980, use: null })
   await travelTo('2026-11-25')
   await returnCar(api.deps, id, {})
   const use = Math.round((495000 * 3) / 30)

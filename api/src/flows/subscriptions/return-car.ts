@@ -37,8 +37,8 @@ export async function returnCar(
     const it = await lockSubscription(tx, id)
     if (!it || !canTransition(it.subscription, 'returned')) return false
     const { subscription } = it
-    const asked = await findOpenTermination(tx, id)
-    await (asked ? bringForward(tx, deps, it, asked) : endToday(tx, deps, it))
+    const termination = await findOpenTermination(tx, id)
+    await (termination ? bringForward(tx, deps, it, termination) : endToday(tx, deps, it))
     const returnedAt = deps.now()
     await changeSubscription(tx, id, { returnedAt })
     const ended = await transition(tx, subscription, 'returned')
@@ -66,8 +66,8 @@ async function endToday(tx: Db, deps: Deps, it: OwnSubscription) {
   if (endDate < subscription.endDate) {
     const calendar = await readCalendar(tx)
     const taken = await countTaken(tx, subscription.id)
-    const askedOn = cancellation ? dayAt(cancellation.receivedAt) : today
-    const asked = { today: askedOn, endDate, isFetched: false, taken }
+    const requestedOn = cancellation ? dayAt(cancellation.receivedAt) : today
+    const termination = { today: requestedOn, endDate, isFetched: false, taken }
     await addTermination(tx, {
       id: deps.newId(),
       subscriptionId: subscription.id,
@@ -75,30 +75,34 @@ async function endToday(tx: Db, deps: Deps, it: OwnSubscription) {
       requestedAt: deps.now(),
       endDate,
       reason: '',
-      ...{ deliveryMethod: '', hubId: null, door: null },
-      figures: endingFigures(endTermsOf(it, calendar), asked),
+      deliveryMethod: '',
+      hubId: null,
+      door: null,
+      figures: endingFigures(endTermsOf(it, calendar), termination),
       chargesStopBy: cancellation?.stopChargingBy ?? chargesStopBy(calendar, today),
-      ...{ withdrawnAt: null, settledAt: null },
+      withdrawnAt: null,
+      settledAt: null,
     })
   }
   await endMonths(tx, deps, subscription, endDate)
 }
 
 /** Who brings it back before the day that was asked for needs its place no more, is spared the payments until then, and may still be in time for the law's fee. */
-async function bringForward(tx: Db, deps: Deps, it: OwnSubscription, asked: TerminationRow) {
+async function bringForward(tx: Db, deps: Deps, it: OwnSubscription, termination: TerminationRow) {
   const { subscription } = it
   const endDate = earliestEnd(dayAt(deps.now()), subscription.startDate)
-  if (endDate >= asked.endDate) return
+  if (endDate >= termination.endDate) return
   await releaseSlot(tx, subscription.id, 'back')
   const terms = endTermsOf(it, await readCalendar(tx))
-  const today = dayAt(asked.requestedAt)
+  const today = dayAt(termination.requestedAt)
   if (subscription.nextBillOn === null && !isCoolingOff(terms, { today, endDate })) return
-  const figures = earlierFigures(terms, asked, {
-    ...{ today, endDate },
-    isFetched: asked.deliveryMethod === 'Door2Door',
+  const figures = earlierFigures(terms, termination, {
+    today,
+    endDate,
+    isFetched: termination.deliveryMethod === 'Door2Door',
     taken: await countTaken(tx, subscription.id),
   })
-  await changeTermination(tx, asked.id, { endDate, figures })
+  await changeTermination(tx, termination.id, { endDate, figures })
   await endMonths(tx, deps, subscription, endDate)
 }
 

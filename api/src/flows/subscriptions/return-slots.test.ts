@@ -65,8 +65,8 @@ test('no day after the end of the contract', async () => {
 test('before hand-over and for another’s car there is nothing to bring back', async () => {
   const noa = await signedIn(api)
   const id = await handedOver(api, dana)
-  for (const asked of [hubs(noa, id), times(noa, id), askBack(noa, id, { id: DIZENGOFF })])
-    expect(await asked).toMatchObject({ status: 404, code: 7025 })
+  for (const requested of [hubs(noa, id), times(noa, id), askBack(noa, id, { id: DIZENGOFF })])
+    expect(await requested).toMatchObject({ status: 404, code: 7025 })
   const { id: open } = await draft(api, noa, [colourAndDate])
   expect(accepted(await times(noa, open))).toEqual([])
   expect(await askBack(noa, open, { id: DIZENGOFF, ...tuesday })).toMatchObject({ code: 7031 })
@@ -109,7 +109,10 @@ test('an address that is asked about is remembered: its hub’s windows, its pri
   expect(anywhere).toEqual(expect.arrayContaining(['07:30', '08:00', '08:30']))
   const answer = accepted(await askBack(dana, id, { id: TIBERIAS }))
   expect(answer).toMatchObject({
-    ...{ served: true, hubId: 21, deliveryPrice: 149, heldUntil: null },
+    served: true,
+    hubId: 21,
+    deliveryPrice: 149,
+    heldUntil: null,
     door2doorData: { id: TIBERIAS, hubId: 21, date: null },
   })
   expect(await windowsOn(dana, id, tuesday.date)).toEqual(['08:00', '10:00', '12:00', '14:00'])
@@ -124,8 +127,8 @@ test('[MS12] a window is held for fifteen minutes, for others it is gone, and th
   expect(heldUntil).toBe('2026-11-22T09:29:03.120Z')
   expect(await slotOf(id)).toMatchObject({ hubId: 21, cars: 1, fromTime: '10:00' })
 
-  const asked = accepted(await terminate(api, dana, id, fromDoor(TIBERIAS, atTen)))
-  expect(asked).toMatchObject({ returnCost: 149, returnDate: '2026-12-01' })
+  const requested = accepted(await terminate(api, dana, id, fromDoor(TIBERIAS, atTen)))
+  expect(requested).toMatchObject({ returnCost: 149, returnDate: '2026-12-01' })
   expect(await slotOf(id)).toMatchObject({ hubId: 21, reservedUntil: null })
   api.clock.advance(20 * MINUTE)
   dana = await renewSession(api, dana)

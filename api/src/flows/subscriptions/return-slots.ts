@@ -29,15 +29,15 @@ export type ReturnState = OwnSubscription & {
   range: DayRange
 }
 
-type Whose = { id: string; customerId: string }
+type Owner = { id: string; customerId: string }
 
 /** Undefined while the car was not handed over. Throws OrderClosed when there is no end to choose any more. */
 export async function findReturn(
   db: Db,
-  whose: Whose,
+  owner: Owner,
   now: Date,
 ): Promise<ReturnState | undefined> {
-  const found = await findOwnSubscription(db, whose)
+  const found = await findOwnSubscription(db, owner)
   if (!found?.subscription.handedOverAt) return undefined
   const state = await returnOf(db, found, now)
   if (!state) throw new Refusal('OrderClosed')

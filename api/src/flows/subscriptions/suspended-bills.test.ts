@@ -44,7 +44,9 @@ const billsOf = async () =>
 const write = async (identifier = id) =>
   accepted(
     await call(api.send, CancelTransaction, {
-      ...{ fullName: 'דנה לוי', email: dana.customer.email, identifier },
+      fullName: 'דנה לוי',
+      email: dana.customer.email,
+      identifier,
     }),
   )
 const reminders = async () =>
@@ -144,12 +146,14 @@ describe('[S49] a cancellation request that names its subscription', () => {
       endDate: stopChargingBy,
       chargesStopBy: stopChargingBy,
     })
-    const [told] = (await inboxOf(api, dana.customer.email)).filter(({ subject = '' }) =>
+    const [received] = (await inboxOf(api, dana.customer.email)).filter(({ subject = '' }) =>
       subject.startsWith('ביטלנו את המנוי'),
     )
-    expect(told?.body).toContain('25/11/2026')
+    expect(received?.body).toContain('25/11/2026')
     expect(await findSubscription(api.db, id)).toMatchObject({
-      ...{ status: 'active', substatus: 'ending', nextBillOn: null },
+      status: 'active',
+      substatus: 'ending',
+      nextBillOn: null,
     })
     await travelTo(month(4))
     expect((await billsOf()).filter(([kind]) => kind === 'month')).toEqual([])
@@ -184,7 +188,9 @@ describe('[S49] a cancellation request that names its subscription', () => {
 test('a cancellation request of someone else, or of a number that is not theirs, holds nothing', async () => {
   accepted(
     await call(api.send, CancelTransaction, {
-      ...{ fullName: 'רות כהן', email: 'ruth@example.co.il', identifier: id },
+      fullName: 'רות כהן',
+      email: 'ruth@example.co.il',
+      identifier: id,
     }),
   )
   await write('000-00-000')

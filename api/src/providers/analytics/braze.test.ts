@@ -15,16 +15,16 @@ async function openBraze(env: Record<string, string>) {
 }
 
 test('braze: a customer is forgotten by the id that browsers tell', async () => {
-  const { url, asked } = await openHttpServer(() => ({
+  const { url, requests } = await openHttpServer(() => ({
     status: 201,
     body: '{"deleted":1,"message":"success"}',
   }))
   const analytics = await openBraze({ BRAZE_REST_KEY: KEY, BRAZE_REST_URL: url })
   await analytics?.forget(customer)
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     { method: 'POST', path: '/users/delete', headers: { authorization: `Bearer ${KEY}` } },
   ])
-  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ external_ids: [customer] })
+  expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ external_ids: [customer] })
 })
 
 test('braze: a no is an error without a customer or a key', async () => {

@@ -32,25 +32,25 @@ test('[AP55] country_name is read, and the code where the endpoint has one', asy
 })
 
 test('an address is asked about once a day, however many come from it at once', async () => {
-  const { url, asked } = await endpoint()
+  const { url, requests } = await endpoint()
   const { geo, clock } = await open(url)
   await Promise.all([1, 2, 3].map(() => geo.countryOf(comer(SPANIARD))))
   await geo.countryOf(comer(`::ffff:${SPANIARD}`))
-  expect(asked.length).toBe(1)
+  expect(requests.length).toBe(1)
   clock.advance(DAY + 1)
   await geo.countryOf(comer(SPANIARD))
-  expect(asked.length).toBe(2)
+  expect(requests.length).toBe(2)
 })
 
 test('an endpoint that fails is left alone for a minute', async () => {
   let status = 503
-  const { url, asked } = await openHttpServer(() => ({
+  const { url, requests } = await openHttpServer(() => ({
     ...json({ country_name: 'Spain' }),
     status,
   }))
   const { geo, clock } = await open(url)
   for (const _ of [1, 2]) await expect(geo.countryOf(comer(SPANIARD))).rejects.toThrow(/^geo: 503$/)
-  expect(asked.length).toBe(1)
+  expect(requests.length).toBe(1)
   status = 200
   clock.advance(MINUTE + 1)
   expect(await geo.countryOf(comer(SPANIARD))).toEqual({ name: 'Spain' })

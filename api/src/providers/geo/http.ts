@@ -59,18 +59,18 @@ type Ask = (ip: string) => Promise<Country | undefined>
 
 /** One question an address, also while its answer is awaited. */
 function remember(ask: Ask, now: () => Date): Ask {
-  const kept = new Map<string, { answer: ReturnType<Ask>; until: number }>()
+  const stored = new Map<string, { answer: ReturnType<Ask>; until: number }>()
   return (ip) => {
-    const known = kept.get(ip)
+    const known = stored.get(ip)
     if (known && known.until > now().getTime()) return known.answer
     const entry = { answer: ask(ip), until: now().getTime() + KNOWN_FOR }
     const forgetSoon = () => {
       entry.until = now().getTime() + UNKNOWN_FOR
     }
     entry.answer.then((found) => found ?? forgetSoon(), forgetSoon)
-    kept.delete(ip)
-    kept.set(ip, entry)
-    for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest)
+    stored.delete(ip)
+    stored.set(ip, entry)
+    for (const oldest of stored.keys()) if (stored.size > MOST_KEPT) stored.delete(oldest)
     return entry.answer
   }
 }

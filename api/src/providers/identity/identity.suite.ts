@@ -49,9 +49,9 @@ export function identitySuite(name: string, open: () => Promise<Company>) {
     await identity.startCheck(opened)
     await identity.startCheck(opened)
     await decide(opened, it)
-    const told = it === 'rejected' ? { state: it, reasons: [reason] } : { state: it }
-    expect(await identity.lookUp(opened)).toEqual(told)
-    expect(await identity.lookUp(opened)).toEqual(told)
+    const notified = it === 'rejected' ? { state: it, reasons: [reason] } : { state: it }
+    expect(await identity.lookUp(opened)).toEqual(notified)
+    expect(await identity.lookUp(opened)).toEqual(notified)
   })
 
   test(`${name}: a person is forgotten with every run, once and for all`, async () => {

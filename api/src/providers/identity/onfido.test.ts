@@ -13,8 +13,11 @@ const WEBHOOK_TOKEN = '_ABC123abc123ABC123abc123ABC123_'
 async function openIdentity(url: string, more: Record<string, string> = {}) {
   const { deps } = await openTestApi()
   const env = {
-    ...{ ONFIDO_API_TOKEN: ONFIDO_TOKEN, ONFIDO_WORKFLOW_ID: ONFIDO_WORKFLOW },
-    ...{ ONFIDO_WEBHOOK_TOKEN: WEBHOOK_TOKEN, ONFIDO_URL: url, ...more },
+    ONFIDO_API_TOKEN: ONFIDO_TOKEN,
+    ONFIDO_WORKFLOW_ID: ONFIDO_WORKFLOW,
+    ONFIDO_WEBHOOK_TOKEN: WEBHOOK_TOKEN,
+    ONFIDO_URL: url,
+    ...more,
   }
   return onfido.open(env, { ...deps, fetch, publicUrl: 'https://galgal.example/' })
 }
@@ -68,10 +71,11 @@ test('onfido: it is told a name and no more, and its token is good on our site a
   const opened = await identity.openRun(person)
   expect([...server.applicants.values()]).toEqual([{ first_name: 'Dana', last_name: 'Levi' }])
   await identity.freshToken(opened)
-  const bodies = server.asked.map(({ body }) => body)
+  const bodies = server.requests.map(({ body }) => body)
   expect(bodies.join()).not.toContain('123456782')
   expect(JSON.parse(bodies.at(-1) ?? '')).toEqual({
-    ...{ applicant_id: opened.applicant, referrer: 'https://galgal.example/*' },
+    applicant_id: opened.applicant,
+    referrer: 'https://galgal.example/*',
   })
 })
 
@@ -80,23 +84,23 @@ test('onfido: its states and reasons are told in ours', async () => {
   const identity = await openIdentity(server.url)
   const person = { key: 'k', firstName: 'Dana', lastName: 'Levi', identityNumber: '' }
   const opened = await identity.openRun(person)
-  const told = async (status: string, reasons: string[] = []) => {
+  const reported = async (status: string, reasons: string[] = []) => {
     server.become(opened.run, status, reasons)
     return identity.lookUp(opened)
   }
   const states = ['awaiting_client_input', 'processing', 'abandoned', 'error', 'something new']
   const seen = []
-  for (const state of states) seen.push((await told(state)).state)
+  for (const state of states) seen.push((await reported(state)).state)
   expect(seen).toEqual(['open', 'checking', 'over', 'manual', 'unknown'])
   const reasons = [
     ...['image_quality', 'Blurred photo', 'facial_similarity', 'data_comparison'],
     ...['document_type not supported', 'visual_authenticity', 'a_reason_of_our_own'],
   ]
-  expect(await told('declined', reasons)).toEqual({
+  expect(await reported('declined', reasons)).toEqual({
     state: 'rejected',
     reasons: ['unreadable', 'face', 'mismatch', 'unsupported', 'notOriginal', 'other'],
   })
-  expect(await told('declined')).toEqual({ state: 'rejected', reasons: ['other'] })
+  expect(await reported('declined')).toEqual({ state: 'rejected', reasons: ['other'] })
 })
 
 test('onfido: only a run’s own events are read', async () => {

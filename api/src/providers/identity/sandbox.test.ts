@@ -63,7 +63,8 @@ test('sandbox: what is captured after the check began decides nothing any more',
 test('sandbox: a webhook is good for five minutes', async () => {
   const { deps, clock } = await openTestApi()
   const { headers, body } = signedIdentityWebhook('sandbox-secret', deps.now(), {
-    ...{ id: 'evt', run: 'run' },
+    id: 'evt',
+    run: 'run',
   })
   const sent = { headers: new Headers(headers), body: String(body) }
   expect(deps.identity.readWebhook(sent)).toEqual({ id: 'evt', run: 'run' })

@@ -29,7 +29,7 @@ const words = new RegExp(['reject', 'manual', 'slow', ...identityReasons].join('
 export const wordsThatDecide = (fileName: string): string[] => fileName.match(words) ?? []
 
 /** What a file's name asks for, before what the identity number's last digit does. */
-const asked: [RegExp, Outcome][] = [
+const outcomesByName: [RegExp, Outcome][] = [
   [/reject/i, { outcome: 'rejected', afterMs: SOON_MS }],
   [/manual/i, { outcome: 'manual', afterMs: SOON_MS }],
   [/slow/i, { outcome: 'approved', afterMs: SLOW_MS }],
@@ -41,7 +41,7 @@ const byDigit: Record<string, Outcome> = {
 }
 
 const outcomeOf = ({ fileNames, lastDigit }: SandboxIdentityRun): Outcome =>
-  asked.find(([word]) => fileNames.some((name) => word.test(name)))?.[1] ??
+  outcomesByName.find(([word]) => fileNames.some((name) => word.test(name)))?.[1] ??
   byDigit[lastDigit] ?? { outcome: 'approved', afterMs: SOON_MS }
 
 /** A company that looks at nothing: what a file is called decides, else a digit of the identity number. */

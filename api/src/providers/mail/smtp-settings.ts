@@ -68,11 +68,11 @@ export const SmtpSettings = z
     if (!host) complain('SMTP_URL', 'is missing, and so is SMTP_HOST')
     if (user && !password) complain('SMTP_PASSWORD', 'is missing')
     if (password && !user) complain('SMTP_USER', 'is missing')
-    const asked = env.SMTP_PORT ?? env.SMTP_URL?.port
-    const secure = env.SMTP_URL?.secure ?? asked === IMPLICIT_TLS_PORT
+    const port = env.SMTP_PORT ?? env.SMTP_URL?.port
+    const secure = env.SMTP_URL?.secure ?? port === IMPLICIT_TLS_PORT
     return {
       host: host ?? '',
-      port: asked ?? (secure ? IMPLICIT_TLS_PORT : SUBMISSION_PORT),
+      port: port ?? (secure ? IMPLICIT_TLS_PORT : SUBMISSION_PORT),
       secure,
       /** STARTTLS or nothing, except within one machine. */
       requireTLS: !secure && !isLoopback(host ?? ''),

@@ -38,7 +38,7 @@ export const smtp = adapter({
         const message = await messageOf(email, from, tools)
         const signal = AbortSignal.timeout(timeoutMs)
         try {
-          await onceMoreIfUnheard(() => transport.sendMail({ ...message, signal }))
+          await retryWithoutResponse(() => transport.sendMail({ ...message, signal }))
         } catch (error) {
           throw new NotSent(`smtp: ${reasonOf(error)}`)
         }
@@ -75,7 +75,7 @@ async function messageOf(
 const idOf = (key: string) => key.replace(/[^\w.-]/g, '.')
 
 /** A server that was never reached has taken nothing, so it is asked once more. */
-async function onceMoreIfUnheard(send: () => Promise<unknown>) {
+async function retryWithoutResponse(send: () => Promise<unknown>) {
   try {
     await send()
   } catch (error) {

@@ -35,7 +35,11 @@ export const answersSuite = (name: string, names: string[], open: () => Promise<
       card = (await it.addCard('willing')) ?? ''
     })
     const request = (key: string): PaymentRequest => ({
-      ...{ key, kind: 'charge', providerCard: card, amount: AMOUNT, orderId: `order of ${key}` },
+      key,
+      kind: 'charge',
+      providerCard: card,
+      amount: AMOUNT,
+      orderId: `order of ${key}`,
       returnTo: 'https://galgal.example/success?order=1',
     })
     const known = (key: string): KnownPayment => ({
@@ -44,7 +48,9 @@ export const answersSuite = (name: string, names: string[], open: () => Promise<
       requestedAt: requestedAt,
     })
     const part = (key: string): RefundRequest => ({
-      ...{ key: `part of ${key}`, payment: known(key), amount: PART },
+      key: `part of ${key}`,
+      payment: known(key),
+      amount: PART,
     })
     /** What is said while it happens; undefined when nothing is. */
     const struck = async <It>(
@@ -98,8 +104,8 @@ export const answersSuite = (name: string, names: string[], open: () => Promise<
       expect(oddity.fails && what === 'writes' ? 'failed' : 'done').toBe(last)
       expect(await back()).toBe(last === 'done' ? PART : 0)
       if (last === 'failed') return
-      const told = await struck(oddity, 'reads', (hurried) => hurried.lookUpRefund(part(key)))
-      expect(told).not.toBe('failed')
+      const notified = await struck(oddity, 'reads', (hurried) => hurried.lookUpRefund(part(key)))
+      expect(notified).not.toBe('failed')
     }
 
     test.for(names)(

@@ -13,19 +13,26 @@ afterEach(closeHttpServers)
 async function openPayment(url: string, more: Record<string, string> = {}) {
   const { deps } = await openTestApi()
   const env = {
-    ...{ CARDCOM_TERMINAL: CARDCOM.TERMINAL, CARDCOM_API_NAME: CARDCOM.API_NAME },
-    ...{ CARDCOM_API_PASSWORD: CARDCOM.API_PASSWORD, CARDCOM_URL: url, ...more },
+    CARDCOM_TERMINAL: CARDCOM.TERMINAL,
+    CARDCOM_API_NAME: CARDCOM.API_NAME,
+    CARDCOM_API_PASSWORD: CARDCOM.API_PASSWORD,
+    CARDCOM_URL: url,
+    ...more,
   }
   const payment = cardcom.open(env, { ...deps, fetch, publicUrl: 'https://galgal.example' })
   return { payment, deps }
 }
 
 const page = {
-  ...{ customerId: 'dana', holder: 'Dana Levi', expiresAt: new Date() },
+  customerId: 'dana',
+  holder: 'Dana Levi',
+  expiresAt: new Date(),
   returnTo: 'https://galgal.example/subscribe/card-added?order=1',
 }
 const webhookOf = (query: Record<string, string>) => ({
-  ...{ method: 'GET', headers: new Headers(), body: '' },
+  method: 'GET',
+  headers: new Headers(),
+  body: '',
   query: new URLSearchParams(query),
 })
 
@@ -34,8 +41,12 @@ async function openTrial() {
   const { payment, deps } = await openPayment(server.url)
   const pages: string[] = []
   const trial: PaymentTrial = {
-    ...{ payment, pages, customerId: 'dana', otherCustomerId: 'avi' },
-    ...{ tellsMissing: false, signs: false },
+    payment,
+    pages,
+    customerId: 'dana',
+    otherCustomerId: 'avi',
+    tellsMissing: false,
+    signs: false,
     async addCard(temper) {
       if (temper === 'asks its holder') return undefined
       const opened = await payment.openCardPage?.({ ...page, reference: deps.newId() })
@@ -58,10 +69,12 @@ answersSuite('cardcom', namesOf(cardcomOddAnswers), async () => {
   const { server, trial } = await openTrial()
   const { payment: hurried } = await openPayment(server.url, SHORT)
   return {
-    ...{ ...trial, hurried },
+    ...trial,
+    hurried,
     taken: async (key) => server.taken(key),
     oddities: mishapsOf(cardcomOddAnswers).map((mishap) => ({
-      ...{ name: mishap.odd.name, denies: mishap.odd.denies },
+      name: mishap.odd.name,
+      denies: mishap.odd.denies,
       strike: async (what) => server.strike({ ...mishap, what }),
       end: async () => server.strike(undefined),
     })),
@@ -69,12 +82,13 @@ answersSuite('cardcom', namesOf(cardcomOddAnswers), async () => {
 })
 
 test('a page of which CardCom cannot tell hides no card of another', async () => {
-  const told = {
-    ...{ ResponseCode: 0, TokenInfo: { Token: 'token', CardMonth: 8, CardYear: 29 } },
+  const report = {
+    ResponseCode: 0,
+    TokenInfo: { Token: 'token', CardMonth: 8, CardYear: 29 },
     TranzactionInfo: { Last4CardDigitsString: '4242', Brand: 'Visa' },
   }
   const { url } = await openHttpServer(({ body }) =>
-    body.includes('lp-broken') ? { status: 500 } : { status: 200, body: JSON.stringify(told) },
+    body.includes('lp-broken') ? { status: 500 } : { status: 200, body: JSON.stringify(report) },
   )
   const { payment } = await openPayment(url)
   const cards = await payment.listCards('dana', ['lp-broken', 'lp-good'])
@@ -91,9 +105,13 @@ test('cardcom: the page is told where to lead back to, a reference, and no login
   const opened = await payment.openCardPage?.({ ...page, reference: 'once' })
   expect(opened?.url).toMatch(/^https:\/\/secure\.cardcom\.example\//)
   expect(payment.cardOrigin).toBe(new URL(server.url).origin)
-  expect(JSON.parse(server.asked[0]?.body ?? '')).toEqual({
-    ...{ TerminalNumber: 1000, ApiName: 'galgal', Operation: 'CreateTokenOnly' },
-    ...{ Amount: 1, ISOCoinId: 1, ReturnValue: 'once' },
+  expect(JSON.parse(server.requests[0]?.body ?? '')).toEqual({
+    TerminalNumber: 1000,
+    ApiName: 'galgal',
+    Operation: 'CreateTokenOnly',
+    Amount: 1,
+    ISOCoinId: 1,
+    ReturnValue: 'once',
     SuccessRedirectUrl: `${page.returnTo}&card=approved`,
     FailedRedirectUrl: `${page.returnTo}&card=declined`,
     WebHookUrl: 'https://galgal.example/api/webhooks/payment/cardcom',
@@ -110,12 +128,19 @@ test('cardcom: a page on which nothing was typed has no card, and money is asked
   expect(await payment.listCards('dana', [providerPage])).toEqual([])
   const providerCard = server.typeCard(providerPage, 'willing')
   await payment.authorise({
-    ...{ key: 'key', kind: 'hold', providerCard, amount: 156050 },
-    ...{ orderId: 'order', returnTo: page.returnTo },
+    key: 'key',
+    kind: 'hold',
+    providerCard,
+    amount: 156050,
+    orderId: 'order',
+    returnTo: page.returnTo,
   })
-  expect(JSON.parse(server.asked.at(-1)?.body ?? '')).toMatchObject({
-    ...{ Amount: 1560.5, CardExpirationMMYY: '0829', ExternalUniqTranId: 'key' },
-    ...{ ExternalUniqUniqTranIdResponse: true, Advanced: { JValidateType: 5 } },
+  expect(JSON.parse(server.requests.at(-1)?.body ?? '')).toMatchObject({
+    Amount: 1560.5,
+    CardExpirationMMYY: '0829',
+    ExternalUniqTranId: 'key',
+    ExternalUniqUniqTranIdResponse: true,
+    Advanced: { JValidateType: 5 },
   })
 })
 
@@ -140,11 +165,12 @@ test('cardcom: a refund that its card refuses has failed for good, and one of an
 test('cardcom: a webhook that comes by POST, of our terminal only, is the same hint', async () => {
   const { payment } = await openPayment('http://127.0.0.1:9')
   const post = (body: string) => ({ ...webhookOf({}), method: 'POST', body })
-  const told = { LowProfileId: 'lp-1', TerminalNumber: 1000, ResponseCode: 0 }
-  expect(payment.readWebhook(post(JSON.stringify(told)))).toEqual({
-    ...{ id: 'page-lp-1', reference: 'lp-1' },
+  const report = { LowProfileId: 'lp-1', TerminalNumber: 1000, ResponseCode: 0 }
+  expect(payment.readWebhook(post(JSON.stringify(report)))).toEqual({
+    id: 'page-lp-1',
+    reference: 'lp-1',
   })
-  const other = JSON.stringify({ ...told, TerminalNumber: 1001 })
+  const other = JSON.stringify({ ...report, TerminalNumber: 1001 })
   for (const wrong of [
     post(other),
     post('not json'),
@@ -187,9 +213,9 @@ test.for([
     const { server, payment, charge } = await takeCharge()
     server.lookUpsAnswer(answer)
     expect((await payment.lookUp(charge)).state).toBe('unknown')
-    const before = server.asked.length
+    const before = server.requests.length
     await expect(payment.reverse(charge)).rejects.toThrow()
-    const request = server.asked.slice(before).map(({ path }) => path.split('/').at(-1))
+    const request = server.requests.slice(before).map(({ path }) => path.split('/').at(-1))
     expect(new Set(request)).toEqual(new Set(['GetTransactionByExternalUniqTran']))
     expect([server.refundedAmount(), server.stateOf('key')]).toEqual([0, 'approved'])
   },

@@ -100,7 +100,9 @@ async function openPage(
 ) {
   const { LowProfileId, Url } = Created.parse(
     await call('LowProfile/Create', {
-      ...{ Operation: 'CreateTokenOnly', Amount: 1, ISOCoinId: SHEKELS },
+      Operation: 'CreateTokenOnly',
+      Amount: 1,
+      ISOCoinId: SHEKELS,
       // What they hear of a login, and what comes back with the card.
       ReturnValue: reference,
       SuccessRedirectUrl: endingWith(returnTo, 'approved'),
@@ -209,8 +211,13 @@ function caller(settings: Settings, fetch: typeof globalThis.fetch): Call {
 function transaction(ExternalUniqTranId: string, providerCard: string, amount: number) {
   const [Token = '', CardExpirationMMYY = ''] = providerCard.split('/')
   return {
-    ...{ Token, CardExpirationMMYY, Amount: amount / 100, ISOCoinId: SHEKELS, NumOfPayments: 1 },
-    ...{ ExternalUniqTranId, ExternalUniqUniqTranIdResponse: true },
+    Token,
+    CardExpirationMMYY,
+    Amount: amount / 100,
+    ISOCoinId: SHEKELS,
+    NumOfPayments: 1,
+    ExternalUniqTranId,
+    ExternalUniqUniqTranIdResponse: true,
   }
 }
 

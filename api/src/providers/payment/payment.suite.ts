@@ -45,7 +45,11 @@ export function paymentSuite(name: string, open: () => Promise<PaymentTrial>) {
     it = await open()
   })
   const request = (providerCard: string, key: string, kind: 'charge' | 'hold'): PaymentRequest => ({
-    ...{ key, kind, providerCard, amount: 417790, orderId: `order of ${key}` },
+    key,
+    kind,
+    providerCard,
+    amount: 417790,
+    orderId: `order of ${key}`,
     returnTo: 'https://galgal.example/success?order=1',
   })
   const named = new Map<string, KnownPayment>()
@@ -67,12 +71,10 @@ export function paymentSuite(name: string, open: () => Promise<PaymentTrial>) {
     }
   /** As if the answer had been lost, so that nothing but our own key is known. */
   const lost = (key: string): KnownPayment => ({ ...known(key), providerPayment: null })
-  const neverAsked = (providerCard: string): KnownPayment => ({
-    ...{
-      ...request(providerCard, 'never asked', 'charge'),
-      providerPayment: null,
-      requestedAt: requestedAt,
-    },
+  const neverRequested = (providerCard: string): KnownPayment => ({
+    ...request(providerCard, 'never asked', 'charge'),
+    providerPayment: null,
+    requestedAt: requestedAt,
   })
   const willing = async () => (await it.addCard('willing')) ?? ''
   const stateAfter = async (card: string, key: string, kind?: 'charge' | 'hold') =>
@@ -122,7 +124,7 @@ export function paymentSuite(name: string, open: () => Promise<PaymentTrial>) {
   test(`[S39] ${name}: what was never asked is missing where its company can say so, and what was asked is found though its answer was lost`, async () => {
     const card = await willing()
     const state = it.tellsMissing ? 'missing' : 'unknown'
-    expect(await it.payment.lookUp(neverAsked(card))).toEqual({ state })
+    expect(await it.payment.lookUp(neverRequested(card))).toEqual({ state })
     await ask(card, 'charge')
     expect(await it.payment.lookUp(lost('charge'))).toMatchObject({ state: 'approved' })
   })
@@ -133,7 +135,7 @@ export function paymentSuite(name: string, open: () => Promise<PaymentTrial>) {
     expect(await stateAfter(poor, 'no')).toBe('declined')
     expect(await it.stateOf('no')).toBe('declined')
     const card = await willing()
-    await it.payment.lookUp(neverAsked(card))
+    await it.payment.lookUp(neverRequested(card))
     for (let time = 0; time < 2; time++)
       expect(await stateAfter(card, 'never asked')).toBe('approved')
   })
@@ -150,7 +152,7 @@ export function paymentSuite(name: string, open: () => Promise<PaymentTrial>) {
   })
 
   test(`[S39] ${name}: what was never asked, or was declined, is not said to be undone`, async () => {
-    const never = it.payment.reverse(neverAsked(await willing()))
+    const never = it.payment.reverse(neverRequested(await willing()))
     if (it.tellsMissing) expect(await never).toBe('missing')
     else await expect(never).rejects.toThrow()
     expect(await it.stateOf('never asked')).toBeUndefined()
@@ -193,20 +195,20 @@ export function paymentSuite(name: string, open: () => Promise<PaymentTrial>) {
     if (!refundLater || !decideRefund) return expect(it.payment.cardWay).toBe('frame')
     await ask(await willing(), 'charge')
     const part = (key: string) => ({ key, payment: known('charge'), amount: 10_000 })
-    const told = async (key: string) => [
+    const notified = async (key: string) => [
       await it.payment.lookUpRefund(part(key)),
       await it.payment.refund(part(key)),
     ]
     for (const state of ['done', 'failed'] as const) {
       await refundLater()
       expect(await it.payment.refund(part(state))).toBe('pending')
-      expect(await told(state)).toEqual(['pending', 'pending'])
+      expect(await notified(state)).toEqual(['pending', 'pending'])
       await decideRefund(state, state)
-      expect(await told(state)).toEqual([state, state])
+      expect(await notified(state)).toEqual([state, state])
     }
     expect(await it.refundedAmount('charge')).toBe(10_000)
     await decideRefund('done', 'failed')
-    expect(await told('done')).toEqual(['failed', 'failed'])
+    expect(await notified('done')).toEqual(['failed', 'failed'])
     expect(await it.refundedAmount('charge')).toBe(0)
   })
 
@@ -228,11 +230,9 @@ export function paymentSuite(name: string, open: () => Promise<PaymentTrial>) {
     const outcome = await it.payment.authorise(unattended)
     expect(outcome).toMatchObject({ state: 'challenge' })
     await it.payment.reverse({
-      ...{
-        ...unattended,
-        requestedAt: requestedAt,
-        providerPayment: outcome.providerPayment ?? null,
-      },
+      ...unattended,
+      requestedAt: requestedAt,
+      providerPayment: outcome.providerPayment ?? null,
     })
     expect(['declined', 'undone']).toContain(await it.stateOf('month'))
   })

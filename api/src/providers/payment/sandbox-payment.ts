@@ -44,13 +44,13 @@ export async function authoriseInSandbox(
 
   const { payment, webhooks } = await decide(tools, request, fault)
   const added = await addSandboxPayment(db, payment)
-  const kept = added ?? (await findSandboxPayment(db, request.key))
-  if (!kept) throw new Error('sandbox: payment not found')
+  const stored = added ?? (await findSandboxPayment(db, request.key))
+  if (!stored) throw new Error('sandbox: payment not found')
   if (added && (added.state === 'approved' || added.state === 'declined'))
     announce(request.key, fault === 'payment.twice' ? 2 : webhooks)
   if (fault === 'payment.slow') await wait(SLOW_MS, undefined, { ref: false })
   if (fault === 'payment.lost') return { state: 'unknown' }
-  return outcomeOf(tools, kept)
+  return outcomeOf(tools, stored)
 }
 
 async function decide({ db, now, newId }: Tools, request: PaymentRequest, fault: Fault) {

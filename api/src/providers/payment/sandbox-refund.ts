@@ -30,10 +30,10 @@ export async function refundInSandbox(
   const fault = await takeSandboxFault(db, refundFaults)
   if (fault === 'refund.before') throw new Error('sandbox: failed on purpose')
   const refund = { key, paymentKey: payment.key, amount, at: now(), ...courseOf(fault) }
-  const kept = await addSandboxRefund(db, refund)
-  if (!kept) throw new Error('sandbox: payment to refund not found')
+  const stored = await addSandboxRefund(db, refund)
+  if (!stored) throw new Error('sandbox: payment to refund not found')
   if (fault === 'refund.lost') throw new Error('sandbox: response lost on purpose')
-  return decided(tools, kept)
+  return decided(tools, stored)
 }
 
 function courseOf(fault: (typeof refundFaults)[number] | undefined) {

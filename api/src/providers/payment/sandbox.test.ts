@@ -93,11 +93,13 @@ async function openTrial(): Promise<PaymentTrial & TestApi> {
 
 paymentSuite('sandbox', openTrial)
 
-const told = ['4242424242424242', '4000000000000077']
-const oddities = told.flatMap((number) =>
+const notified = ['4242424242424242', '4000000000000077']
+const oddities = notified.flatMap((number) =>
   ['', ...paymentFaults].flatMap((payment) =>
     ['', ...refundFaults].map((refund) => ({
-      ...{ name: [number.slice(-4), payment, refund].filter(Boolean).join(' '), payment, refund },
+      name: [number.slice(-4), payment, refund].filter(Boolean).join(' '),
+      payment,
+      refund,
       number,
     })),
   ),
@@ -119,7 +121,8 @@ answersSuite('sandbox', [...new Set(oddities.map(({ name }) => name))], async ()
       return state === 'approved' || state === 'refunded' ? 1 : 0
     },
     oddities: oddities.map(({ name, number, payment, refund }) => ({
-      ...{ name, fails: refund === 'refund.fail' },
+      name,
+      fails: refund === 'refund.fail',
       async strike(what) {
         await db.execute(
           sql`update sandbox_cards set notices = ${behaviourOf(number)?.webhooks ?? 1}`,

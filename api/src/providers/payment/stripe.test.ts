@@ -16,16 +16,23 @@ const WEBHOOK_SECRET = 'whsec_0123456789'
 async function openPayment(url: string, more: Record<string, string> = {}) {
   const { deps } = await openTestApi()
   const env = {
-    ...{ STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789' },
-    ...{ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_URL: url, ...more },
+    STRIPE_SECRET_KEY: STRIPE_KEY,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789',
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_URL: url,
+    ...more,
   }
   const payment = stripe.open(env, { ...deps, fetch, publicUrl: 'https://galgal.example' })
   return { payment, deps }
 }
 
 const states: Record<string, 'approved' | 'declined' | 'challenge' | 'pending' | 'undone'> = {
-  ...{ succeeded: 'approved', requires_capture: 'approved', requires_action: 'challenge' },
-  ...{ requires_payment_method: 'declined', processing: 'pending', canceled: 'undone' },
+  succeeded: 'approved',
+  requires_capture: 'approved',
+  requires_action: 'challenge',
+  requires_payment_method: 'declined',
+  processing: 'pending',
+  canceled: 'undone',
 }
 
 async function openTrial() {
@@ -33,8 +40,12 @@ async function openTrial() {
   const { payment, deps } = await openPayment(server.url)
   const pages: string[] = []
   const trial: PaymentTrial = {
-    ...{ payment, pages, customerId: 'dana', otherCustomerId: 'avi' },
-    ...{ tellsMissing: true, signs: true },
+    payment,
+    pages,
+    customerId: 'dana',
+    otherCustomerId: 'avi',
+    tellsMissing: true,
+    signs: true,
     async addCard(temper) {
       const page = { customerId: 'dana', holder: 'Dana Levi', expiresAt: deps.now() }
       const opened = await payment.openCardSecret?.({ ...page, reference: deps.newId() })
@@ -55,11 +66,14 @@ async function openTrial() {
       server.decideRefund(key, state === 'done' ? 'succeeded' : 'failed'),
     webhook(reference) {
       const payload = JSON.stringify({
-        ...{ id: 'evt_1', object: 'event', type: 'payment_intent.succeeded' },
+        id: 'evt_1',
+        object: 'event',
+        type: 'payment_intent.succeeded',
         data: { object: { id: 'pi_1', object: 'payment_intent', metadata: { key: reference } } },
       })
       const signature = new Stripe(STRIPE_KEY).webhooks.generateTestHeaderString({
-        ...{ payload, secret: WEBHOOK_SECRET },
+        payload,
+        secret: WEBHOOK_SECRET,
         timestamp: Math.floor(deps.now().getTime() / 1000),
       })
       const headers = new Headers({ 'stripe-signature': signature })
@@ -75,10 +89,12 @@ answersSuite('stripe', namesOf(stripeOddAnswers), async () => {
   const { server, trial } = await openTrial()
   const { payment: hurried } = await openPayment(server.url, SHORT)
   return {
-    ...{ ...trial, hurried },
+    ...trial,
+    hurried,
     taken: async (key) => server.taken(key),
     oddities: mishapsOf(stripeOddAnswers).map((mishap) => ({
-      ...{ name: mishap.odd.name, denies: mishap.odd.denies },
+      name: mishap.odd.name,
+      denies: mishap.odd.denies,
       strike: async (what) => server.strike({ ...mishap, what }),
       end: async () => server.strike(undefined),
     })),
@@ -130,11 +146,14 @@ test('stripe: a charge whose refund its bank sends back is given back once more,
 test('stripe: a webhook of a refund is about what it gives back', async () => {
   const { payment, deps } = await openPayment('http://127.0.0.1:9')
   const payload = JSON.stringify({
-    ...{ id: 'evt_2', object: 'event', type: 'refund.failed' },
+    id: 'evt_2',
+    object: 'event',
+    type: 'refund.failed',
     data: { object: { id: 're_1', object: 'refund', metadata: { key: 'part' } } },
   })
   const signature = new Stripe(STRIPE_KEY).webhooks.generateTestHeaderString({
-    ...{ payload, secret: WEBHOOK_SECRET },
+    payload,
+    secret: WEBHOOK_SECRET,
     timestamp: Math.floor(deps.now().getTime() / 1000),
   })
   const headers = new Headers({ 'stripe-signature': signature })

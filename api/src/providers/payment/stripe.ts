@@ -103,7 +103,9 @@ function openStripe(settings: Settings, fetch: typeof globalThis.fetch): Stripe 
   const isPlain = protocol === 'http:'
   return new Stripe(settings.STRIPE_SECRET_KEY, {
     httpClient: Stripe.createFetchHttpClient(objectsFrom(fetch)),
-    ...{ host, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' },
+    host,
+    port: port || (isPlain ? 80 : 443),
+    protocol: isPlain ? 'http' : 'https',
     timeout: settings.PAYMENT_TIMEOUT_MS,
     // Whoever asks may ask again with the same key; a visitor does not wait for that.
     maxNetworkRetries: 0,
@@ -129,6 +131,9 @@ const withPlainError = <Value>(work: Promise<Value>): Promise<Value> =>
     throw new Error(`stripe: ${reasonOf(error)}`)
   })
 
+/** The API takes it, and the library's types leave it out. */
+const CARDS_ALONE = { payment_method_types: ['card'] }
+
 async function openSecret(api: Stripe, { reference, customerId, holder }: CardPage) {
   const customer = await api.customers.create(
     { name: holder, metadata: { customerId } },
@@ -136,7 +141,9 @@ async function openSecret(api: Stripe, { reference, customerId, holder }: CardPa
   )
   const { id, client_secret: clientSecret } = await api.setupIntents.create(
     {
-      ...{ customer: customer.id, usage: 'off_session', payment_method_types: ['card'] },
+      customer: customer.id,
+      usage: 'off_session',
+      ...CARDS_ALONE,
       metadata: { reference },
     },
     { idempotencyKey: `setup-${reference}` },
@@ -157,8 +164,12 @@ async function authorise(api: Stripe, request: PaymentRequest): Promise<PaymentO
   const { customer, paymentMethod } = placeOf(providerCard)
   const intent = await api.paymentIntents.create(
     {
-      ...{ amount, currency: 'ils', customer, payment_method: paymentMethod },
-      ...{ payment_method_types: ['card'], confirm: true },
+      amount,
+      currency: 'ils',
+      customer,
+      payment_method: paymentMethod,
+      ...CARDS_ALONE,
+      confirm: true,
       ...(isUnattended ? { off_session: true } : { return_url: returnTo }),
       capture_method: kind === 'hold' ? 'manual' : 'automatic',
       metadata: { key, orderId },
@@ -189,7 +200,9 @@ async function find(
   const requestedSeconds = Math.floor(requestedAt.getTime() / 1000)
   const { customer } = placeOf(providerCard)
   const list = await api.paymentIntents.list({
-    ...{ customer, created: { gte: requestedSeconds - TOLERANCE_SECONDS }, limit: 100 },
+    customer,
+    created: { gte: requestedSeconds - TOLERANCE_SECONDS },
+    limit: 100,
     expand: ['data.latest_charge'],
   })
   const found = list.data.find(({ metadata }) => metadata?.key === key)

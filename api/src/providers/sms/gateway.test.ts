@@ -18,7 +18,7 @@ async function openSms(env: Record<string, string>): Promise<Sms> {
 
 type Kind = {
   env: (url: string) => Record<string, string>
-  read: (asked: HttpRequest) => { key: string; to: string; text: string }
+  read: (request: HttpRequest) => { key: string; to: string; text: string }
 }
 
 /** Three gateways as different as they come: a JSON body with a header, a form with the key in it, and an address alone. */
@@ -60,8 +60,8 @@ const kinds: Record<string, Kind> = {
 }
 
 // As many do, it says no with a status of success.
-const answerOf = (kind: Kind) => (asked: HttpRequest) => {
-  const { key, to } = kind.read(asked)
+const answerOf = (kind: Kind) => (request: HttpRequest) => {
+  const { key, to } = kind.read(request)
   if (key !== KEY) return { status: 403, body: `no such key: ${key}` }
   const result = to === REFUSED ? 'ERROR' : 'OK'
   return { status: 200, body: JSON.stringify({ result, to }) }
@@ -77,11 +77,11 @@ for (const kind of Object.values(kinds)) {
 
   behavesLikeSms(
     async () => {
-      const { url, asked } = await openHttpServer(answer)
+      const { url, requests } = await openHttpServer(answer)
       return {
         sms: await open(url),
         received: async (to) =>
-          asked
+          requests
             .filter((it) => kind.read(it).to === to && answer(it).body.includes('OK'))
             .map((it) => ({ body: kind.read(it).text })),
         refused: REFUSED,

@@ -24,8 +24,8 @@ async function openSms(url: string, more: Record<string, string> = {}, counted =
 const formOf = ({ body }: HttpRequest) => Object.fromEntries(new URLSearchParams(body))
 
 /** Answers as the Messages resource does: 201 with the message, or a code with words that repeat the number. */
-function messages(asked: HttpRequest) {
-  const { From, MessagingServiceSid, To = '', Body } = formOf(asked)
+function messages(request: HttpRequest) {
+  const { From, MessagingServiceSid, To = '', Body } = formOf(request)
   const errorResponse = (status: number, code: number, message: string) => ({
     status,
     body: JSON.stringify({
@@ -35,10 +35,10 @@ function messages(asked: HttpRequest) {
       status,
     }),
   })
-  if (asked.path !== `/2010-04-01/Accounts/${SID}/Messages.json` || asked.method !== 'POST')
-    return errorResponse(404, 20404, `${asked.path} was not found`)
-  if (asked.headers.authorization !== BASIC)
-    return errorResponse(401, 20003, `Authenticate: ${asked.headers.authorization}`)
+  if (request.path !== `/2010-04-01/Accounts/${SID}/Messages.json` || request.method !== 'POST')
+    return errorResponse(404, 20404, `${request.path} was not found`)
+  if (request.headers.authorization !== BASIC)
+    return errorResponse(401, 20003, `Authenticate: ${request.headers.authorization}`)
   if (!From && !MessagingServiceSid)
     return errorResponse(400, 21603, 'A From phone number is required')
   if (To === REFUSED)
@@ -53,11 +53,11 @@ const road =
 
 behavesLikeSms(
   async () => {
-    const { url, asked } = await openHttpServer(messages)
+    const { url, requests } = await openHttpServer(messages)
     return {
       sms: await openSms(url),
       received: async (to) =>
-        asked
+        requests
           .filter((it) => formOf(it).To === to && messages(it).status === 201)
           .map((it) => ({ body: formOf(it).Body ?? '' })),
       refused: REFUSED,
@@ -94,10 +94,10 @@ behavesLikeSms(
 const textMessage = { to: '+972521234567', body: 'שלום' }
 
 test('a messaging service sends in place of a number', async () => {
-  const { url, asked } = await openHttpServer(messages)
+  const { url, requests } = await openHttpServer(messages)
   const service = `MG${'0'.repeat(32)}`
   await (await openSms(url, { TWILIO_MESSAGING_SERVICE_SID: service })).send(textMessage)
-  expect(asked.map(formOf)).toEqual([
+  expect(requests.map(formOf)).toEqual([
     { MessagingServiceSid: service, To: textMessage.to, Body: textMessage.body },
   ])
 })
@@ -118,7 +118,7 @@ test('who was never reached is asked once more, who was reached is not', async (
   const silent = await openHttpServer(() => undefined)
   const sms = await openSms(silent.url, { SMS_TIMEOUT_MS: '400' })
   await expect(sms.send(textMessage)).rejects.toThrow('timed out')
-  expect([broken.asked.length, silent.asked.length]).toEqual([1, 1])
+  expect([broken.requests.length, silent.requests.length]).toEqual([1, 1])
 })
 
 test.for([

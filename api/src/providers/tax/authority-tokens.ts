@@ -38,7 +38,7 @@ export function openTokens(it: Login, { db, fetch, now }: ProviderTools) {
   const asking = { provider: 'tax', fetch, timeoutMs: it.TAX_TIMEOUT_MS }
   const credentials = Buffer.from(`${it.TAX_CLIENT_ID}:${it.TAX_CLIENT_SECRET}`).toString('base64')
 
-  async function kept(): Promise<string> {
+  async function stored(): Promise<string> {
     const row = await findTaxToken(db, login)
     if (!row) return it.TAX_REFRESH_TOKEN
     const bytes = Buffer.from(row.encrypted, 'base64')
@@ -66,7 +66,7 @@ export function openTokens(it: Login, { db, fetch, now }: ProviderTools) {
   async function successorOf(token: string): Promise<string | undefined> {
     for (const ms of SUCCESSOR_WAITS_MS) {
       await wait(ms)
-      const now = await kept()
+      const now = await stored()
       if (now !== token) return now
     }
     return undefined
@@ -74,7 +74,7 @@ export function openTokens(it: Login, { db, fetch, now }: ProviderTools) {
 
   /** Another process may have been first: then the token in hand is spent, and its successor is kept in a moment. */
   async function renew(): Promise<Access> {
-    const token = await kept()
+    const token = await stored()
     const { status, access } = await refresh(token)
     if (access) return access
     const successor = await successorOf(token)

@@ -54,17 +54,17 @@ function openAuthority({ firstGrantTakesMs = 0 } = {}) {
   }
   const approve = ({ headers, body }: HttpRequest) => {
     if (headers.authorization !== `Bearer access-${granted}`) return json(401, { sent: body })
-    const asked = JSON.parse(body)
-    if (String(asked.customer_vat_number) === HELD) {
+    const request = JSON.parse(body)
+    if (String(request.customer_vat_number) === HELD) {
       const message = { errors: [{ code: 460, message: `held ${body}` }] }
       return json(200, { status: 200, message, confirmation_number: null, approved: false })
     }
-    const digits = String(BigInt(`0x${hash('sha256', asked.invoice_id, 'hex').slice(0, 20)}`))
+    const digits = String(BigInt(`0x${hash('sha256', request.invoice_id, 'hex').slice(0, 20)}`))
     return json(200, { status: 200, message: 'ok', confirmation_number: digits, approved: true })
   }
-  return openHttpServer((asked) => {
-    if (asked.path === '/token') return grant(asked)
-    if (asked.path === '/shaam/Invoices/v2/Approval') return approve(asked)
+  return openHttpServer((request) => {
+    if (request.path === '/token') return grant(request)
+    if (request.path === '/shaam/Invoices/v2/Approval') return approve(request)
     return json(404, {})
   })
 }
@@ -103,9 +103,9 @@ behavesLikeTax(async () => ({ tax: openTax((await openAuthority()).url), refused
 })
 
 test('the Authority is told what stands on the invoice, sums in shekels', async () => {
-  const { url, asked } = await openAuthority()
+  const { url, requests } = await openAuthority()
   await openTax(url).allocate(invoice)
-  expect(JSON.parse(asked.at(-1)?.body ?? '')).toEqual({
+  expect(JSON.parse(requests.at(-1)?.body ?? '')).toEqual({
     invoice_id: '2026-000017',
     invoice_reference_number: '2026-000017',
     invoice_type: 305,
@@ -125,8 +125,8 @@ test('the Authority is told what stands on the invoice, sums in shekels', async 
 })
 
 test('a token serves until shortly before its end; its successor outlives the process, encrypted', async () => {
-  const { url, asked } = await openAuthority()
-  const tokens = () => asked.filter(({ path }) => path === '/token').length
+  const { url, requests } = await openAuthority()
+  const tokens = () => requests.filter(({ path }) => path === '/token').length
   const tax = openTax(url)
   await Promise.all([tax.allocate(invoice), tax.allocate({ ...invoice, number: '2026-000019' })])
   expect(tokens()).toBe(1)
@@ -134,9 +134,9 @@ test('a token serves until shortly before its end; its successor outlives the pr
   await tax.allocate(invoice)
   expect(tokens()).toBe(2)
 
-  const kept = await api.db.select().from(taxTokens)
-  expect(kept).toHaveLength(1)
-  expect(JSON.stringify(kept)).not.toMatch(/refresh-token-number|the-token-of/)
+  const stored = await api.db.select().from(taxTokens)
+  expect(stored).toHaveLength(1)
+  expect(JSON.stringify(stored)).not.toMatch(/refresh-token-number|the-token-of/)
   await openTax(url).allocate(invoice)
   expect(tokens()).toBe(3)
 })

@@ -16,7 +16,10 @@ export function loader({ params }: Route.LoaderArgs) {
   return {
     messages: messagesOf(code, 'blog', 'guide'),
     posts: postsIn(code).map(({ path, title, description, date }) => ({
-      ...{ path, title, description, date },
+      path,
+      title,
+      description,
+      date,
     })),
   }
 }

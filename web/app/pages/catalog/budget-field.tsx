@@ -40,7 +40,7 @@ export const BudgetField = memo(function BudgetField({
   isWaiting,
 }: Props) {
   const t = useTranslations('catalog')
-  const { typed, change, asked } = useTyped(bounds, chosen, isWaiting)
+  const { typed, change, submitted } = useTyped(bounds, chosen, isWaiting)
   const field = useRef<HTMLFieldSetElement>(null)
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sums = sumsOf(typed, bounds)
@@ -50,7 +50,7 @@ export const BudgetField = memo(function BudgetField({
     change(typedOf(to, bounds))
     clearTimeout(settling.current)
     settling.current = setTimeout(() => {
-      asked()
+      submitted()
       field.current?.form?.requestSubmit()
     }, SETTLE_MS)
   }
@@ -61,7 +61,7 @@ export const BudgetField = memo(function BudgetField({
       currentTarget.form?.requestSubmit()
       change(typedOf(budgetOf(typed, bounds), bounds))
     }
-    asked()
+    submitted()
   }
   useEarlyThumbs(field, (moved) => move({ ...sums, ...moved }))
   useEffect(() => () => clearTimeout(settling.current), [])
@@ -123,10 +123,10 @@ function useTyped(bounds: Budget, chosen: Budget | null, isWaiting: () => boolea
     isMoving.current = true
     setAhead(to)
   }
-  const asked = () => {
+  const submitted = () => {
     isMoving.current = false
   }
-  return { typed: ahead ?? typedOf(chosen, bounds), change, asked }
+  return { typed: ahead ?? typedOf(chosen, bounds), change, submitted }
 }
 
 const budgetOf = ({ min, max }: Typed, bounds: Budget): Budget | null =>

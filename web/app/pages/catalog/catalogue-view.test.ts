@@ -7,7 +7,7 @@ import { MOST_SHOWN, PAGE_SIZE, viewOf } from './catalogue-view.ts'
 import { listedAt } from './listed.ts'
 import type { Sort } from './sorting.ts'
 
-const asked = { filter: emptyFilter(), sort: 'recommended', show: PAGE_SIZE } as const
+const input = { filter: emptyFilter(), sort: 'recommended', show: PAGE_SIZE } as const
 const niro = carOf({ id: 1, prices: { 1: 4210, 36: 2900 } })
 const picanto = carOf({
   id: 2,
@@ -33,41 +33,41 @@ const idsOf = (cards: { id: number }[]) => cards.map(({ id }) => id)
 describe('the list', () => {
   it('[CA09] keeps the cars that fit everything chosen, and says how many', () => {
     const filter = { ...emptyFilter(), brand: ['kia'], gas: ['petrol'] }
-    const view = viewOf(store, { ...asked, filter })
+    const view = viewOf(store, { ...input, filter })
     expect(idsOf(view.cards)).toEqual([2])
     expect(view.total).toBe(1)
   })
 
   it('[CA18] measures a budget by paymentPerMonthValue', () => {
     const filter = { ...emptyFilter(), budget: { min: 2500, max: 3600 } }
-    expect(idsOf(viewOf(store, { ...asked, filter }).cards)).toEqual([2, 3])
+    expect(idsOf(viewOf(store, { ...input, filter }).cards)).toEqual([2, 3])
   })
 
   it('[CA28] a vehicle type and a pick-up area narrow it', () => {
-    const byType = viewOf(store, { ...asked, filter: { ...emptyFilter(), type: ['suv'] } })
+    const byType = viewOf(store, { ...input, filter: { ...emptyFilter(), type: ['suv'] } })
     expect(idsOf(byType.cards)).toEqual([1])
-    const far = viewOf(store, { ...asked, filter: { ...emptyFilter(), province: ['eilat'] } })
+    const far = viewOf(store, { ...input, filter: { ...emptyFilter(), province: ['eilat'] } })
     expect(far.total).toBe(0)
   })
 
   it('shows one page of cards, and more when asked', () => {
     const many = carsWith(Array.from({ length: 60 }, (_, id) => carOf({ id })))
-    expect(viewOf(many, asked).cards).toHaveLength(24)
-    expect(viewOf(many, asked).nextId).toBe(24)
-    const two = viewOf(many, { ...asked, show: 48 })
+    expect(viewOf(many, input).cards).toHaveLength(24)
+    expect(viewOf(many, input).nextId).toBe(24)
+    const two = viewOf(many, { ...input, show: 48 })
     expect([two.cards.length, two.total, two.nextId]).toEqual([48, 60, 48])
-    expect(viewOf(many, { ...asked, show: 72 }).nextId).toBeNull()
+    expect(viewOf(many, { ...input, show: 72 }).nextId).toBeNull()
   })
 
   it('ends where it is too long to be read', () => {
     const many = carsWith(Array.from({ length: MOST_SHOWN + 1 }, (_, id) => carOf({ id })))
-    const view = viewOf(many, { ...asked, show: MOST_SHOWN })
+    const view = viewOf(many, { ...input, show: MOST_SHOWN })
     expect([view.cards.length, view.nextId]).toEqual([MOST_SHOWN, null])
   })
 
   it('sorts by price, and by the day a car can be had, the waiting list last', () => {
     const sorted = (cars = store, sort: Sort = 'price') =>
-      idsOf(viewOf(cars, { ...asked, sort }).cards)
+      idsOf(viewOf(cars, { ...input, sort }).cards)
     expect(sorted()).toEqual([2, 3, 1])
     expect(sorted(store, 'earliest')).toEqual([2, 1, 3])
     const onRequest = carOf({ id: 4, prices: {} })
@@ -80,7 +80,7 @@ describe('the filters', () => {
     const keys = (hidden: boolean) => {
       const index = carIndexWith([niro])
       const filters = { ...index.filters, hideAvailabilityFilter: hidden }
-      return viewOf(openCarIndex({ ...index, filters }), asked).facets.map(({ key }) => key)
+      return viewOf(openCarIndex({ ...index, filters }), input).facets.map(({ key }) => key)
     }
     expect(keys(false)).toContain('availability')
     expect(keys(true)).not.toContain('availability')
@@ -88,7 +88,7 @@ describe('the filters', () => {
 
   it('count what each option would leave given the rest', () => {
     const filter = { ...emptyFilter(), brand: ['toyota'] }
-    const { facets } = viewOf(store, { ...asked, filter })
+    const { facets } = viewOf(store, { ...input, filter })
     const counts = (key: string) =>
       facets
         .find((facet) => facet.key === key)
@@ -105,7 +105,7 @@ describe('the filters', () => {
 
   it('[CA06] every chip leads to the same list without its value', () => {
     const filter = { ...emptyFilter(), brand: ['kia', 'toyota'], budget: { min: 2500, max: 3600 } }
-    const { chips } = viewOf(business, { ...asked, filter })
+    const { chips } = viewOf(business, { ...input, filter })
     expect(chips.map(({ label, to }) => [label, to])).toEqual([
       ['קיה', '/business/catalog/brand-toyota/budget-2500-3600'],
       ['טויוטה', '/business/catalog/brand-kia/budget-2500-3600'],
@@ -118,7 +118,7 @@ describe('the filters', () => {
 describe('where nothing fits', () => {
   it('[CA27] each choice that is left open says how many cars there are then', () => {
     const filter = { ...emptyFilter(), brand: ['toyota'], gas: ['petrol'], gear: ['automatic'] }
-    const { nearest, total } = viewOf(store, { ...asked, filter })
+    const { nearest, total } = viewOf(store, { ...input, filter })
     expect(total).toBe(0)
     expect(nearest?.open).toEqual([
       { choice: 'gas', to: '/catalog/brand-toyota/gear-automatic', count: 1 },
@@ -127,14 +127,14 @@ describe('where nothing fits', () => {
 
   it('[CA27] the nearest cars miss the fewest choices, then the budget by the least', () => {
     const filter = { ...emptyFilter(), type: ['car'], budget: { min: 2600, max: 2700 } }
-    const { nearest } = viewOf(store, { ...asked, filter })
+    const { nearest } = viewOf(store, { ...input, filter })
     // The Picanto is 90 under the budget, the Yaris 820 over it, the Niro is no car and over it.
     expect(idsOf(nearest?.cards ?? [])).toEqual([2, 3, 1])
     expect(nearest?.open.map(({ choice }) => choice)).toEqual(['budget'])
   })
 
   it('a list with cars offers no others', () => {
-    expect(viewOf(store, asked).nearest).toBeNull()
+    expect(viewOf(store, input).nearest).toBeNull()
   })
 })
 

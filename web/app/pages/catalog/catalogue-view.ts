@@ -12,10 +12,10 @@ export const PAGE_SIZE = 24
 /** A longer list is one to filter, not to read. */
 export const MOST_SHOWN = 20 * PAGE_SIZE
 
-type Asked = { filter: CatalogueFilter; sort: Sort; show: number }
+type ViewOptions = { filter: CatalogueFilter; sort: Sort; show: number }
 
 /** All that the page of a list shows: never the whole store, only the cards on screen. */
-export function viewOf(cars: Cars, { filter, sort, show }: Asked) {
+export function viewOf(cars: Cars, { filter, sort, show }: ViewOptions) {
   const base = `${storePath(cars.store)}/catalog`
   const { rows, counts } = narrow(cars.filterable, filter)
   const found = inOrder(cars, rows, sort)

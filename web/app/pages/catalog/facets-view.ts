@@ -47,9 +47,9 @@ export const optionsOf = ({ filters }: Cars): Options => ({
     : filters.availability.map((it) => ({ ...it, value: String(it.value) })),
 })
 
-type Asked = { options: Options; filter: CatalogueFilter; counts: Counts }
+type FacetArgs = { options: Options; filter: CatalogueFilter; counts: Counts }
 
-export function facetsOf(cars: Cars, { options, filter, counts }: Asked): Facet[] {
+export function facetsOf(cars: Cars, { options, filter, counts }: FacetArgs): Facet[] {
   return railFacets
     .filter(([key]) => options[key].length > 0)
     .map(([key, kind]) => ({

@@ -23,7 +23,7 @@ export function listedAt({ url, params }: Address, cars: Cars) {
   const isRight = read.status !== 'redirect' && !(splat !== undefined && url.pathname.endsWith('/'))
   if (!isRight) return { redirect: base + read.address + url.search, status: 301 } as const
 
-  const view = viewOf(cars, { filter: read.filter, ...askedIn(url) })
+  const view = viewOf(cars, { filter: read.filter, ...viewOptionsOf(url) })
   return {
     view,
     canonical: base + read.address,
@@ -41,11 +41,11 @@ function formIn(
 }
 
 /** An order, and how many cards; what means nothing is left out. */
-const askedIn = ({ searchParams }: URL) => ({
+const viewOptionsOf = ({ searchParams }: URL) => ({
   sort: sorts.find((it) => it === searchParams.get('sort')) ?? 'recommended',
   show: shownOf(Number(searchParams.get('show'))),
 })
 
 /** Whole pages of cards. */
-export const shownOf = (asked: number): number =>
-  asked > PAGE_SIZE && asked <= MOST_SHOWN ? Math.ceil(asked / PAGE_SIZE) * PAGE_SIZE : PAGE_SIZE
+export const shownOf = (wanted: number): number =>
+  wanted > PAGE_SIZE && wanted <= MOST_SHOWN ? Math.ceil(wanted / PAGE_SIZE) * PAGE_SIZE : PAGE_SIZE

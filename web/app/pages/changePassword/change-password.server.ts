@@ -52,8 +52,8 @@ export async function choosePassword(args: LinkArgs) {
   const fields = newPasswordErrors(args, values)
   if (Object.keys(fields).length > 0) return redisplayForm(values, { fields })
 
-  const asked = { linkData: linkDataOf(args), ...newPasswordOf(values) }
-  const answer = await callApi(args, RequestChangePassword, asked)
+  const input = { linkData: linkDataOf(args), ...newPasswordOf(values) }
+  const answer = await callApi(args, RequestChangePassword, input)
   // The page itself says that the link has ended, and offers another.
   if (!answer.ok && answer.code === refusals.LinkNotValid.code)
     return redirect(args.url.pathname, 303)

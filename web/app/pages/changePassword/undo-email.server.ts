@@ -13,8 +13,8 @@ const linkDataOf = ({ params }: LinkArgs) => `undo-email/${params.secret ?? ''}`
 
 /** The address that the e-mail's link brings back, as its owner knows it; undefined when the link has ended. */
 export async function openUndo(args: LinkArgs): Promise<string | undefined> {
-  const asked = { linkData: linkDataOf(args), confirm: false }
-  const answer = await callApi(args, LoginRedirect, asked)
+  const input = { linkData: linkDataOf(args), confirm: false }
+  const answer = await callApi(args, LoginRedirect, input)
   if (answer.ok) return 'maskedUser' in answer.value ? answer.value.maskedUser : undefined
   if (answer.code !== refusals.LinkNotValid.code && answer.status !== 400) throw refusedPage(answer)
   return undefined

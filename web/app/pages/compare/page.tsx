@@ -15,16 +15,16 @@ import type { RouteArgs } from '../../http/request-context.server.ts'
 import { getTranslations, messagesOf } from '../../i18n/messages.server.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import type { Route } from './+types/page'
-import { type Asked, pathOf, readAsked } from './asked.ts'
 import { columnOf } from './column.server.ts'
 import { comparisonOf } from './comparison.server.ts'
+import { pathOf, readSelection, type Selection } from './selection.ts'
 import { suggestedFor } from './suggested.server.ts'
 import { Suggested } from './suggested.tsx'
 import { ComparisonTable } from './table.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const store = storeAt(args.url)
-  const { ids, onlyDifferences } = readAsked(args.url.searchParams, store)
+  const { ids, onlyDifferences } = readSelection(args.url.searchParams, store)
   const shown = ids.slice(0, MOST_COMPARED)
   const [cars, ...found] = await Promise.all([
     carsOf(args, store),
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const items = found.filter((item) => item !== undefined)
   return {
     messages: messagesOf(localeOf(args.params).code, 'compare'),
-    asked: { store, ids: items.map(({ id }) => id), onlyDifferences } satisfies Asked,
+    selection: { store, ids: items.map(({ id }) => id), onlyDifferences } satisfies Selection,
     isCut: ids.length > shown.length,
     missing: shown.length - items.length,
     columns: items.map((item) => columnOf(item, cars)),
@@ -56,8 +56,8 @@ async function findItem(args: RouteArgs, classificationID: number, store: Store)
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('compare')
-  const { asked, columns, groups, isCut, missing, suggested } = loaderData
-  const business = asked.store === 'B2B'
+  const { selection, columns, groups, isCut, missing, suggested } = loaderData
+  const business = selection.store === 'B2B'
   const title = t(business ? 'titleBusiness' : 'title')
   return (
     <div className="compare">
@@ -67,19 +67,19 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         {isCut && <Notice>{t('tooMany', { most: MOST_COMPARED })}</Notice>}
         {missing > 0 && <Notice>{t('missing', { count: missing })}</Notice>}
         {columns.length === 0 ? (
-          <Nothing store={asked.store} />
+          <Nothing store={selection.store} />
         ) : (
           <>
             <p className="compare-lead">
               {t('lead', { count: columns.length })} {t(business ? 'vatBusiness' : 'vat')}
             </p>
-            {columns.length > 1 && <Show asked={asked} />}
-            <ComparisonTable asked={asked} columns={columns} groups={groups} />
-            {columns.length > 1 && !asked.onlyDifferences && (
+            {columns.length > 1 && <Show selection={selection} />}
+            <ComparisonTable selection={selection} columns={columns} groups={groups} />
+            {columns.length > 1 && !selection.onlyDifferences && (
               <p className="note compare-legend">{t('legend')}</p>
             )}
             {groups.length === 0 && <p className="compare-same">{t('same')}</p>}
-            <Suggested asked={asked} cards={suggested} />
+            <Suggested selection={selection} cards={suggested} />
           </>
         )}
       </div>
@@ -88,7 +88,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
 }
 
 /** Everything, or only what sets the cars apart: two addresses of one page. */
-function Show({ asked }: { asked: Asked }) {
+function Show({ selection }: { selection: Selection }) {
   const t = useTranslations('compare')
   const choices = [
     { onlyDifferences: false, label: t('all') },
@@ -99,8 +99,8 @@ function Show({ asked }: { asked: Asked }) {
       {choices.map(({ onlyDifferences, label }) => (
         <Link
           key={label}
-          to={pathOf({ ...asked, onlyDifferences })}
-          aria-current={asked.onlyDifferences === onlyDifferences ? 'true' : undefined}
+          to={pathOf({ ...selection, onlyDifferences })}
+          aria-current={selection.onlyDifferences === onlyDifferences ? 'true' : undefined}
           rel="nofollow"
           replace
           preventScrollReset

@@ -5,12 +5,12 @@ import type { Card } from '../../catalogue/card.ts'
 import { MOST_COMPARED, setCompared } from '../../catalogue/compared.ts'
 import { storePath } from '../../catalogue/store-address.ts'
 import { CarPicture } from '../../ui/car-picture.tsx'
-import { type Asked, pathOf } from './asked.ts'
+import { pathOf, type Selection } from './selection.ts'
 
 /** One more car: a near one by a link, or any of the catalogue, where the cars of this page then stand chosen. */
-export function Suggested({ asked, cards }: { asked: Asked; cards: Card[] }) {
+export function Suggested({ selection, cards }: { selection: Selection; cards: Card[] }) {
   const t = useTranslations('compare')
-  if (asked.ids.length >= MOST_COMPARED) return null
+  if (selection.ids.length >= MOST_COMPARED) return null
   return (
     <section className="compare-add" aria-labelledby="add">
       <h2 id="add">{t('add')}</h2>
@@ -18,9 +18,9 @@ export function Suggested({ asked, cards }: { asked: Asked; cards: Card[] }) {
         {cards.map((card) => (
           <li key={card.id}>
             <Link
-              to={pathOf({ ...asked, ids: [...asked.ids, card.id] })}
+              to={pathOf({ ...selection, ids: [...selection.ids, card.id] })}
               rel="nofollow"
-              onClick={() => setCompared(asked.store, [...asked.ids, card.id])}
+              onClick={() => setCompared(selection.store, [...selection.ids, card.id])}
             >
               <span className="car-frame">
                 <CarPicture card={card} width={96} />
@@ -38,8 +38,8 @@ export function Suggested({ asked, cards }: { asked: Asked; cards: Card[] }) {
         ))}
         <li>
           <Link
-            to={`${storePath(asked.store)}/catalog`}
-            onClick={() => setCompared(asked.store, asked.ids)}
+            to={`${storePath(selection.store)}/catalog`}
+            onClick={() => setCompared(selection.store, selection.ids)}
           >
             <b>{t('fromCatalogue')}</b>
             <Icon name="arrow" directional />

@@ -3,17 +3,17 @@ import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { setCompared } from '../../catalogue/compared.ts'
 import { CarPicture } from '../../ui/car-picture.tsx'
-import { type Asked, pathOf } from './asked.ts'
 import type { columnOf } from './column.server.ts'
 import type { Cell, Group, Row } from './comparison.server.ts'
+import { pathOf, type Selection } from './selection.ts'
 
 type Column = ReturnType<typeof columnOf>
-type Props = { asked: Asked; columns: Column[]; groups: Group[] }
+type Props = { selection: Selection; columns: Column[]; groups: Group[] }
 
 /** A column for every car. Where it is wider than the screen it scrolls by itself, by keyboard too. */
-export function ComparisonTable({ asked, columns, groups }: Props) {
+export function ComparisonTable({ selection, columns, groups }: Props) {
   const t = useTranslations('compare')
-  const caption = t(asked.store === 'B2B' ? 'titleBusiness' : 'title')
+  const caption = t(selection.store === 'B2B' ? 'titleBusiness' : 'title')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className="compare-scroll" aria-label={caption} tabIndex={0}>
@@ -25,7 +25,7 @@ export function ComparisonTable({ asked, columns, groups }: Props) {
               <span className="visually-hidden">{t('data')}</span>
             </th>
             {columns.map((column) => (
-              <Head key={column.id} asked={asked} column={column} />
+              <Head key={column.id} selection={selection} column={column} />
             ))}
           </tr>
         </thead>
@@ -46,10 +46,10 @@ export function ComparisonTable({ asked, columns, groups }: Props) {
   )
 }
 
-function Head({ asked, column }: { asked: Asked; column: Column }) {
+function Head({ selection, column }: { selection: Selection; column: Column }) {
   const t = useTranslations('compare')
   const { id, name, version, year, card } = column
-  const others = asked.ids.filter((it) => it !== id)
+  const others = selection.ids.filter((it) => it !== id)
   return (
     <th scope="col">
       {card && (
@@ -63,11 +63,11 @@ function Head({ asked, column }: { asked: Asked; column: Column }) {
       </small>
       <Link
         className="compare-remove"
-        to={pathOf({ ...asked, ids: others })}
+        to={pathOf({ ...selection, ids: others })}
         aria-label={t('remove', { name: `${name} ${version}` })}
         rel="nofollow"
         preventScrollReset
-        onClick={() => setCompared(asked.store, others)}
+        onClick={() => setCompared(selection.store, others)}
       >
         <Icon name="close" />
       </Link>

@@ -37,7 +37,7 @@ export default function Faq({ loaderData: { from, to, months } }: Route.Componen
   const parts = names.map((id) => ({
     id,
     title: t(`groups.${id}`),
-    asked: groups[id].map((key) => ({
+    questions: groups[id].map((key) => ({
       question: t(`questions.${key}.question`),
       answer: t(`questions.${key}.answer`, { from, to, months }),
     })),
@@ -45,13 +45,13 @@ export default function Faq({ loaderData: { from, to, months } }: Route.Componen
   return (
     <TextPage title={t('title')} description={t('description')} lead={t('lead')}>
       <Parts label={t('contents')} parts={parts} />
-      {parts.map(({ id, title, asked }) => (
+      {parts.map(({ id, title, questions }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`}>{title}</h2>
-          <QuestionList asked={asked} />
+          <QuestionList questions={questions} />
         </section>
       ))}
-      <QuestionsData asked={parts.flatMap(({ asked }) => asked)} />
+      <QuestionsData questions={parts.flatMap(({ questions }) => questions)} />
     </TextPage>
   )
 }

@@ -15,7 +15,7 @@ import type { LoginPageData } from './login.server.ts'
 type State = { state: FormState | undefined }
 
 /** A form that keeps what is typed through a reload and another language, until one goes on from here. */
-function KeptForm({ name, state, children }: State & { name: string; children: ReactNode }) {
+function RestoredForm({ name, state, children }: State & { name: string; children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null)
   useKeepTyped(form, name, state !== undefined)
   useEffect(() => () => forgetTyped(name), [name])
@@ -29,7 +29,7 @@ function KeptForm({ name, state, children }: State & { name: string; children: R
 export function PasswordForm({ state, email }: State & { email: string }) {
   const t = useTranslations('login')
   return (
-    <KeptForm name="login password" state={state}>
+    <RestoredForm name="login password" state={state}>
       <Field
         name="email"
         label={t('email')}
@@ -47,7 +47,7 @@ export function PasswordForm({ state, email }: State & { email: string }) {
       <FormActions>
         <Submit>{t('submit')}</Submit>
       </FormActions>
-    </KeptForm>
+    </RestoredForm>
   )
 }
 
@@ -58,7 +58,7 @@ export function PhoneForm({
 }: State & Pick<LoginPageData, 'typed' | 'countries'>) {
   const t = useTranslations('login.sms')
   return (
-    <KeptForm name="login phone" state={state}>
+    <RestoredForm name="login phone" state={state}>
       <PhoneField
         country={t('country')}
         number={t('number')}
@@ -70,6 +70,6 @@ export function PhoneForm({
       <FormActions>
         <Submit>{t('submit')}</Submit>
       </FormActions>
-    </KeptForm>
+    </RestoredForm>
   )
 }

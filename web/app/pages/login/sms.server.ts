@@ -48,8 +48,8 @@ async function sendCode(args: RouteArgs) {
   if (!answer.ok && answer.status === 503)
     return { ...answer, message: getTranslations(args, 'login')('noMessages') }
   if (!answer.ok) return sayWhen(args, answer)
-  const askedAt = requestContext(args).now().getTime()
-  keepLoginDraft(args, { ...draft, request: { id: answer.value.requestId, askedAt } })
+  const requestedAt = requestContext(args).now().getTime()
+  keepLoginDraft(args, { ...draft, request: { id: answer.value.requestId, requestedAt } })
   return undefined
 }
 
@@ -64,7 +64,7 @@ export function openRequest(args: RouteArgs) {
   return {
     requestId: request.id,
     number: localPhone(numberOf(draft) ?? ''),
-    wait: waitSince(args, request.askedAt),
+    wait: waitSince(args, request.requestedAt),
   }
 }
 

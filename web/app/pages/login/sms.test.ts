@@ -35,7 +35,7 @@ const verifying = (
   api: Record<string, Response>,
   more: Record<string, string> = {},
 ) => {
-  const login = { ...phone, request: { id: 'R1', askedAt: Date.now() } }
+  const login = { ...phone, request: { id: 'R1', requestedAt: Date.now() } }
   const cookies = { login: JSON.stringify(login), ...more }
   return openRoute({ path: '/login/verify', form, api, cookies })
 }
@@ -162,7 +162,7 @@ test('a new code replaces the request, and one that comes too soon leaves it as 
 })
 
 test('the same number asked again too soon leads to the code that was sent; another number does not', async () => {
-  const login = { ...phone, request: { id: 'R1', askedAt: Date.now() } }
+  const login = { ...phone, request: { id: 'R1', requestedAt: Date.now() } }
   const cookies = { login: JSON.stringify(login) }
   const typed = { callingCode: '+972', phoneNumber: '0521234567' }
   const same = asking(tooSoon(), { form: typed, cookies })
@@ -176,7 +176,7 @@ test('the same number asked again too soon leads to the code that was sent; anot
 
 test('another code may be asked for a minute after the last', () => {
   const againIn = (ago: number) => {
-    const request = { id: 'R1', askedAt: Date.now() - ago }
+    const request = { id: 'R1', requestedAt: Date.now() - ago }
     const cookies = { login: JSON.stringify({ ...phone, request }) }
     return openRequest(openRoute({ cookies }).args).wait.seconds
   }

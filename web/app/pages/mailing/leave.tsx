@@ -17,9 +17,9 @@ export const loader = (args: Route.LoaderArgs) => ({
 
 /** Only a pressed button stops anything: mail programs open links by themselves. */
 export async function action(args: Route.ActionArgs) {
-  const asked = args.url.searchParams
-  const account = asked.get('account') ?? ''
-  const answer = await callApi(args, LeaveMailing, { account, key: asked.get('key') ?? '' })
+  const query = args.url.searchParams
+  const account = query.get('account') ?? ''
+  const answer = await callApi(args, LeaveMailing, { account, key: query.get('key') ?? '' })
   return answer.ok ? { hasLeft: true } : data({ hasLeft: false }, { status: answer.status })
 }
 

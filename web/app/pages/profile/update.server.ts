@@ -22,8 +22,8 @@ export async function updatePassword(args: RouteArgs & { request: Request }) {
   }
   if (Object.keys(fields).length > 0) return redisplayForm(values, { fields })
 
-  const asked = { oldPassword: passwordHash(oldPassword), ...newPasswordOf(values) }
-  const answer = await callApi(args, ResetPassword, asked)
+  const input = { oldPassword: passwordHash(oldPassword), ...newPasswordOf(values) }
+  const answer = await callApi(args, ResetPassword, input)
   if (!answer.ok && answer.status === 401) return redirectTo(args, '/login')
   if (!answer.ok) return newPasswordRefused(values, answer)
   return redirectTo(args, '/profile/update?changed')

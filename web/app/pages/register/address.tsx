@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...pageOf(args),
     isCompany: b2bType === 'Company',
-    kept: {
+    stored: {
       city: lead?.city ?? '',
       address: lead?.address ?? '',
       houseNumber: lead?.houseNumber ?? '',
@@ -56,7 +56,7 @@ export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 export default function AddressStep({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('register')
-  const { isCompany, kept } = loaderData
+  const { isCompany, stored } = loaderData
   return (
     <SignupStep
       step="address"
@@ -64,7 +64,7 @@ export default function AddressStep({ loaderData, actionData }: Route.ComponentP
       lead={t(isCompany ? 'address.leadCompany' : 'address.lead')}
     >
       <SignupForm step="address" state={actionData}>
-        <AddressFields kept={kept} storeAs="sign-up" />
+        <AddressFields stored={stored} storeAs="sign-up" />
         <SignupActions step="address">{t('next')}</SignupActions>
       </SignupForm>
     </SignupStep>

@@ -61,17 +61,17 @@ const tooMany = (seconds: number) =>
   })
 
 /** A page of someone whose sign-up stands where `kept` says. */
-function open(kept: Draft, options: Parameters<typeof openRoute>[0]) {
+function open(stored: Draft, options: Parameters<typeof openRoute>[0]) {
   const opened = openRoute(options)
-  keepDraft(opened.args, kept)
+  keepDraft(opened.args, stored)
   return opened
 }
 type Opened = ReturnType<typeof openRoute>['args']
 const as = <Args>(args: Opened) => args as unknown as Args
 const stateIn = (answer: unknown) => (answer as { data: FormState }).data
 
-const emailCode = (form: Record<string, string>, api: Record<string, Response>, kept = draft) =>
-  open(kept, { locale: 'en', form, api })
+const emailCode = (form: Record<string, string>, api: Record<string, Response>, stored = draft) =>
+  open(stored, { locale: 'en', form, api })
 const prove = (args: Opened) => proveEmail(as<Parameters<typeof proveEmail>[0]>(args))
 
 test('[SU12] one press sends the code again, with everything that was typed two steps ago', async () => {
@@ -145,8 +145,8 @@ test('[AU10] the code is proven together with the hash of the password, which is
     password: draft.password,
     customer: { customerToken: 'sgn_1' },
   })
-  const kept = JSON.parse(context.cookies.get('signup') ?? '')
-  expect(kept).toEqual({ activeStep: 3, kind: 'company', allowMarketing: true })
+  const stored = JSON.parse(context.cookies.get('signup') ?? '')
+  expect(stored).toEqual({ activeStep: 3, kind: 'company', allowMarketing: true })
 })
 
 test('[SU03] a step whose call failed is still the open one', async () => {

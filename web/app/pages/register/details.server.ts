@@ -31,8 +31,8 @@ export const detailsOf = (values: FormValues, b2BType: B2BType, masked = '') => 
 export function detailsErrors(args: RouteArgs, values: FormValues, b2bType: B2BType, masked = '') {
   const t = getTranslations(args, 'register')
   const isCompany = b2bType === 'Company'
-  const isKept = !values.identityNumber && masked !== ''
-  const fault = isKept
+  const isUnchanged = !values.identityNumber && masked !== ''
+  const fault = isUnchanged
     ? undefined
     : identityNumberFault(isCompany ? 'company' : 'person', values.identityNumber ?? '')
   const wrong = fault && { identityNumber: getTranslations(args, 'errors')(`field.${fault}`) }
@@ -40,7 +40,7 @@ export function detailsErrors(args: RouteArgs, values: FormValues, b2bType: B2BT
     ...(isCompany ? { companyName: t('details.missing.companyName') } : {}),
     firstName: t('details.missing.firstName'),
     lastName: t('details.missing.lastName'),
-    ...(isKept
+    ...(isUnchanged
       ? {}
       : {
           identityNumber: t(`details.missing.${isCompany ? 'companyNumber' : 'identityNumber'}`),

@@ -71,13 +71,13 @@ export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 function validate(args: RouteArgs, values: FormValues, draft: Draft): Record<string, string> {
   const t = getTranslations(args, 'register')
   const { email = '', password = '' } = values
-  const isKept = password === '' && draft.password !== undefined
+  const isStored = password === '' && draft.password !== undefined
   return {
     ...(isEmail(email) ? {} : { email: getTranslations(args, 'errors')('field.email') }),
-    ...(isKept || isLongEnough(password) ? {} : { password: t('emailPassword.shortPassword') }),
+    ...(isStored || isLongEnough(password) ? {} : { password: t('emailPassword.shortPassword') }),
     ...leftEmpty(values, {
       email: t('emailPassword.missingEmail'),
-      ...(isKept ? {} : { password: t('emailPassword.missingPassword') }),
+      ...(isStored ? {} : { password: t('emailPassword.missingPassword') }),
     }),
   }
 }

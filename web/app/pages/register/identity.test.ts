@@ -53,7 +53,9 @@ function atIdentity({
       'SubscriptionMain/UploadBusinessDocuments': upload,
       'MagicRegistration/Identity': Response.json({ ...identity, way }),
       'MagicRegistration/OnfidoCreateApplicant': Response.json({
-        ...{ sdkToken: 'sbx_1', workflowRunId: 'run-1', externalDocumentStatus: 'in_progress' },
+        sdkToken: 'sbx_1',
+        workflowRunId: 'run-1',
+        externalDocumentStatus: 'in_progress',
       }),
       '/sandbox/identity/run-1': capture,
       'MagicRegistration/onfidoStudioUserFlowFinished': Response.json(waiting),

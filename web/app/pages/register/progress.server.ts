@@ -36,9 +36,9 @@ export type Progress = {
 /** Reads where the visitor's sign-up stands. A customer who is not in the middle of one is led to the catalogue. */
 export async function progressOf(args: RouteArgs): Promise<Progress> {
   const draft = draftOf(args)
-  const kept = mayBeSignedIn(args) ? await callApi(args, Update, {}) : undefined
-  if (kept && !kept.ok && kept.status !== 401) throw refusedPage(kept)
-  const account = kept?.ok ? kept.value : undefined
+  const stored = mayBeSignedIn(args) ? await callApi(args, Update, {}) : undefined
+  if (stored && !stored.ok && stored.status !== 401) throw refusedPage(stored)
+  const account = stored?.ok ? stored.value : undefined
   const b2bType = account?.LeadRegister?.b2BType ?? kinds[draft.kind ?? 'private']
 
   const open = account && signupStages[activeStepOf(account.state)]

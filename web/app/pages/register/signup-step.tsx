@@ -31,7 +31,7 @@ export function SignupStep({ step, title, lead, children }: StepProps) {
   return (
     <>
       <PageHead title={`${title} · ${t('title')}`} noindex />
-      <LeaveWarning isKept />
+      <LeaveWarning isSaved />
       <FormPage
         title={title}
         lead={lead}

@@ -27,8 +27,8 @@ export async function action(args: Route.ActionArgs) {
   }
   const draft = draftOf(args)
   // A code that waits was asked for in the name of another kind of customer.
-  const kept = draft.kind === kind ? draft : restartSignup(draft)
-  return stepOn(args, 'type', kept, { kind })
+  const stored = draft.kind === kind ? draft : restartSignup(draft)
+  return stepOn(args, 'type', stored, { kind })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)

@@ -18,8 +18,16 @@ const storeOf = (store: 'B2C' | 'B2B', changed: Record<string, string>): ListedS
     `${store === 'B2B' ? '/business' : ''}/flex-lease/${Object.keys(changed)[row]}/a/b`,
   filterable: columnsOf(
     Object.keys(changed).map((brandSlug) => ({
-      ...{ brandSlug, vehicleType: 'suv', size: 'suv-small', gas: 'hybrid', gear: 'automatic' },
-      ...{ label: 'low', provinces: [], minimumDays: 5, waitingList: false, price: 4000 },
+      brandSlug,
+      vehicleType: 'suv',
+      size: 'suv-small',
+      gas: 'hybrid',
+      gear: 'automatic',
+      label: 'low',
+      provinces: [],
+      minimumDays: 5,
+      waitingList: false,
+      price: 4000,
     })),
   ),
 })

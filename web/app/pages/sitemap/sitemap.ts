@@ -20,9 +20,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       sitemaps.length === 1 ? writeSitemap(origin, only) : writeSitemapIndex(origin, sitemaps),
     )
   const [, number] = /^([1-9]\d{0,5})\.xml$/.exec(params.file) ?? []
-  const asked = sitemaps.length > 1 ? sitemaps[Number(number) - 1] : undefined
-  if (!asked) throw data(null, { status: 404 })
-  return answer(writeSitemap(origin, asked))
+  const requested = sitemaps.length > 1 ? sitemaps[Number(number) - 1] : undefined
+  if (!requested) throw data(null, { status: 404 })
+  return answer(writeSitemap(origin, requested))
 }
 
 // A list for search engines is no page to be found itself.

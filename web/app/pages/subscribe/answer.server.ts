@@ -69,9 +69,9 @@ export async function redisplayStage(
 
 /** Of the car in the address, before there is an order, or of the order's. */
 export async function waitingListAddress(args: OrderArgs): Promise<string> {
-  const asked = args.url.searchParams.get('car')
+  const requestedCar = args.url.searchParams.get('car')
   const { store, car } = orderIdOf(args)
     ? await findOrder(args).then((it) => ({ store: it.storeType, car: it.classificationId }))
-    : { store: storeOfCustomer((await requireCustomer(args)).b2BType), car: asked }
+    : { store: storeOfCustomer((await requireCustomer(args)).b2BType), car: requestedCar }
   return `${storePath(store)}/waiting-list?car=${encodeURIComponent(String(car))}&gone`
 }

@@ -13,9 +13,9 @@ const LEAVE_FRAME = 'top.location.replace(document.querySelector("a").href)'
 export function loader({ params, url }: Route.LoaderArgs) {
   const { code, dir } = localeOf(params)
   const said = messages[code].payment.cardAdded
-  const asked = url.searchParams
-  const order = asked.get('order') ?? undefined
-  const to = cardsAddress(order, asked.get('after') ?? '', asked.get('card') ?? '')
+  const query = url.searchParams
+  const order = query.get('order') ?? undefined
+  const to = cardsAddress(order, query.get('after') ?? '', query.get('card') ?? '')
   const page = renderToStaticMarkup(
     <html lang={code} dir={dir}>
       <head>

@@ -53,8 +53,8 @@ export async function action(args: Route.ActionArgs) {
   if (answer.code === refusals.PaymentDeclined.code) return toStage(args, 'method', id, '&declined')
   // A new price is agreed to anew, beside the one that was shown.
   const isNewPrice = answer.code === refusals.PriceChanged.code
-  const kept = isNewPrice ? { dueNow, monthly, deposit } : values
-  return redisplayStage(args, answer, kept, { ...refusedChoices, 7020: 'confirmTC' })
+  const stored = isNewPrice ? { dueNow, monthly, deposit } : values
+  return redisplayStage(args, answer, stored, { ...refusedChoices, 7020: 'confirmTC' })
 }
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */

@@ -5,8 +5,12 @@ import { loader } from './contract-text.ts'
 
 const written = {
   html: '<!doctype html><p>text</p><script>alert(1)</script>',
-  ...{ title: 'x', version: '1', reuqestType: 'contract', fileName: 'x.pdf' },
-  ...{ signed: null, canSign: false },
+  title: 'x',
+  version: '1',
+  reuqestType: 'contract',
+  fileName: 'x.pdf',
+  signed: null,
+  canSign: false,
 }
 
 test('[MS15] whatever a contract may hold, nothing in it runs, is sent or comes from elsewhere', async () => {

@@ -75,7 +75,7 @@ function useFocusWithin(answer: unknown) {
 
 function Code({ state, isSending }: { state: FormState | undefined; isSending: boolean }) {
   const t = useTranslations('coupon')
-  const kept = useStored(storedCoupon, (code) => code, '')
+  const saved = useStored(storedCoupon, (code) => code, '')
   return (
     <div className={state ? 'field field-wrong' : 'field'}>
       <label htmlFor="couponCode">{t('label')}</label>
@@ -89,7 +89,7 @@ function Code({ state, isSending }: { state: FormState | undefined; isSending: b
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          defaultValue={state?.values.couponCode ?? kept}
+          defaultValue={state?.values.couponCode ?? saved}
           aria-invalid={state ? true : undefined}
           aria-describedby={state ? 'couponCode-error' : undefined}
         />
@@ -114,7 +114,7 @@ type AppliedProps = { code: string; text: string; isSending: boolean }
 function Applied({ code, text, isSending }: AppliedProps) {
   const t = useTranslations('coupon')
   // Taken off again, it is not offered a second time.
-  useEffect(() => storedCoupon.change((kept) => (kept === code ? '' : kept)), [code])
+  useEffect(() => storedCoupon.change((saved) => (saved === code ? '' : saved)), [code])
   return (
     <>
       <Icon name="check" />

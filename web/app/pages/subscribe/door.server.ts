@@ -33,8 +33,8 @@ export async function doorOf(args: OrderArgs, { id, door2doorData }: Subscriptio
 /** The free days of an order's address and the windows of the one that is looked at; null when they cannot be had now. */
 export async function timesOf(args: OrderArgs, order: SubscriptionProcess, door: Door) {
   const answer = await callApi(args, D2DTimes, { subscriptionID: order.id })
-  const asked = args.url.searchParams.get('day')
-  return timesView(args, answer, { door, wanted: [asked, door.slot?.date, order.startDate] })
+  const day = args.url.searchParams.get('day')
+  return timesView(args, answer, { door, wanted: [day, door.slot?.date, order.startDate] })
 }
 
 /** Keeps the slot of a form for a quarter of an hour, or makes it the order's and goes on. */

@@ -29,13 +29,13 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-type Asked = { order: SubscriptionProcess; user: User; newest: string }
+type CardFormArgs = { order: SubscriptionProcess; user: User; newest: string }
 
 /** Opens the form and reserves the car; one that is gone leads to its waiting list. */
-async function openOrdersForm(args: OrderArgs, { order, ...asked }: Asked) {
+async function openOrdersForm(args: OrderArgs, { order, ...options }: CardFormArgs) {
   // While a payment of this order waits for the bank its car is reserved already.
   const reserves = order.orderStatus === 'draft'
-  const fields = await openCardForm(args, { ...asked, orderId: order.id, reserves })
+  const fields = await openCardForm(args, { ...options, orderId: order.id, reserves })
   if (fields.kind === 'refused' && fields.code === refusals.OutOfStock.code)
     throw redirectTo(args, await waitingListAddress(args))
   return fields

@@ -23,21 +23,21 @@ import { carView } from './order-view.server.ts'
 export async function newOrderView(args: OrderArgs) {
   const user = await requireCustomer(args)
   const store = storeOfCustomer(user.b2BType)
-  const asked = args.url.searchParams
+  const query = args.url.searchParams
   const cars = await carsOf(args, store)
-  const row = cars.rowOf(Number(asked.get('car')))
+  const row = cars.rowOf(Number(query.get('car')))
   const item = row === undefined ? undefined : await findCar(args, store, cars.idAt(row))
   const messages = messagesOf(localeOf(args.params).code, 'subscribe', 'leave', 'payment')
   if (!item || row === undefined) return data({ messages, store, car: null }, { status: 404 })
   return data({
     messages,
     store,
-    hasExpired: asked.has('closed'),
+    hasExpired: query.has('closed'),
     car: {
-      ...carView(item, asked.get('color')),
+      ...carView(item, query.get('color')),
       to: cars.path(row),
       periods: packsOf(item),
-      chosen: Number(asked.get('period')),
+      chosen: Number(query.get('period')),
       prices: Object.fromEntries(
         packsOf(item).map(({ months }) => [
           months,

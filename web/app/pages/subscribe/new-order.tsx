@@ -10,7 +10,10 @@ import type { CarView } from './order-view.server.ts'
 import type { PriceView } from './price-view.server.ts'
 
 const nothingChosen = {
-  ...{ quantity: 1, startDay: null, place: null, hours: null },
+  quantity: 1,
+  startDay: null,
+  place: null,
+  hours: null,
   delivery: 'pickup',
   cover: '',
 } as const
@@ -42,7 +45,10 @@ export function NewOrder({ car, store, months, children }: Props) {
         {price && (
           <OrderSummary
             order={{
-              ...{ isLast: false, business: store === 'B2B', car, price },
+              isLast: false,
+              business: store === 'B2B',
+              car,
+              price,
               chosen: { ...nothingChosen, months, km: car.km },
             }}
           />

@@ -14,26 +14,42 @@ export function newPrice(
 ): PriceView {
   const today = dayAt(at)
   const { dueNow, depositHold, total, ifLeaveEarly } = quote({
-    ...{ store: catalogType, months, quantity: 1, delivery: 0, today, calendar: [] },
+    store: catalogType,
+    months,
+    quantity: 1,
+    delivery: 0,
+    today,
+    calendar: [],
     packs: pricing.subscription_packs.map(({ period, taxes_included }) => ({
-      ...{ months: period, monthly: shekels(taxes_included) },
+      months: period,
+      monthly: shekels(taxes_included),
     })),
     deposit: shekels(pricing.deposit),
-    ...{ cover: undefined, coupon: undefined, startDate: undefined },
+    cover: undefined,
+    coupon: undefined,
+    startDate: undefined,
   })
   const { coolingOffFee: fee, feeAfterMonths, oneMonthPrice: month } = ifLeaveEarly
   const sum = {
-    ...{ total: formatPrice(dueNow.total), net: formatPrice(dueNow.net) },
+    total: formatPrice(dueNow.total),
+    net: formatPrice(dueNow.net),
     vat: formatPrice(dueNow.vat),
     lines: dueNow.lines.map(({ name, amount }) => ({ name, amount: formatPrice(amount) })),
   }
   return {
     vatPercent: vatPercentOn(today),
-    ...{ dueNow: sum, monthly: sum, isRegularToday: true, schedule: [], everyMonth: sum.total },
+    dueNow: sum,
+    monthly: sum,
+    isRegularToday: true,
+    schedule: [],
+    everyMonth: sum.total,
     deposit: depositHold > 0 ? formatPrice(depositHold) : null,
-    ...{ total: formatPrice(total), next: null },
+    total: formatPrice(total),
+    next: null,
     early: {
-      ...{ freeUntil: null, isStillFree: false, couponMonth: null },
+      freeUntil: null,
+      isStillFree: false,
+      couponMonth: null,
       lateFee: formatPrice(fee),
       coolingOff: ifLeaveEarly.coolingOffUntil ? mindView(null, { fee, month }) : null,
       isFree: feeAfterMonths.every((fee) => fee === 0),

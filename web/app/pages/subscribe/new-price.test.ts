@@ -8,14 +8,25 @@ const today = new Date('2026-11-22T09:00:00Z')
 test('[PY01] before there is an order its first step shows the figures the order will have', () => {
   const price = newPrice(carOf({ prices }), 12, today)
   expect(price.dueNow).toEqual({
-    ...{ total: '₪3,970', net: '₪3,364.41', vat: '₪605.59' },
+    total: '₪3,970',
+    net: '₪3,364.41',
+    vat: '₪605.59',
     lines: [{ name: 'subscription', amount: '₪3,970' }],
   })
   expect(price).toMatchObject({
-    ...{ monthly: price.dueNow, isRegularToday: true, everyMonth: '₪3,970' },
-    ...{ deposit: '₪2,000', total: '₪47,640', vatPercent: 18, schedule: [], next: null },
+    monthly: price.dueNow,
+    isRegularToday: true,
+    everyMonth: '₪3,970',
+    deposit: '₪2,000',
+    total: '₪47,640',
+    vatPercent: 18,
+    schedule: [],
+    next: null,
     early: {
-      ...{ lateFee: '₪100', isFree: false, freeUntil: null, couponMonth: null },
+      lateFee: '₪100',
+      isFree: false,
+      freeUntil: null,
+      couponMonth: null,
       coolingOff: { day: '', fee: '₪100', month: '₪4,950' },
     },
   })

@@ -46,7 +46,7 @@ export default function PickUpAtDoor({ loaderData, actionData }: Route.Component
   const answer = actionData && 'values' in actionData ? actionData : undefined
   const ofAddress = answer?.form === 'address' ? answer : undefined
   const which = actionData?.form === 'which' ? actionData : undefined
-  const isOtherAsked = Boolean(ofAddress || which)
+  const isOtherRequested = Boolean(ofAddress || which)
   return (
     <OrderStep order={order} title={t('title')}>
       <Ways orderId={order.id} chosen="Door2Door" doorPrice={doorPrice} />
@@ -57,14 +57,14 @@ export default function PickUpAtDoor({ loaderData, actionData }: Route.Component
         state={ofAddress}
         which={which}
       />
-      {door && !isOtherAsked && (
+      {door && !isOtherRequested && (
         <Notice good>
           <b>{t('served', { address: door.address })}</b>
           <br />
           {t('servedNote', { price: door.price })}
         </Notice>
       )}
-      <When {...loaderData} door={isOtherAsked ? null : door} answer={answer} />
+      <When {...loaderData} door={isOtherRequested ? null : door} answer={answer} />
     </OrderStep>
   )
 }

@@ -85,8 +85,8 @@ test('[LD04] an order of an e-mail that reached someone else leads to their own,
 test('[LD04] that an order was an e-mail’s is remembered while its reader signs in', async () => {
   const asking = open(ID, { path: `/order-summary/${ID}?notification=order` })
   expect(await addressOf(asking.load)).toBe('/login')
-  const kept = asking.context.cookies.get('orderSummaryId') ?? ''
-  const { args } = openRoute({ cookies: { orderSummaryId: kept } })
+  const saved = asking.context.cookies.get('orderSummaryId') ?? ''
+  const { args } = openRoute({ cookies: { orderSummaryId: saved } })
   expect(takeOrderSummary(args)).toBe(`/order-summary/${ID}?notification=order`)
 })
 

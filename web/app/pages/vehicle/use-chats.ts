@@ -11,9 +11,9 @@ export function useChats(vehicle: Vehicle): string[] {
   const address = useWholeAddress(vehicle)
   const car = `${vehicle.name} ${vehicle.version} ${vehicle.year}`
   const vat = t(vehicle.business ? 'beforeVat' : 'vat')
-  const asked = vehicle.packs.map(({ months, price }) =>
+  const offers = vehicle.packs.map(({ months, price }) =>
     t('message', { car, months, price, vat, address }),
   )
-  const messages = asked.length > 0 ? asked : [t('messageOnRequest', { car, address })]
+  const messages = offers.length > 0 ? offers : [t('messageOnRequest', { car, address })]
   return messages.map((message) => whatsAppLink(message, root?.whatsAppUrl))
 }

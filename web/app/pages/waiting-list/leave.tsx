@@ -17,10 +17,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Only a pressed button takes anyone off the list: mail programs open links by themselves. */
 export async function action(args: Route.ActionArgs) {
-  const asked = args.url.searchParams
+  const query = args.url.searchParams
   const answer = await callApi(args, LeaveWaitingList, {
-    classificationId: Number(asked.get('car')),
-    key: asked.get('key') ?? '',
+    classificationId: Number(query.get('car')),
+    key: query.get('key') ?? '',
   })
   return answer.ok ? { hasLeft: true } : data({ hasLeft: false }, { status: answer.status })
 }

@@ -22,10 +22,10 @@ import { EndWays } from './end-ways.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const { user, subscription } = await openEnding(args)
   const hubs = callApi(args, Hubs, { subscriptionID: args.params.id })
-  const asked = hubs.then((answer) => (answer.ok ? answer.value : undefined))
+  const openHubs = hubs.then((answer) => (answer.ok ? answer.value : undefined))
   const { searchParams: query } = args.url
   return {
-    ...(await hubChoice(args, { user, store: storeOfCustomer(user.b2BType) }, asked)),
+    ...(await hubChoice(args, { user, store: storeOfCustomer(user.b2BType) }, openHubs)),
     messages: messagesOf(localeOf(args.params).code, 'profile', 'ending', 'delivery'),
     subscription,
     doorPrice: doorPrice(),

@@ -134,7 +134,7 @@ export async function requestEnd(args: SubscriptionArgs, values: FormValues, cho
   })
   if (answer.ok) return toEnd(args, '?done')
   if (choice && isAboutChoice(answer)) return toRefusedChoice(args, choice, answer)
-  if (answer.code === refusals.TerminationNotPossible.code && (await isAskedFor(args)))
+  if (answer.code === refusals.TerminationNotPossible.code && (await isRequested(args)))
     return toEnd(args)
   return inPlace(answer, values)
 }
@@ -145,7 +145,7 @@ export const isRefusedChoice = ({ code }: ApiError) => choiceFields[code] !== un
 const isAboutChoice = (error: ApiError) =>
   isRefusedChoice(error) && error.code !== refusals.TerminationNotPossible.code
 
-async function isAskedFor(args: SubscriptionArgs) {
+async function isRequested(args: SubscriptionArgs) {
   const { termination } = await findSubscription(args)
   return termination.request !== null
 }

@@ -21,21 +21,25 @@ import {
   wishOf,
 } from './wish.server.ts'
 
-type Asked = RouteArgs & { request: Request }
+type FormArgs = RouteArgs & { request: Request }
 
 /** A wish that waits for the proof of a text message. Without one there is nothing to prove. */
 export function openProof(args: RouteArgs) {
-  const kept = wishOf(args)
-  if (!kept?.request) throw redirectTo(args, HERE)
-  return { kept, requestId: kept.request.id, wait: waitSince(args, kept.request.askedAt) }
+  const stored = wishOf(args)
+  if (!stored?.request) throw redirectTo(args, HERE)
+  return {
+    stored,
+    requestId: stored.request.id,
+    wait: waitSince(args, stored.request.askedAt),
+  }
 }
 
 /** Takes the code of the text message and carries the wish out, or has another code sent. */
-export async function prove(args: Asked) {
+export async function prove(args: FormArgs) {
   const values = await readForm(args.request)
-  const { kept, requestId } = openProof(args)
+  const { stored, requestId } = openProof(args)
   if (values.again) {
-    const sent = await askForProof(args, { ...kept, request: undefined })
+    const sent = await askForProof(args, { ...stored, request: undefined })
     if (!(sent instanceof Response)) return redisplayForm({}, toFormErrors(args, sent))
     if (wishOf(args)?.request?.id !== requestId) return redirectTo(args, `${HERE}/confirm?sent`)
     return redisplayForm(
@@ -58,8 +62,8 @@ export async function prove(args: Asked) {
     return redisplayForm(values, error, { VerificationCode: 'code' })
   }
   signIn(args, answer.value)
-  const done = await begin(args, kept)
-  return done instanceof Response ? done : leadBack(args, kept, done)
+  const done = await begin(args, stored)
+  return done instanceof Response ? done : leadBack(args, stored, done)
 }
 
 function codeMissing(args: RouteArgs, values: FormValues) {
@@ -68,16 +72,16 @@ function codeMissing(args: RouteArgs, values: FormValues) {
 }
 
 type Change = Kept & { wish: 'email' | 'phone' }
-const isChange = (kept: Kept | undefined): kept is Change =>
-  kept?.wish === 'email' || kept?.wish === 'phone'
+const isChange = (stored: Kept | undefined): stored is Change =>
+  stored?.wish === 'email' || stored?.wish === 'phone'
 
 /** A new address or number that waits for its code, as the API knows it. */
 export function openChange(args: RouteArgs, { pendingEmail, pendingPhone }: User) {
-  const kept = wishOf(args)
-  if (!isChange(kept) || kept.sentAt === undefined) throw redirectTo(args, HERE)
-  const to = kept.wish === 'email' ? pendingEmail : pendingPhone
+  const stored = wishOf(args)
+  if (!isChange(stored) || stored.sentAt === undefined) throw redirectTo(args, HERE)
+  const to = stored.wish === 'email' ? pendingEmail : pendingPhone
   if (!to) throw redirectTo(args, HERE)
-  return { kept, what: kept.wish, to, wait: waitSince(args, kept.sentAt) }
+  return { stored, what: stored.wish, to, wait: waitSince(args, stored.sentAt) }
 }
 
 const aboutCode = new Set<number>(
@@ -87,11 +91,11 @@ const aboutCode = new Set<number>(
 )
 
 /** Takes the code of the new address or number, which then takes the old one's place; or has another code sent. */
-export async function verifyChange(args: Asked, user: User) {
+export async function verifyChange(args: FormArgs, user: User) {
   const values = await readForm(args.request)
-  const { kept, what, to } = openChange(args, user)
+  const { stored, what, to } = openChange(args, user)
   if (values.again) {
-    const sent = await begin(args, kept)
+    const sent = await begin(args, stored)
     if (!(sent instanceof Response)) return redisplayForm({}, toFormErrors(args, sent))
     return wishOf(args)?.request ? sent : redirectTo(args, `${HERE}/verify?sent`)
   }

@@ -12,10 +12,10 @@ import { CodePage } from './code-page.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { personal } = await requireCustomer(args)
-  const { kept, wait } = openProof(args)
+  const { stored, wait } = openProof(args)
   return {
     messages: messagesOf(localeOf(args.params).code, 'account'),
-    wish: kept.wish,
+    wish: stored.wish,
     number: localPhone(personal.phoneNumber),
     wait,
     wasSentAgain: args.url.searchParams.has('sent'),

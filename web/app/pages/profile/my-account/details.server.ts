@@ -20,10 +20,10 @@ export type Group = (typeof groups)[number]
 export const groupOf = (url: URL): Group | undefined =>
   groups.find((name) => name === url.searchParams.get('edit'))
 
-type Asked = RouteArgs & { request: Request; url: URL }
+type FormArgs = RouteArgs & { request: Request; url: URL }
 
 /** Saves the group that was open. */
-export async function saveGroup(args: Asked, user: User) {
+export async function saveGroup(args: FormArgs, user: User) {
   const values = await readForm(args.request)
   const group = groupOf(args.url)
   return group ? save[group](args, values, user) : redirectTo(args, HERE)

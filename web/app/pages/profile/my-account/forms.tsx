@@ -54,9 +54,9 @@ export function NameForm({ state, names, isChecked }: NameProps) {
   )
 }
 
-export const AddressForm = ({ state, kept }: FormProps & { kept: Address }) => (
+export const AddressForm = ({ state, stored }: FormProps & { stored: Address }) => (
   <GroupForm group="address" state={state}>
-    <AddressFields kept={kept} storeAs="my-account" />
+    <AddressFields stored={stored} storeAs="my-account" />
   </GroupForm>
 )
 

@@ -35,13 +35,22 @@ const codeSent = Response.json({
   codeLength: 6,
 })
 const session = Response.json({
-  ...{ token: 'T2', aToken: 'A2', customerToken: 'C', aCustomer: 'AC', refreshToken: 'R2' },
-  ...{ registrationStageData: finished, b2BType: '', expiresIn: 600 },
+  token: 'T2',
+  aToken: 'A2',
+  customerToken: 'C',
+  aCustomer: 'AC',
+  refreshToken: 'R2',
+  registrationStageData: finished,
+  b2BType: '',
+  expiresIn: 600,
 })
 const verified = Response.json({
   VerificationCode: '',
   customer: {
-    ...{ customerToken: 'C', loginToken: '', refreshToken: '', astaraToken: '' },
+    customerToken: 'C',
+    loginToken: '',
+    refreshToken: '',
+    astaraToken: '',
     astaraUserId: 'AC',
   },
   registrationStageData: finished,

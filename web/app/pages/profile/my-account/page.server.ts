@@ -27,10 +27,10 @@ export type Account = ReturnType<typeof accountOf>
 
 /** A change that this browser asked for a moment ago; an older code would not fit any more. */
 function waitingChange(args: RouteArgs, { pendingEmail, pendingPhone }: User) {
-  const kept = wishOf(args)
-  if (kept?.sentAt === undefined) return null
-  if (kept.wish === 'email' && pendingEmail) return { what: 'email' as const, to: pendingEmail }
-  if (kept.wish === 'phone' && pendingPhone)
+  const stored = wishOf(args)
+  if (stored?.sentAt === undefined) return null
+  if (stored.wish === 'email' && pendingEmail) return { what: 'email' as const, to: pendingEmail }
+  if (stored.wish === 'phone' && pendingPhone)
     return { what: 'phone' as const, to: localPhone(pendingPhone) }
   return null
 }

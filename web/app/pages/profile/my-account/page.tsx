@@ -88,7 +88,7 @@ const formsOf = (
   address: () => (
     <AddressForm
       state={state}
-      kept={{ ...address, postalCode: address.postalCode.replace('-', ''), addressId: '' }}
+      stored={{ ...address, postalCode: address.postalCode.replace('-', ''), addressId: '' }}
     />
   ),
   email: () => <EmailForm state={state} />,

@@ -20,10 +20,10 @@ import { openDrivenCar } from './my-vehicle.server.ts'
 const news = ['saved', 'reported'] as const
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = args.url.searchParams
+  const query = args.url.searchParams
   return {
     ...(await openDrivenCar(args)),
-    news: news.find((it) => asked.has(it)) ?? null,
+    news: news.find((it) => query.has(it)) ?? null,
     messages: messagesOf(localeOf(args.params).code, 'profile', 'myVehicle'),
   }
 }

@@ -46,7 +46,10 @@ const facts = (more: Partial<MyVehicleFacts> = {}): MyVehicleFacts => ({
 const report = {
   id: '0192d3a4-6f1e-7c3a-9d21-1e4762709a3c',
   licensePlate: '412-83-702',
-  ...{ happenedOn: '2027-02-01', place: 'Begin Rd', description: 'A scratch', canDrive: 'yes' },
+  happenedOn: '2027-02-01',
+  place: 'Begin Rd',
+  description: 'A scratch',
+  canDrive: 'yes',
   reportedAt: '2027-02-01T10:00:00.000Z',
   photos: [{ id: 'p1', size: 1000 }],
 }
@@ -68,7 +71,10 @@ function open({ path = HERE, items = [subscriptionOf()], api = {}, form }: Optio
       'GetUser/Get': userAnswer(finished),
       'SubscriptionMain/CatalogIndex': Response.json(carIndexWith([carOf({ id: 10080 })])),
       'SubscriptionMain/GetMySubscription': Response.json({
-        ...{ items, count: items.length, filters: [], drafts: [] },
+        items,
+        count: items.length,
+        filters: [],
+        drafts: [],
       }),
       'SubscriptionMain/GetSubscriptionInfo': Response.json(info),
       'SubscriptionMain/MyVehicle': Response.json(facts()),
@@ -130,8 +136,8 @@ test('[RT29] a car that is not on the road leads to its subscription, and someon
 })
 
 test('a reading is sent as it is meant, and one that is left out is asked for', async () => {
-  const kept = { 'SubscriptionMain/Odometer': Response.json(facts()) }
-  const { args, calls } = open({ api: kept, form: { kilometres: ' 4,020 ' } })
+  const stored = { 'SubscriptionMain/Odometer': Response.json(facts()) }
+  const { args, calls } = open({ api: stored, form: { kilometres: ' 4,020 ' } })
   expect(await addressOf(() => keepReading(args))).toBe(`${HERE}/s1?saved`)
   expect(calls.at(-1)?.body).toEqual({ subscriptionId: 's1', kilometres: 4020 })
   const api = { 'SubscriptionMain/Odometer': errorAnswer(400, 400, { kilometres: 'digits' }) }
@@ -147,14 +153,16 @@ test('a reading is sent as it is meant, and one that is left out is asked for', 
 test('a damage goes with its lines and photos; what is wrong stands beside its field, and nothing typed is lost', async () => {
   const form = new FormData()
   for (const [name, value] of Object.entries({
-    ...{ happenedOn: '2027-02-01', place: 'Begin Rd', canDrive: 'no' },
+    happenedOn: '2027-02-01',
+    place: 'Begin Rd',
+    canDrive: 'no',
     description: 'A scratch\r\non the door',
   }))
     form.set(name, value)
   form.append('photo', new File([], ''))
   form.append('photo', new File(['picture'], 'a.jpg', { type: 'image/jpeg' }))
-  const kept = { 'SubscriptionMain/Damage': Response.json({ items: [report] }) }
-  const { args, calls } = open({ api: kept, form })
+  const stored = { 'SubscriptionMain/Damage': Response.json({ items: [report] }) }
+  const { args, calls } = open({ api: stored, form })
   expect(await addressOf(() => tell(args))).toBe(`${HERE}/s1?reported`)
   const sent = calls.at(-1)?.body as FormData
   expect(sent.get('description')).toBe('A scratch\u2028on the door')

@@ -63,9 +63,9 @@ const useView = ({ kind, id, fullname, licensePlate }: CardUse) => ({
 
 /** Subscriptions whose payment failed, and the one that the address asks a card for. */
 function toPay({ url }: CardsArgs, items: MySubscription[], uses: CardUse[]) {
-  const asked = url.searchParams.get('subscription')
+  const subscriptionId = url.searchParams.get('subscription')
   return items
-    .filter((it) => it.billingIssue || (it.subscriptionId === asked && !isOver(it)))
+    .filter((it) => it.billingIssue || (it.subscriptionId === subscriptionId && !isOver(it)))
     .map(({ subscriptionId: id, currentVehicle, billingIssue, billing }) => ({
       id,
       vehicle: `${currentVehicle.brand} ${currentVehicle.model}`,

@@ -33,12 +33,10 @@ const details = { accountDetails: { pricePlan: 'B2C', creditCardList: [] } }
 
 const use = (creditCardToken: string, kind: 'subscription' | 'order', id: string) => ({
   creditCardToken,
-  ...{
-    kind,
-    id,
-    fullname: 'Hyundai Tucson 1.6',
-    licensePlate: kind === 'order' ? '' : '412-83-702',
-  },
+  kind,
+  id,
+  fullname: 'Hyundai Tucson 1.6',
+  licensePlate: kind === 'order' ? '' : '412-83-702',
 })
 
 function open(query: string, creditCardList: object[], api: Record<string, Response> = {}) {

@@ -7,11 +7,11 @@ import type { Route } from './+types/document'
 /** `/profile/document`: a document of one's own as a file. */
 export async function loader(args: Route.LoaderArgs) {
   await requireCustomer(args)
-  const asked = (name: string) => args.url.searchParams.get(name) ?? ''
+  const parameter = (name: string) => args.url.searchParams.get(name) ?? ''
   const answer = await callApi(args, DownloadSubscriptionDocumentv3, {
-    fileName: asked('fileName'),
-    reuqestType: asked('reuqestType'),
-    subscriptionId: asked('subscriptionId'),
+    fileName: parameter('fileName'),
+    reuqestType: parameter('reuqestType'),
+    subscriptionId: parameter('subscriptionId'),
   })
   return fileAnswer('application/pdf', answer)
 }

@@ -21,13 +21,13 @@ import type { SubscriptionArgs } from './subscription.server.ts'
 /** Which journey is chosen for: out to the customer or back, whose it is, and the page it is chosen on. */
 export type DoorJourney = { subscriptionId: string; isDelivery: boolean; page: string }
 
-type DoorAsked = { id: string } | ({ id: string } & Slot)
+type DoorRequest = { id: string } | ({ id: string } & Slot)
 
 /** Whether an address is reached, and with a slot keeps it for a quarter of an hour. */
 const askDoor = (
   args: SubscriptionArgs,
   { subscriptionId, isDelivery }: DoorJourney,
-  door2doorData: DoorAsked,
+  door2doorData: DoorRequest,
 ) => callApi(args, ReuqestD2D, { subscriptionId, isDelivery, door2doorData })
 
 const NO_SLOT = { date: null, fromTime: null, tillTime: null }
@@ -50,8 +50,8 @@ export async function timesAt(args: SubscriptionArgs, journey: DoorJourney, door
     subscriptionID,
     isDelivery: isDelivery ? 'true' : 'false',
   })
-  const asked = args.url.searchParams.get('day')
-  return timesView(args, answer, { door, wanted: [asked, door.slot?.date] })
+  const day = args.url.searchParams.get('day')
+  return timesView(args, answer, { door, wanted: [day, door.slot?.date] })
 }
 
 /** A no to an address or a slot, at its form, with the next free slot when another was quicker. */

@@ -13,8 +13,11 @@ import { signDocument } from './sign-document.server.ts'
 const CALL = 'SubscriptionMain/SignDocument'
 const form = { kind: 'contract', version: '2026-11-21', name: 'דנה לוי' }
 const signed = Response.json({
-  ...{ name: 'דנה לוי', signedOn: '2026-11-22', signedOnStr: '22/11/2026' },
-  ...{ reuqestType: 'contract', fileName: 'x.pdf' },
+  name: 'דנה לוי',
+  signedOn: '2026-11-22',
+  signedOnStr: '22/11/2026',
+  reuqestType: 'contract',
+  fileName: 'x.pdf',
 })
 
 const at = (answer: Response, over: Record<string, string> = {}) =>

@@ -28,12 +28,12 @@ export async function loader(args: Route.LoaderArgs) {
     return { ...view, way: 'door', requestD2DData: door, D2DTimes: times } as const
   }
   const hubs = callApi(args, Hubs, { subscriptionID: order.id })
-  const asked = hubs.then((answer) => (answer.ok ? answer.value : undefined))
+  const openHubs = hubs.then((answer) => (answer.ok ? answer.value : undefined))
   const { searchParams: query } = args.url
   return {
     ...view,
     way: 'hub',
-    choice: await hubChoice(args, { user, store: order.storeType }, asked),
+    choice: await hubChoice(args, { user, store: order.storeType }, openHubs),
     chosen: { hub: query.get('hub') ?? String(order.hubPickUpData?.hubId ?? ''), day: null },
   } as const
 }

@@ -193,7 +193,8 @@ test('[MS18] with an end asked for, its day and place are said, and there is a r
 test('[MS02] one that ran until its last day keeps its period, and one that came back earlier has its days alone', async () => {
   const back = (date: string) =>
     shown({
-      ...{ status: 'ended', substatus: 'settled' },
+      status: 'ended',
+      substatus: 'settled',
       comingBack: { isD2D: false, address: '', cost: 0, date },
     })
   const whole = (await back('2027-12-02')).subscription

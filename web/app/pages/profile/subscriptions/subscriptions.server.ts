@@ -10,8 +10,8 @@ import { subscriptionView } from './subscription-view.server.ts'
 
 /** The customer's subscriptions of one status, with the counts of all, and the orders not finished yet. */
 export async function mySubscriptions(args: RouteArgs & { url: URL }, store: Store) {
-  const asked = SubscriptionFilter.safeParse(args.url.searchParams.get('filter') ?? 'all')
-  const filter = asked.success ? asked.data : 'all'
+  const parsed = SubscriptionFilter.safeParse(args.url.searchParams.get('filter') ?? 'all')
+  const filter = parsed.success ? parsed.data : 'all'
   const [mine, cars] = await Promise.all([
     callApiOrThrow(args, GetMySubscription, { filter }),
     carsOf(args, store),

@@ -25,7 +25,10 @@ type Status =
   | 'rejected'
 
 const check = (more: object = {}) => ({
-  ...{ workflowRunId: 'run-1', sentAt: null, decidedAt: null, reasons: [] },
+  workflowRunId: 'run-1',
+  sentAt: null,
+  decidedAt: null,
+  reasons: [],
   ...more,
 })
 
@@ -53,15 +56,23 @@ function at({
     api: {
       'GetUser/Get': userAnswer(finished, b2b),
       'MagicRegistration/Identity': Response.json({
-        ...{ externalDocumentStatus: status, way, triesLeft, check: made },
+        externalDocumentStatus: status,
+        way,
+        triesLeft,
+        check: made,
       }),
       'SubscriptionMain/UploadedDocuments': Response.json({
         status: status ?? documentsStatus,
         acceptedTypes,
         documents: [
           {
-            ...{ id: '1', name: 'a.pdf', documentType: 'companyCertificate', size: 1 },
-            ...{ subscriptionId: null, status: 'rejected', uploadedAt: '2026-11-22T09:20:41.007Z' },
+            id: '1',
+            name: 'a.pdf',
+            documentType: 'companyCertificate',
+            size: 1,
+            subscriptionId: null,
+            status: 'rejected',
+            uploadedAt: '2026-11-22T09:20:41.007Z',
           },
         ],
       }),
@@ -72,7 +83,8 @@ function at({
         externalDocumentStatus: 'waiting_response',
       }),
       'MagicRegistration/OnfidoCreateCheck': Response.json({
-        ...{ workflowRunId: 'run-1', externalDocumentStatus: 'waiting_response' },
+        workflowRunId: 'run-1',
+        externalDocumentStatus: 'waiting_response',
       }),
       'MagicRegistration/ContinueOnPhone': phone,
     },
@@ -178,15 +190,15 @@ test('when the tries are used up, or for whoever prefers it, documents go to a p
 test('[ID06][RT32] the results tell the outcome, its reasons and how many tries are left', async () => {
   const made = check({ decidedAt: '2026-11-22T09:20:41.007Z', reasons: ['face', 'expired'] })
   expect(await show(at({ status: 'rejected', triesLeft: 2, made }))).toMatchObject({
-    ...{
-      status: 'rejected',
-      reasons: ['face', 'expired'],
-      triesLeft: 2,
-      isReviewedByPeople: false,
-    },
+    status: 'rejected',
+    reasons: ['face', 'expired'],
+    triesLeft: 2,
+    isReviewedByPeople: false,
   })
   expect(await show(at({ status: 'manual_verification', made: check() }))).toMatchObject({
-    ...{ status: 'manual_verification', isReviewedByPeople: false, reasons: [] },
+    status: 'manual_verification',
+    isReviewedByPeople: false,
+    reasons: [],
   })
   expect(await show(at({ status: 'manual_verification' }))).toMatchObject({
     isReviewedByPeople: true,
@@ -238,11 +250,9 @@ test('the way on to a phone is a code that can be scanned, and its address as te
 
 test('[ID02] the company’s own capture stands in a page whose policy lets it, and it alone, run', async () => {
   const applicant = {
-    ...{
-      sdkToken: 'a.b</script>.c',
-      workflowRunId: 'run-1',
-      externalDocumentStatus: 'in_progress',
-    },
+    sdkToken: 'a.b</script>.c',
+    workflowRunId: 'run-1',
+    externalDocumentStatus: 'in_progress',
   }
   const { args } = at({ way: 'sdk', applicant })
   const answer = await capture(args as never)

@@ -89,7 +89,9 @@ function Files({ way, documents, state }: FilesProps) {
   const t = useTranslations('identity')
   const tDocuments = useTranslations('documents')
   const isCheck = way === 'form'
-  const wanted = documents.filter(({ state: standing }) => isCheck || standing !== 'accepted')
+  const wanted = documents.filter(
+    ({ state: documentState }) => isCheck || documentState !== 'accepted',
+  )
   return (
     <PostForm state={state} encType="multipart/form-data">
       <p className="form-aside">{tDocuments('light', { megabytes })}</p>

@@ -3,7 +3,7 @@ import { idsIn } from '../../browser/stored-value.ts'
 import { comparePath } from '../../catalogue/compared.ts'
 
 /** What an address of this page asks for. */
-export type Asked = {
+export type Selection = {
   store: Store
   /** Each once, in the order of the address. */
   ids: readonly number[]
@@ -16,7 +16,7 @@ const MOST_DIGITS = 9
 const MOST_READ = 20
 
 /** Reads `?cars=10080,10009&differences=1`; what is no car's number is left out. */
-export function readAsked(query: URLSearchParams, store: Store): Asked {
+export function readSelection(query: URLSearchParams, store: Store): Selection {
   const parts = (query.get('cars') ?? '').split(',', MOST_READ)
   const numbers = parts.filter((part) => /^\d+$/.test(part) && part.length <= MOST_DIGITS)
   return {
@@ -27,7 +27,7 @@ export function readAsked(query: URLSearchParams, store: Store): Asked {
 }
 
 /** The Hebrew address that asks for it. */
-export function pathOf({ store, ids, onlyDifferences }: Asked): string {
+export function pathOf({ store, ids, onlyDifferences }: Selection): string {
   const path = comparePath(store, ids)
   return onlyDifferences && ids.length > 0 ? `${path}&differences=1` : path
 }

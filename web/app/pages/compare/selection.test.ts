@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { pathOf, readAsked } from './asked.ts'
+import { pathOf, readSelection } from './selection.ts'
 
-const read = (query: string) => readAsked(new URLSearchParams(query), 'B2C')
+const read = (query: string) => readSelection(new URLSearchParams(query), 'B2C')
 
 test('cars are read in their order, each once', () => {
   expect(read('cars=10080,10009,10080')).toEqual({
