@@ -18,7 +18,7 @@ const allowed = ['web/app/h.ts', '@galgal/domain/orders/quote'] as const
 const ofLines = (lines: number) => `export function it() {\n${'  console.log()\n'.repeat(lines)}}\n`
 const functions = { 'domain/src/long.ts': ofLines(51), 'domain/src/short.ts': ofLines(50) }
 const literals = {
-  'domain/src/spread.ts': 'export const car = { seats: 5, doors: 3, gear: 1 }\n',
+  'domain/src/spread.ts': 'export const car = { ...{ seats: 5, doors: 3 }, gear: 1 }\n',
   'domain/src/plain.ts':
     'const car = { seats: 5 }\nexport const cars = [{ ...car, ...(car.seats > 4 ? { big: 1 } : {}) }]\n',
 }
