@@ -1,24 +1,18 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-const MOST_REMEMBERED = 64
 // Browsers say one of few things, thousands of times a second.
-const remembered = new Map<string, Encoding>()
+const encodings = new LRUCache<string, Encoding>({ max: 64, memoMethod: readAccepted })
 
 /** The encoding that costs the least bytes, of those an `accept-encoding` header takes. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity'
-  const known = remembered.get(accepted)
-  if (known) return known
-  const encoding = readAccepted(accepted)
-  if (remembered.size < MOST_REMEMBERED) remembered.set(accepted, encoding)
-  return encoding
-}
+export const encodingFor = (accepted: string | undefined): Encoding =>
+  accepted ? encodings.memo(accepted) : 'identity'
 
 function readAccepted(accepted: string): Encoding {
   const names = accepted

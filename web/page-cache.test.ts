@@ -18,13 +18,13 @@ function readAddress(pathname: string, search: string): CacheAddress {
 }
 
 /** A storefront of one page that counts how often it is rendered. */
-function openPages(args: Rendered = {}, mostBytes?: number) {
+function openPages(args: Rendered = {}, maxBytes?: number) {
   const state = { version: 1, clock: NOON, renders: 0 }
   const pageCache = createPageCache({
     readAddress,
     version: () => state.version,
     now: () => state.clock,
-    ...(mostBytes ? { mostBytes } : {}),
+    ...(maxBytes ? { maxBytes } : {}),
     render: async (request) => {
       state.renders++
       if (args.waitMs) await new Promise((resolve) => setTimeout(resolve, args.waitMs))

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { cacheUntil } from './app/http/cache-until.ts'
 import type { CachePolicy } from './app/http/cacheable.ts'
 import type { ReadAddress } from './cache-address.ts'
 import { compress, type Encoding, encodingFor } from './compress.ts'
 
-const MOST_PAGES = 1000
-const MOST_BYTES = 48 * 1024 * 1024
+const MAX_PAGES = 1000
+const MAX_BYTES = 48 * 1024 * 1024
 /** Of the pages beside the site map's, in parts of what those may take. */
 const UNLISTED_SHARE = 1 / 3
 const BROTLI_QUALITY = 9
@@ -35,56 +36,25 @@ type Options = {
   render: (request: Request, isPublic: boolean) => Promise<Rendered>
   version: () => Version
   now: () => number
-  mostBytes?: number
+  maxBytes?: number
 }
 
-/** Pages that lie ready, as many as there is room for: those that were asked for longest ago go first. */
-function createPageStore(now: () => number, mostBytes: number, mostPages: number) {
-  const pages = new Map<string, Page>()
-  let bytes = 0
-
-  const forget = (key: string) => {
-    bytes -= pages.get(key)?.bytes ?? 0
-    pages.delete(key)
-  }
-
-  return {
-    put: (key: string, args: Page) => {
-      forget(key)
-      pages.set(key, args)
-      bytes += args.bytes
-      for (const oldest of pages.keys()) {
-        if (pages.size <= mostPages && bytes <= mostBytes) break
-        forget(oldest)
-      }
-    },
-    find: (key: string): Page | undefined => {
-      const page = pages.get(key)
-      if (!page) return
-      if (now() >= page.until) {
-        forget(key)
-        return
-      }
-      // Put back as the most recently asked for.
-      pages.delete(key)
-      pages.set(key, page)
-      return page
-    },
-    clear: () => {
-      pages.clear()
-      bytes = 0
-    },
-  }
-}
+const openStore = (share: number, maxBytes: number) =>
+  new LRUCache<string, Page>({
+    max: Math.floor(MAX_PAGES * share),
+    maxSize: Math.floor(maxBytes * share),
+    sizeCalculation: ({ bytes }) => bytes,
+  })
 
 /** Pages of the site map, and apart from them those that visitors combine: the second never make the first go. */
-function createPageStores(now: () => number, mostBytes: number) {
-  const listed = createPageStore(now, mostBytes, MOST_PAGES)
-  const unlisted = createPageStore(now, mostBytes * UNLISTED_SHARE, MOST_PAGES * UNLISTED_SHARE)
+function createPageStores(now: () => number, maxBytes: number) {
+  const listed = openStore(1, maxBytes)
+  const unlisted = openStore(UNLISTED_SHARE, maxBytes)
+  const fresh = (page: Page | undefined) => (page && now() < page.until ? page : undefined)
   return {
-    put: (key: string, args: Page, cachePolicy: CachePolicy) =>
-      (cachePolicy === 'listed' && isPlain(key) ? listed : unlisted).put(key, args),
-    find: (key: string) => listed.find(key) ?? unlisted.find(key),
+    put: (key: string, page: Page, cachePolicy: CachePolicy) =>
+      (cachePolicy === 'listed' && isPlain(key) ? listed : unlisted).set(key, page),
+    find: (key: string) => fresh(listed.get(key)) ?? fresh(unlisted.get(key)),
     clear: () => {
       listed.clear()
       unlisted.clear()
@@ -101,9 +71,9 @@ export function createPageCache({
   render,
   version,
   now,
-  mostBytes = MOST_BYTES,
+  maxBytes = MAX_BYTES,
 }: Options) {
-  const stores = createPageStores(now, mostBytes)
+  const stores = createPageStores(now, maxBytes)
   const making = new Map<string, Promise<Page | Response>>()
   // Addresses whose page was not keepable: nobody waits there for what another visitor gets.
   const uncacheable = new Set<string>()

@@ -1,18 +1,13 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Sources } from './app/http/policy-sources.ts'
 import { TRUSTED_POLICIES } from './app/http/trusted-types.ts'
 
-const MOST_TEXTS = 100
 // The style sheet and some scripts are the same on every page.
-const hashes = new Map<string, string>()
-
-function hashOf(text: string): string {
-  const known = hashes.get(text)
-  if (known) return known
-  const hashed = `'sha256-${hash('sha256', text, 'base64')}'`
-  if (hashes.size < MOST_TEXTS) hashes.set(text, hashed)
-  return hashed
-}
+const hashes = new LRUCache<string, string>({
+  max: 100,
+  memoMethod: (text) => `'sha256-${hash('sha256', text, 'base64')}'`,
+})
 
 // Vite writes the styles of edited modules into the page.
 const isDev = import.meta.env.MODE === 'development'
@@ -46,7 +41,9 @@ export function contentSecurityPolicy(
   others: Sources = {},
 ): string {
   const also = (name: keyof Sources) => others[name] ?? []
-  const hashesOf = (texts: readonly string[]) => [...new Set(texts.map(hashOf))]
+  const hashesOf = (texts: readonly string[]) => [
+    ...new Set(texts.map((text) => hashes.memo(text))),
+  ]
   const directive = (name: string, ...sources: string[]) => [name, ...sources].join(' ')
   return [
     "default-src 'self'",

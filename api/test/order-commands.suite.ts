@@ -1,3 +1,4 @@
+import { refusals } from '@galgal/contract/refusals'
 import { MINUTE } from '@galgal/domain/dates'
 import fc from 'fast-check'
 import { runJobs } from '../src/jobs/scheduler.ts'
@@ -20,7 +21,9 @@ import {
 import { type Answer, answering, type Command, gate, step } from './order-steps.suite.ts'
 import { create, DIZENGOFF, finish, update } from './orders.ts'
 
-const [DECLINED, NO_DEPOSIT, COUPON_ELSEWHERE] = [7041, 7046, 7035]
+const DECLINED = refusals.PaymentDeclined.code
+const NO_DEPOSIT = refusals.DepositDeclined.code
+const COUPON_ELSEWHERE = refusals.CouponNotForThisOrder.code
 const HALF_DAY = { fromTime: '09:30', tillTime: '11:30' }
 
 /** A coupon of three months at least leaves an order of one. */

@@ -1,5 +1,6 @@
 import { call } from '@galgal/contract/call'
 import type { SubscriptionProcess } from '@galgal/contract/order'
+import { refusals } from '@galgal/contract/refusals'
 import { getSubscription } from '@galgal/contract/SubscriptionMain'
 import { sql } from 'drizzle-orm'
 import type fc from 'fast-check'
@@ -20,7 +21,9 @@ import {
 import { update } from './orders.ts'
 import { accepted } from './people.ts'
 
-const [TOO_EARLY, CLOSED, PENDING] = [7026, 7027, 7044]
+const TOO_EARLY = refusals.OrderStepTooEarly.code
+const CLOSED = refusals.OrderClosed.code
+const PENDING = refusals.PaymentPending.code
 
 /** The order as it really is. */
 export type App = {

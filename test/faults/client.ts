@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { refusals } from '@galgal/contract/refusals'
 
 /** What came back; status 0: nothing did. */
 // biome-ignore lint/suspicious/noExplicitAny: the body is whatever the wire carried
@@ -61,7 +62,8 @@ export const isUncertain = ({ status }: Answer) => status === 0 || status === 50
 /** Asks again as long as nothing certain comes, as a patient visitor does; a 500 is certain, and a fault of ours. */
 export async function insist(ask: () => Promise<Answer>, tries = 400): Promise<Answer> {
   let answer = await ask()
-  const isBusy = () => answer.status === 0 || answer.status === 503 || answer.body?.code === 7022
+  const isBusy = () =>
+    answer.status === 0 || answer.status === 503 || answer.body?.code === refusals.StillWorking.code
   for (let tried = 1; isBusy() && tried < tries; tried++) {
     await wait(PAUSE_MS)
     answer = await ask()

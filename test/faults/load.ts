@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { refusals } from '@galgal/contract/refusals'
 import { type Answer, type Ask, insist, isUncertain, type openClient } from './client.ts'
 import * as flow from './flow.ts'
 import type { Buyer } from './people.ts'
@@ -106,9 +107,15 @@ async function expect(run: Run, step: flow.Step, round: number) {
 }
 
 /** What a crash leaves to be settled is no surprise; anything else is noted. */
-const settlement = new Set([7021, 7022, 7040, 7041, 7043, 7044, 7046])
-function note(answers: BuyerAnswers, { status, body }: Answer, where: string) {
-  if (!settlement.has(body?.code)) answers.strange.push(`${status} ${body?.code} ${where}`)
+const settlement = new Set<number>([
+  refusals.SameKeyOtherRequest.code,
+  refusals.StillWorking.code,
+  refusals.PaymentDeclined.code,
+  refusals.PaymentPending.code,
+  refusals.DepositDeclined.code,
+])
+function note(told: Told, { status, body }: Answer, where: string) {
+  if (!settlement.has(body?.code)) told.strange.push(`${status} ${body?.code} ${where}`)
 }
 
 async function fetchAtHub(run: Run, id: string, round: number) {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { refusals } from '@galgal/contract/refusals'
 import { untilClean } from './audit.ts'
 import { type Answer, insist, openClient } from './client.ts'
 import * as flow from './flow.ts'
@@ -119,7 +120,7 @@ async function lastSlot(it: Race, count: number) {
   await it.shop.db.execute(`update hubs set capacity_per_slot = ${PLENTY} where id = ${hubId}`)
   say(`${count} for one slot`, tally(answers))
   const got = answers.filter(({ status }) => status === 200).length
-  const refused = answers.filter(({ body }) => body?.code === 7032).length
+  const refused = answers.filter(({ body }) => body?.code === refusals.SlotTaken.code).length
   return wrong(
     got === 1 && refused === count - 1,
     `one slot: ${got} got it, ${refused} were refused`,

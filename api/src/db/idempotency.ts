@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '@galgal/domain/dates'
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
-import { idempotencyKeys } from './schema/work.ts'
+import { idempotencyKeys } from './schema/idempotency.ts'
 
 /** How long the same request is answered the same. */
 export const REQUEST_MEMORY = DAY

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
-import { limits } from './schema/wishes.ts'
+import { limits } from './schema/rate-limits.ts'
 
 export type Uses = { count: number; endsAt: Date }
 

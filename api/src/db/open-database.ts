@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
+import { updateAuditView } from './audit.ts'
 import type { Database, Db } from './database.ts'
 import { wrapQueries } from './wrap-queries.ts'
 import { yieldBetweenStatements } from './yielding-pglite.ts'
@@ -59,6 +60,7 @@ async function embeddedOn(lite: PGlite, unlock = () => {}): Promise<Database> {
   leaveToDrizzle(lite)
   const db = drizzle({ client: refuseUseInsideTransaction(yieldBetweenStatements(lite)) })
   await migrate(db, { migrationsFolder })
+  await updateAuditView(db as unknown as Db)
   return {
     kind: 'embedded',
     db: db as unknown as Db,

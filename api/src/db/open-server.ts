@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool, type PoolClient } from 'pg'
+import { updateAuditView } from './audit.ts'
 import type { Database, Db } from './database.ts'
 import { endNow, endWhenSilent } from './end-when-silent.ts'
 import { releaseAfterFailedBegin } from './failed-begin.ts'
@@ -42,6 +43,7 @@ export async function openServer(
   const db = drizzle(pool)
   try {
     await migrate(db, { migrationsFolder })
+    await updateAuditView(db as unknown as Db)
   } catch (error) {
     await pool.end()
     throw error

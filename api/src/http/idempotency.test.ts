@@ -16,9 +16,9 @@ import { addCard, cardOf, readyToPay, TUCSON, update } from '../../test/orders.t
 import { accepted } from '../../test/people.ts'
 import { listPayments } from '../../test/rows.ts'
 import { createApi } from '../api.ts'
+import { idempotencyKeys } from '../db/schema/idempotency.ts'
 import { orders } from '../db/schema/orders.ts'
-import { waitingList } from '../db/schema/wishes.ts'
-import { idempotencyKeys } from '../db/schema/work.ts'
+import { waitingList } from '../db/schema/waiting-list.ts'
 import { runJobs } from '../jobs/scheduler.ts'
 
 const KEY = 'a-key-of-a-form'

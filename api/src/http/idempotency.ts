@@ -28,10 +28,10 @@ type Context = {
 }
 
 /**
- * Runs a request that names itself once and gives its answer to every repeat. Throws 400 for a key that
- * cannot be one, 7021 for a key of another request, 7022 while the first one runs. A process that dies
- * between the change and this note of it leaves a request that is run again half a minute later: each call
- * that takes a key finds what the first run left.
+ * Runs a request that names itself once and gives its answer to every repeat. A process that dies between
+ * the change and this note of it leaves a request that is run again half a minute later: each call that
+ * takes a key finds what the first run left. Throws 400 for a key that cannot be one, `SameKeyOtherRequest`
+ * for a key of another request, `StillWorking` while the first one runs.
  */
 export async function answerOnce(
   deps: Deps,

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Deps } from '../deps.ts'
 import { isUnlimited, wideNetworkOf } from '../flows/limits.ts'
 
@@ -10,25 +11,21 @@ const RATES = {
   session: { atOnce: 60, everyMs: 50 },
 }
 /** So many networks are remembered; whoever came first is forgotten when there are more. */
-const MOST_NETWORKS = 50_000
+const MAX_NETWORKS = 50_000
 
 /** Limits the pages that are made for a network: tells in how many seconds the next one may be; undefined when it may be now. */
 export function createPageRate({ now, settings }: Pick<Deps, 'now' | 'settings'>) {
   /** By network, when all that was made for it will have been made up for. */
-  const evenAt = new Map<string, number>()
-  return (address: string, kind: keyof typeof RATES): number | undefined => {
+  const evenAt = new LRUCache<string, number>({ max: MAX_NETWORKS })
+  return (address: string, whose: keyof typeof RATES): number | undefined => {
     if (isUnlimited(settings, { ip: address, device: '', deviceId: '' })) return undefined
     const { atOnce, everyMs } = RATES[kind]
     const network = `${kind} ${wideNetworkOf(address)}`
     const at = now().getTime()
-    const even = Math.max(at, evenAt.get(network) ?? 0)
+    const even = Math.max(at, evenAt.peek(network) ?? 0)
     const tooSoonMs = even - at - (atOnce - 1) * everyMs
     if (tooSoonMs > 0) return Math.ceil(tooSoonMs / 1000)
-    evenAt.delete(network)
     evenAt.set(network, even + everyMs)
-    for (const oldest of evenAt.keys())
-      if (evenAt.size > MOST_NETWORKS) evenAt.delete(oldest)
-      else break
     return undefined
   }
 }

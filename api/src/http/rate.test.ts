@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { PASSWORD } from '../../test/people.ts'
 import { createApi } from '../api.ts'
-import { limits } from '../db/schema/wishes.ts'
+import { limits } from '../db/schema/rate-limits.ts'
 import { createCounter } from './counter.ts'
 
 type Api = Awaited<ReturnType<typeof openTestApi>>

@@ -2,6 +2,7 @@ import type { Endpoint } from '@galgal/contract/endpoint'
 import { Login, LoginRedirect, SMSLogin } from '@galgal/contract/Security'
 import { HOUR, MINUTE } from '@galgal/domain/dates'
 import type { MiddlewareHandler } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { countUse } from '../db/limits.ts'
 import type { Deps } from '../deps.ts'
 import { isUnlimited, type Limit, neighbourhoodOf, networkOf } from '../flows/limits.ts'
@@ -13,8 +14,8 @@ import { createCounter } from './counter.ts'
 const CALLS: Limit = { most: 600, within: MINUTE }
 /** Of one network, in all processes together. */
 const SIGN_INS: Limit = { most: 60, within: HOUR }
-/** Above so many networks, those remembered as full are learnt anew. */
-const MOST_FULL = 50_000
+/** So many full networks are remembered; one that was forgotten is found full by the database. */
+const MAX_FULL = 50_000
 const signInCalls = new Set<Endpoint>([Login, SMSLogin, LoginRedirect])
 
 /** Refuses a sign-in before anything is made of its request, when too many wait already. Throws a 503. */
@@ -26,7 +27,7 @@ export const refuseLoginCrowd: MiddlewareHandler = async (_, next) => {
 /** Refuses whoever calls too often before anything of the call is read. Throws a 429. */
 export function createRate({ db, now, settings }: Deps) {
   const callsOf = createCounter(CALLS.within)
-  const full = new Map<string, Date>()
+  const full = new LRUCache<string, Date>({ max: MAX_FULL })
 
   async function limitCalls({ ip }: Visitor) {
     const { count, endsAt } = callsOf(networkOf(ip), now().getTime())
@@ -39,7 +40,6 @@ export function createRate({ db, now, settings }: Deps) {
     if (fullUntil && fullUntil > now()) await refuseUntil(fullUntil, now())
     const { count, endsAt } = await countUse(db, `sign-in ${network}`, now(), SIGN_INS.within)
     if (count <= SIGN_INS.most) return
-    if (full.size >= MOST_FULL) full.clear()
     // Remembered, so that saying it again asks no database.
     full.set(network, endsAt)
     await refuseUntil(endsAt, now())

@@ -10,7 +10,7 @@ const BLANK_LINE = Buffer.from('\r\n\r\n')
 
 type Part = { name: string; fileName: string | undefined; content: Buffer }
 
-/** The fields of a multipart body (RFC 7578), files as a list; it is left at the first byte over a limit. Throws 400, 413, 4063. */
+/** The fields of a multipart body (RFC 7578), files as a list; it is left at the first byte over a limit. Throws 400, 413 or `FileTooLarge`. */
 export async function readMultipart(
   request: Request,
   files: FilesField,

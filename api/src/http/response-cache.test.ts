@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 /** Asks for an answer that says how many were made before it. */
-function asking(most?: { mostBytes?: number; mostAnswers?: number }) {
+function asking(most?: { maxBytes?: number; maxResponses?: number }) {
   const respond = createResponseCache(api.deps, most)
   return async (asked: string, { etag = '', of = '' } = {}) => {
     const run = async () => {
@@ -56,7 +56,7 @@ test('an answer that could not be made is made by the next who asks', async () =
 })
 
 test('answers together take no more memory than they may: the one not asked for longest is forgotten', async () => {
-  const ask = asking({ mostBytes: 2500 })
+  const ask = asking({ maxBytes: 2500 })
   const of = 'x'.repeat(1000)
   await ask('one', { of })
   await ask('two', { of })
@@ -70,7 +70,7 @@ test('answers together take no more memory than they may: the one not asked for 
 })
 
 test('[S58] long names of short answers take memory too', async () => {
-  const ask = asking({ mostBytes: 10_000 })
+  const ask = asking({ maxBytes: 10_000 })
   const long = 'x'.repeat(2000)
   for (const asked of ['1', '2', '3']) await ask(asked + long)
   expect(made).toHaveLength(3)
@@ -81,7 +81,7 @@ test('[S58] long names of short answers take memory too', async () => {
 })
 
 test('[S58] of short answers only so many are kept', async () => {
-  const ask = asking({ mostAnswers: 2 })
+  const ask = asking({ maxResponses: 2 })
   for (const asked of ['1', '2', '1', '3']) await ask(asked)
   expect(made).toEqual(['1', '2', '3'])
   await ask('1')
@@ -91,7 +91,7 @@ test('[S58] of short answers only so many are kept', async () => {
 })
 
 test('an answer that is too big by itself is still answered', async () => {
-  const ask = asking({ mostBytes: 10 })
+  const ask = asking({ maxBytes: 10 })
   expect((await ask('cars')).response.status).toBe(200)
   expect((await ask('cars')).response.status).toBe(200)
 })

@@ -20,7 +20,7 @@ const OBJECT = /(?:^|[\s\0])obj(?=[\s\0<([/%]|$)/
 
 type Stream = CutPdf['streams'][number]
 
-/** Refuses a PDF that is damaged, locked or does more than show pages. Throws 4064. */
+/** Refuses a PDF that is damaged, locked or does more than show pages. Throws `FileRefused`. */
 export const checkPdf = (bytes: Uint8Array): Promise<void> =>
   withUploadSlot(async () => {
     if (!(await isHarmless(bytes))) throw new Refusal('FileRefused')

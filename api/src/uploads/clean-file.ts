@@ -7,7 +7,7 @@ import { containsMalware } from './malware-signatures.ts'
 
 export type CleanFile = { mediaType: 'image/jpeg' | 'application/pdf'; bytes: Uint8Array }
 
-/** What may be kept of a file: a picture drawn anew, or a PDF that does nothing by itself. Throws 4062 or 4064. */
+/** What may be kept of a file: a picture drawn anew, or a PDF that does nothing by itself. Throws `FileTypeNotAccepted` or `FileRefused`. */
 export async function cleanFile(bytes: Uint8Array): Promise<CleanFile> {
   if (bytes.length === 0) throw new Refusal('FileRefused')
   const type = await typeOf(bytes)

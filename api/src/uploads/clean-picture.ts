@@ -9,7 +9,7 @@ const LONGEST_SIDE = 4096
 const TIMEOUT_SECONDS = 20
 const formats = ['jpeg', 'png', 'webp']
 
-/** Draws a picture anew, upright and without whatever else its file held: place, camera, hidden parts. Throws 4064. */
+/** Draws a picture anew, upright and without whatever else its file held: place, camera, hidden parts. Throws `FileRefused`. */
 export const cleanPicture = (bytes: Uint8Array): Promise<Uint8Array> =>
   withUploadSlot(() => draw(bytes))
 

@@ -71,12 +71,5 @@ export function readSharingName(file: string) {
   return { car: store ? { store: store as Store, id: Number(id) } : undefined, locale, digest }
 }
 
-const brandPictures = new Map<string, SharingImage>()
-
-/** Drawn the same for every page, so its name is counted once. */
-export function brandPicture(args: InLanguage): SharingImage {
-  const { code } = localeOf(args.params)
-  const known = brandPictures.get(code) ?? sharingImage(sharedBrand(args))
-  brandPictures.set(code, known)
-  return known
-}
+/** Where the picture of every other page is. */
+export const brandPicture = (args: InLanguage): SharingImage => sharingImage(sharedBrand(args))

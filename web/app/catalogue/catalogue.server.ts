@@ -1,51 +1,60 @@
 import type { CatalogItem as Item } from '@galgal/contract/catalogue'
 import { CatalogIndex, CatalogItem } from '@galgal/contract/SubscriptionMain'
-import type { Store } from '@galgal/domain/store'
-import { localeOf } from '@galgal/i18n/locales'
+import { type Store, stores } from '@galgal/domain/store'
+import { localeCodes, localeOf } from '@galgal/i18n/locales'
+import { LRUCache } from 'lru-cache'
 import { callApiAnonymously } from '../api/api.server.ts'
 import { refusedPage, send } from '../api/failed-call.server.ts'
 import { cacheUntil } from '../http/cache-until.ts'
 import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
 import { type Cars, openCarIndex } from './car-index.ts'
 
-type Read = { etag: string | null; cars: Cars; json: string }
-type CachedCars = { read: Read; version: string | number; until: number }
+type CachedCars = {
+  etag: string | null
+  cars: Cars
+  json: string
+  version: string | number
+  until: number
+}
 
-const cache = new Map<string, CachedCars>()
+const cache = new LRUCache<string, CachedCars, { args: RouteArgs; store: Store }>({
+  max: stores.length * localeCodes.length,
+  noDeleteOnFetchRejection: true,
+  fetchMethod: (_key, known, { context }) => readCars(context.args, context.store, known),
+})
 
 /** The cars of a store in the page's language; asked for when the catalogue moved, read and checked anew only when the API says they changed. */
 export const carsOf = async (args: RouteArgs, store: Store): Promise<Cars> =>
-  (await readOf(args, store)).cars
+  (await cachedCars(args, store)).cars
 
 /** The same as text, for the browser. */
 export const carsJsonOf = async (args: RouteArgs, store: Store): Promise<string> =>
-  (await readOf(args, store)).json
+  (await cachedCars(args, store)).json
 
-async function readOf(args: RouteArgs, store: Store): Promise<Read> {
-  const { tag } = localeOf(args.params)
+async function cachedCars(args: RouteArgs, store: Store): Promise<CachedCars> {
+  const key = `${localeOf(args.params).tag} ${store}`
   const { now, catalogueVersion } = requestContext(args)
-  const key = `${tag} ${store}`
-  const known = cache.get(key)
   const version = catalogueVersion()
-  if (known && known.version === version && now().getTime() < known.until) return known.read
-
-  const until = cacheUntil(now())
-  const read = await ask(args, requestFor(store, tag, known?.read.etag), key)
-  cache.set(key, { read, version, until })
-  return read
+  const known = cache.peek(key)
+  const forceRefresh = known?.version !== version || now().getTime() >= known.until
+  const cars = await cache.forceFetch(key, { context: { args, store }, forceRefresh })
+  // Another page may have asked for them before the catalogue moved.
+  return cars.version === version ? cars : cachedCars(args, store)
 }
 
-async function ask(args: RouteArgs, request: Request, key: string): Promise<Read> {
-  const response = await send(args, request)
-  // Another page that asked at the same moment may have read this answer already.
-  const known = cache.get(key)?.read
-  if (response.status === 304 && known) return known
+async function readCars(
+  args: RouteArgs,
+  store: Store,
+  known: CachedCars | undefined,
+): Promise<CachedCars> {
+  const { now, catalogueVersion } = requestContext(args)
+  const age = { version: catalogueVersion(), until: cacheUntil(now()) }
+  const response = await send(args, requestFor(store, localeOf(args.params).tag, known?.etag))
+  if (response.status === 304 && known) return { ...known, ...age }
   if (!response.ok) throw refusedPage({ status: 503 })
-  const etag = response.headers.get('etag')
   const json = await response.text()
-  const read = cache.get(key)?.read
-  if (read && etag !== null && read.etag === etag) return read
-  return { etag, json, cars: openCarIndex(CatalogIndex.output.parse(JSON.parse(json))) }
+  const cars = openCarIndex(CatalogIndex.output.parse(JSON.parse(json)))
+  return { etag: response.headers.get('etag'), json, cars, ...age }
 }
 
 // Without the visitor's session: the list is the same for everyone, and only then has an ETag.

@@ -3,6 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../database.ts'
 import { cardPages } from '../schema/card-pages.ts'
 import { contactRequests } from '../schema/contact.ts'
+import { favourites } from '../schema/favourites.ts'
+import { idempotencyKeys } from '../schema/idempotency.ts'
 import { acceptedDocuments, identityChecks } from '../schema/identity.ts'
 import { cards, issuedDocuments, orders, subscriptions } from '../schema/orders.ts'
 import { payments } from '../schema/payments.ts'
@@ -23,8 +25,7 @@ import {
   signatures,
   terminations,
 } from '../schema/subscriptions.ts'
-import { favourites, waitingList } from '../schema/wishes.ts'
-import { idempotencyKeys } from '../schema/work.ts'
+import { waitingList } from '../schema/waiting-list.ts'
 import type { Customer } from './sessions.ts'
 
 /** What the law keeps of what we issued (Income Tax Regulations on bookkeeping 1973, regulation 25). */
@@ -75,9 +76,9 @@ export async function eraseWaysIn(tx: Db, { id, email }: Owner) {
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, id))
 }
 
-/** Removes what a customer wished for, asked and was looked at for. */
-export async function eraseWishes(tx: Db, owner: Owner) {
-  const { id } = owner
+/** Removes favourites, waiting-list entries, contact requests and identity checks. */
+export async function eraseRequests(tx: Db, whose: Whose) {
+  const { id } = whose
   await tx.delete(favourites).where(eq(favourites.customerId, id))
   await tx
     .delete(waitingList)

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { isNumbered } from '../catalogue/catalogue.ts'
 import type { Db } from '../database.ts'
 import { vehicles } from '../schema/catalogue.ts'
-import { favourites } from '../schema/wishes.ts'
+import { favourites } from '../schema/favourites.ts'
 
 type Favourite = Pick<typeof favourites.$inferSelect, 'customerId' | 'classificationId'>
 

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../database.ts'
 import { bills, lateDays } from '../schema/bills.ts'
 import { contactRequests } from '../schema/contact.ts'
+import { favourites } from '../schema/favourites.ts'
 import { acceptedDocuments, documentOpenings, identityChecks } from '../schema/identity.ts'
 import { cards, couponUses, issuedDocuments, orders, subscriptions } from '../schema/orders.ts'
 import { billingItems, payments, refunds } from '../schema/payments.ts'
@@ -17,7 +18,7 @@ import {
   subscriptionVehicles,
   terminations,
 } from '../schema/subscriptions.ts'
-import { favourites, waitingList } from '../schema/wishes.ts'
+import { waitingList } from '../schema/waiting-list.ts'
 
 /** Names by which other companies, files and secrets are known: they are no one's own, and of no use to anyone. */
 const ours = new Set([

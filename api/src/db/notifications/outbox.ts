@@ -2,9 +2,9 @@ import { and, asc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { bills } from '../schema/bills.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
+import { outbox } from '../schema/outbox.ts'
 import { refunds } from '../schema/payments.ts'
 import { legalNotices, terminations } from '../schema/subscriptions.ts'
-import { outbox } from '../schema/work.ts'
 
 export type OutboxItem = typeof outbox.$inferSelect
 

@@ -3,7 +3,8 @@ import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { isNumbered, isOfStore } from '../catalogue/catalogue.ts'
 import type { Db } from '../database.ts'
 import { stock, vehicles } from '../schema/catalogue.ts'
-import { limits, waitingList } from '../schema/wishes.ts'
+import { limits } from '../schema/rate-limits.ts'
+import { waitingList } from '../schema/waiting-list.ts'
 
 export type WaitingEntry = typeof waitingList.$inferSelect
 type Contact = Pick<WaitingEntry, 'classificationId' | 'email' | 'phone'>

@@ -2,8 +2,8 @@ import type { Day } from '@galgal/domain/dates'
 import { and, asc, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { subscriptions } from '../schema/orders.ts'
+import { outbox } from '../schema/outbox.ts'
 import { terminations } from '../schema/subscriptions.ts'
-import { outbox } from '../schema/work.ts'
 
 const MOST = 100
 

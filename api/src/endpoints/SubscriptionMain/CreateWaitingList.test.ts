@@ -8,7 +8,7 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, inboxOf } from '../../../test/people.ts'
 import { createApi } from '../../api.ts'
 import { vehicles } from '../../db/schema/catalogue.ts'
-import { waitingList } from '../../db/schema/wishes.ts'
+import { waitingList } from '../../db/schema/waiting-list.ts'
 
 const CAR = 10009
 const EMAIL = 'avi@example.co.il'

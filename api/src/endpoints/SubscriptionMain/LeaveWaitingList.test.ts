@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, inboxOf } from '../../../test/people.ts'
-import { waitingList } from '../../db/schema/wishes.ts'
+import { waitingList } from '../../db/schema/waiting-list.ts'
 
 const CAR = 10009
 const EMAIL = 'avi@example.co.il'

@@ -8,8 +8,8 @@ import {
   eraseDocuments,
   eraseNames,
   erasePerson,
+  eraseRequests,
   eraseWaysIn,
-  eraseWishes,
 } from '../../db/account/erase-customer.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import { forgetWrongPasswordsOf } from '../../db/account/wrong-passwords.ts'
@@ -80,7 +80,7 @@ async function eraseEverything(tx: Db, deps: Deps, customer: Customer): Promise<
   await enqueueErasureElsewhere(tx, deps, customer.id)
   const files = await eraseDocuments(tx, customer)
   await eraseWaysIn(tx, customer)
-  await eraseWishes(tx, customer)
+  await eraseRequests(tx, customer)
   await eraseNames(tx, customer)
   for (const card of await listCards(tx, customer.id)) await enqueueForgetCard(tx, deps, card)
   await eraseCards(tx, customer, deps.now())

@@ -24,12 +24,12 @@ const CONSENT_VERSION = '2026-11-1'
 const KEY_LENGTH = 24
 
 type Asker = { session: Session | undefined; locale: Locale; visitor: Visitor }
-type Wish = Omit<WaitingEntry, 'id' | 'createdAt' | 'notifiedAt'>
+type NewEntry = Omit<WaitingEntry, 'id' | 'createdAt' | 'notifiedAt'>
 
 /**
  * Puts someone on a car's waiting list, or completes their entry; `isNew` when they were not waiting.
- * A car in stock may be waited for as well: it may be gone in the wished colour, or come back while
- * the form is typed. The wish is kept, and the next run of the jobs tells them that the car is there. Throws a 429.
+ * A car in stock may be waited for as well: it may be gone in the colour asked for, or come back while
+ * the form is typed. The entry is kept, and the next run of the jobs tells them that the car is there. Throws a 429.
  */
 export async function joinWaitingList(
   deps: Deps,
@@ -64,31 +64,31 @@ export async function joinWaitingList(
 function contactsOf(
   { email, phone }: WaitingListEntry,
   customer: Session['customer'] | undefined,
-): Pick<Wish, 'email' | 'phone'> {
+): Pick<NewEntry, 'email' | 'phone'> {
   if (email || phone)
     return { email: email ?? null, phone: (phone && normalisePhone(phone)) ?? null }
   if (!customer) throw new Fault(400, { email: 'emailOrPhone' })
   return { email: customer.email, phone: customer.phone }
 }
 
-/** Writes the wish down as one entry of one person, whatever the same person left before. */
-const enter = ({ db, now, newId }: Deps, wish: Wish) =>
+/** Saves what was asked for as one entry of one person, whatever the same person left before. */
+const enter = ({ db, now, newId }: Deps, asked: NewEntry) =>
   db.transaction(async (tx) => {
-    await lockWaitingList(tx, wish.classificationId)
-    const known = await listEntriesOf(tx, wish)
+    await lockWaitingList(tx, asked.classificationId)
+    const known = await listEntriesOf(tx, asked)
     const own = areOne(known) ? known : known.slice(0, 1)
     // A contact in the entry of someone else stays theirs.
-    const added = own.length === known.length ? [wish] : []
-    const first = <Name extends keyof Wish>(of: Wish[], name: Name) =>
+    const added = own.length === known.length ? [asked] : []
+    const first = <Name extends keyof NewEntry>(of: NewEntry[], name: Name) =>
       of.map((it) => it[name]).find(Boolean)
     const waiting = own.filter(({ notifiedAt }) => notifiedAt === null)
     const entry: WaitingEntry = {
-      ...wish,
+      ...asked,
       id: own[0]?.id ?? newId(),
       email: first([...own, ...added], 'email') ?? null,
       phone: first([...own, ...added], 'phone') ?? null,
-      fullName: first([wish, ...own], 'fullName') ?? '',
-      customerId: first([wish, ...own], 'customerId') ?? null,
+      fullName: first([asked, ...own], 'fullName') ?? '',
+      customerId: first([asked, ...own], 'customerId') ?? null,
       // Who was told and asks again waits from now.
       createdAt: waiting[0]?.createdAt ?? now(),
       notifiedAt: null,

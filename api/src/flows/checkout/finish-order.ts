@@ -23,7 +23,7 @@ import { quoteIdOf } from '../orders/quote-id.ts'
 import { releaseExpiredStock, reserveStock } from '../orders/reserve-stock.ts'
 import { authoriseAtProvider, returnAddress } from '../payments/provider-calls.ts'
 
-type Wish = { id: string; quoteId?: string | undefined; confirmTC?: boolean | undefined }
+type Confirmation = { id: string; quoteId?: string | undefined; confirmTC?: boolean | undefined }
 /**
  * Charges the first payment and places the order. The charge is written down before the provider is
  * asked and outside any lock; one that cannot become an order is given back.
@@ -31,17 +31,17 @@ type Wish = { id: string; quoteId?: string | undefined; confirmTC?: boolean | un
 export async function finishOrder(
   deps: Deps,
   customer: Customer,
-  wish: Wish & { locale: Locale },
+  confirmation: Confirmation & { locale: Locale },
 ): Promise<OrderState> {
-  const orderKey = { id: wish.id, customerId: customer.id }
+  const orderKey = { id: confirmation.id, customerId: customer.id }
   await releaseExpiredStock(deps)
-  const begun = await deps.db.transaction((tx) => begin(tx, deps, orderKey, wish))
+  const begun = await deps.db.transaction((tx) => begin(tx, deps, orderKey, confirmation))
   if (!begun) return readOrder(deps.db, orderKey, deps.now())
   const { payment, providerCard, paymentsToReverse } = begun
   // A place at a hub is taken, and with it perhaps the first day that cars are promised for.
   await bumpCatalogueVersion(deps.db)
 
-  const returnTo = returnAddress(deps, wish.locale, wish.id)
+  const returnTo = returnAddress(deps, confirmation.locale, confirmation.id)
   const outcome = await authoriseAtProvider(deps, payment, { providerCard, returnTo })
   await settleOrLeave(deps, payment, outcome)
   await reversePayments(deps, paymentsToReverse)
@@ -51,7 +51,7 @@ export async function finishOrder(
 }
 
 /** Everything that may still forbid the order, in the contract's order; then the order is in payment, for the price it has now. */
-async function begin(tx: Db, deps: Deps, orderKey: OrderKey, wish: Wish) {
+async function begin(tx: Db, deps: Deps, orderKey: OrderKey, confirmation: Confirmation) {
   const state = await lockOrderState(tx, orderKey, deps.now())
   const { order, quote } = state
   if (order.status === 'ordered') return undefined
@@ -60,9 +60,9 @@ async function begin(tx: Db, deps: Deps, orderKey: OrderKey, wish: Wish) {
   // A card that expired since it was chosen is missing, not unanswered.
   if (state.stage !== 'checkout' && (card || order.cardId === null))
     throw new Refusal('OrderStepTooEarly')
-  if (!wish.confirmTC)
+  if (!confirmation.confirmTC)
     throw new Refusal('ConfirmationsMissing', { fields: { confirmTC: 'mustConfirm' } })
-  if (wish.quoteId !== quoteIdOf(quote)) throw new Refusal('PriceChanged')
+  if (confirmation.quoteId !== quoteIdOf(quote)) throw new Refusal('PriceChanged')
   await refuseRejected(tx, orderKey.customerId)
   if (!card) throw new Refusal('CardNotFound')
   await reserveStock(tx, deps, state)

@@ -59,7 +59,7 @@ export function otherEmailLetter(settings: Settings, { locale }: Whose, to: stri
   return { to, locale, subject: t('emailTaken.subject'), body, link }
 }
 
-/** Tells the old address of the wish, with the way back. */
+/** Tells the old address of the request, with the way back. */
 export function emailAskedLetter(
   settings: Settings,
   of: Happening,

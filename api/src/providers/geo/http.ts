@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { DAY, MINUTE } from '@galgal/domain/dates'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { adapter } from '../adapter.ts'
 import { askOverHttp } from '../ask-over-http.ts'
@@ -7,7 +8,7 @@ import { isSafeUrl } from '../loopback.ts'
 import { leadingHere } from '../pretended.ts'
 import { type Country, countryCodeIn, type Geo, plainAddress } from './geo.ts'
 
-const MOST_KEPT = 10_000
+const MAX_ADDRESSES = 10_000
 /** How long an answer holds, and how long nobody is asked about an address again that had none. */
 const KNOWN_FOR = DAY
 const UNKNOWN_FOR = MINUTE
@@ -57,20 +58,21 @@ function countryIn(text: string): Country | undefined {
 
 type Ask = (ip: string) => Promise<Country | undefined>
 
-/** One question an address, also while its answer is awaited. */
+/** Asks once for each address, also while its answer is awaited. */
 function remember(ask: Ask, now: () => Date): Ask {
-  const stored = new Map<string, { answer: ReturnType<Ask>; until: number }>()
+  const answers = new LRUCache<string, ReturnType<Ask>>({
+    max: MAX_ADDRESSES,
+    ttl: KNOWN_FOR,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+  })
   return (ip) => {
-    const known = stored.get(ip)
-    if (known && known.until > now().getTime()) return known.answer
-    const entry = { answer: ask(ip), until: now().getTime() + KNOWN_FOR }
-    const forgetSoon = () => {
-      entry.until = now().getTime() + UNKNOWN_FOR
-    }
-    entry.answer.then((found) => found ?? forgetSoon(), forgetSoon)
-    stored.delete(ip)
-    stored.set(ip, entry)
-    for (const oldest of stored.keys()) if (stored.size > MOST_KEPT) stored.delete(oldest)
-    return entry.answer
+    const known = answers.get(ip)
+    if (known) return known
+    const answer = ask(ip)
+    const forgetSoon = () => answers.set(ip, answer, { ttl: UNKNOWN_FOR })
+    answers.set(ip, answer)
+    answer.then((found) => found ?? forgetSoon(), forgetSoon)
+    return answer
   }
 }

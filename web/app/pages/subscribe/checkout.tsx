@@ -1,5 +1,6 @@
 import { refusals } from '@galgal/contract/refusals'
 import { FinishSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
+import type { StageName } from '@galgal/domain/orders/order-stages'
 import { CheckField } from '@galgal/ui/forms/choice.tsx'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
@@ -13,7 +14,7 @@ import type { Route } from './+types/checkout'
 import { redisplayStage } from './answer.server.ts'
 import { LeaveEarly } from './leave-early.tsx'
 import { openOrder, orderIdOf } from './open-order.server.ts'
-import { OrderChoices, refusedChoices } from './order-choices.tsx'
+import { OrderChoices } from './order-choices.tsx'
 import { OrderStep, StepActions } from './order-step.tsx'
 import type { OrderView } from './order-view.server.ts'
 import { orderView } from './order-view.server.ts'
@@ -53,8 +54,22 @@ export async function action(args: Route.ActionArgs) {
   if (answer.code === refusals.PaymentDeclined.code) return toStage(args, 'method', id, '&declined')
   // A new price is agreed to anew, beside the one that was shown.
   const isNewPrice = answer.code === refusals.PriceChanged.code
-  const stored = isNewPrice ? { dueNow, monthly, deposit } : values
-  return redisplayStage(args, answer, stored, { ...refusedChoices, 7020: 'confirmTC' })
+  const kept = isNewPrice ? { dueNow, monthly, deposit } : values
+  return redisplayStage(args, answer, kept, {
+    ...refusedChoices,
+    [refusals.ConfirmationsMissing.code]: 'confirmTC',
+  })
+}
+
+/** The choice under which a refusal is shown. */
+const refusedChoices: Record<number, StageName> = {
+  [refusals.ColourNotAvailable.code]: 'color-and-date',
+  [refusals.QuantityNotAvailable.code]: 'select_quantity',
+  [refusals.HubNotAvailable.code]: 'pickup_hub',
+  [refusals.DateNotAvailable.code]: 'pickup_hub',
+  [refusals.SlotTaken.code]: 'pickup_d2d',
+  [refusals.AddressNotServed.code]: 'pickup_d2d',
+  [refusals.CardNotFound.code]: 'method',
 }
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */

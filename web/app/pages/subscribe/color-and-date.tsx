@@ -1,3 +1,4 @@
+import { refusals } from '@galgal/contract/refusals'
 import { localeOf } from '@galgal/i18n/locales'
 import { dayViews } from '@galgal/ui/dates/days.server.ts'
 import { DayStrip } from '@galgal/ui/forms/day-strip.tsx'
@@ -50,7 +51,10 @@ export async function action(args: Route.ActionArgs) {
   const values = await readForm(args.request)
   const { colorId = '', startDate = '' } = values
   const answer = { stage: 'color-and-date', colorId, startDate } as const
-  return answerStage(args, answer, values, { 7028: 'colorId', 7031: 'startDate' })
+  return answerStage(args, answer, values, {
+    [refusals.ColourNotAvailable.code]: 'colorId',
+    [refusals.DateNotAvailable.code]: 'startDate',
+  })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)

@@ -69,7 +69,7 @@ const timesNames: FieldNames = {
   'door2doorData.date': 'day',
   'door2doorData.fromTime': 'window',
   'door2doorData.tillTime': 'window',
-  7031: 'day',
+  [refusals.DateNotAvailable.code]: 'day',
 }
 
 /** Makes the address of a form the order's, when it is reached; an answer is what keeps the form on the page. */

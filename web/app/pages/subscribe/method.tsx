@@ -1,3 +1,4 @@
+import { refusals } from '@galgal/contract/refusals'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { RadioCards } from '@galgal/ui/forms/choice.tsx'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
@@ -54,7 +55,10 @@ export async function action(args: Route.ActionArgs) {
     paymentMethodId: values.card ?? '',
     paymentSource: 'creditCard',
   } as const
-  return answerStage(args, answer, values, { paymentMethodId: 'card', 7042: 'card' })
+  return answerStage(args, answer, values, {
+    paymentMethodId: 'card',
+    [refusals.CardNotFound.code]: 'card',
+  })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)

@@ -38,17 +38,6 @@ export function OrderChoices({ order, card }: { order: OrderView; card: string }
   )
 }
 
-/** What a refusal is about, by its code: the choice under which it is said. */
-export const refusedChoices: Record<number, StageName> = {
-  7028: 'color-and-date',
-  7029: 'select_quantity',
-  7030: 'pickup_hub',
-  7031: 'pickup_hub',
-  7032: 'pickup_d2d',
-  7033: 'pickup_d2d',
-  7042: 'method',
-}
-
 type ChoiceProps = { stage: StageName; order: OrderView; name: string; children: ReactNode }
 
 function Choice({ stage, order, name, children }: ChoiceProps) {

@@ -1,3 +1,4 @@
+import { refusals } from '@galgal/contract/refusals'
 import { useHydrated } from '@galgal/ui/layout/hydration.tsx'
 import { useTranslations } from 'use-intl'
 import { stageAddress } from '../../checkout/order-address.ts'
@@ -32,8 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
 const names = {
   'hubPickUpData.hubId': 'hub',
   'hubPickUpData.pickUpDate': 'day',
-  7030: 'hub',
-  7031: 'day',
+  [refusals.HubNotAvailable.code]: 'hub',
+  [refusals.DateNotAvailable.code]: 'day',
 }
 
 export async function action(args: Route.ActionArgs) {

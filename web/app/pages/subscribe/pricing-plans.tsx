@@ -1,3 +1,4 @@
+import { refusals } from '@galgal/contract/refusals'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { RadioCards } from '@galgal/ui/forms/choice.tsx'
 import type { FormState } from '@galgal/ui/forms/form-state.ts'
@@ -32,7 +33,10 @@ export async function action(args: Route.ActionArgs) {
   const values = await readForm(args.request)
   if (!args.url.searchParams.has('order')) return createOrder(args, values)
   const answer = { stage: 'pricing-plans', periodInMonths: Number(values.period) } as const
-  return answerStage(args, answer, values, { periodInMonths: 'period', 7024: 'period' })
+  return answerStage(args, answer, values, {
+    periodInMonths: 'period',
+    [refusals.PeriodNotOffered.code]: 'period',
+  })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)

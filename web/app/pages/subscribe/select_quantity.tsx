@@ -1,3 +1,4 @@
+import { refusals } from '@galgal/contract/refusals'
 import { Field } from '@galgal/ui/forms/field.tsx'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
 import { useTranslations } from 'use-intl'
@@ -23,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
     stage: 'select_quantity',
     quantity: Number(values.quantity || Number.NaN),
   } as const
-  return answerStage(args, answer, values, { 7029: 'quantity' })
+  return answerStage(args, answer, values, { [refusals.QuantityNotAvailable.code]: 'quantity' })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)

@@ -1,21 +1,18 @@
 import type { Store } from '@galgal/domain/store'
 import type { Locale } from '@galgal/i18n/locales'
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { vehicles } from './catalogue.ts'
 import { at } from './columns.ts'
 import { customers } from './people.ts'
-
-const classificationId = () =>
-  integer('classification_id')
-    .notNull()
-    .references(() => vehicles.classificationId)
 
 /** Who wants to hear when a car can be had again; one row per car and person. */
 export const waitingList = pgTable(
   'waiting_list',
   {
     id: text().primaryKey(), // waitingListId of the wire
-    classificationId: classificationId(),
+    classificationId: integer('classification_id')
+      .notNull()
+      .references(() => vehicles.classificationId),
     store: text().$type<Store>().notNull(),
     colourId: text('colour_id'),
     fullName: text('full_name').notNull().default(''),
@@ -35,23 +32,3 @@ export const waitingList = pgTable(
     index('waiting_list_untold').on(it.notifiedAt),
   ],
 )
-
-/** Cars a customer keeps an eye on. */
-export const favourites = pgTable(
-  'favourites',
-  {
-    customerId: text('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
-    classificationId: classificationId(),
-    addedAt: at('added_at').notNull(),
-  },
-  (it) => [primaryKey({ columns: [it.customerId, it.classificationId] })],
-)
-
-/** How often something was done within a window of time; `key` names what and by whom. */
-export const limits = pgTable('limits', {
-  key: text().primaryKey(),
-  count: integer().notNull(),
-  endsAt: at('ends_at').notNull(),
-})
