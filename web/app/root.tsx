@@ -24,6 +24,7 @@ import { ownHtml, trustedTypesScript } from './http/trusted-types.ts'
 import { messagesOf } from './i18n/messages.server.ts'
 import { usePageMessages } from './i18n/messages.ts'
 import { frameLinksOf } from './navigation/frame-links.server.ts'
+import { stayOnPage } from './navigation/stay-on-page.ts'
 import type { RootData } from './root-data.ts'
 import { signedInScript, useSignedIn } from './session/signed-in.ts'
 import { useStyleSheet } from './style.ts'
@@ -43,6 +44,8 @@ export function loader(args: Route.LoaderArgs): RootData {
     measuring,
   }
 }
+
+export const clientMiddleware = [stayOnPage]
 
 /** The same for everyone; a language change loads the whole document. */
 export const shouldRevalidate = () => false

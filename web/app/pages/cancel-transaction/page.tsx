@@ -5,7 +5,6 @@ import { legalDocument } from '../../documents/legal.server.ts'
 import { LegalPage } from '../../documents/legal-page.tsx'
 import { cacheablePage } from '../../http/cacheable.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import type { Route } from './+types/page'
 import { cancelTransaction } from './cancel.server.ts'
 import { CancelForm } from './cancel-form.tsx'
@@ -19,8 +18,6 @@ export const loader = async (args: Route.LoaderArgs) => ({
 })
 
 export const action = (args: Route.ActionArgs) => cancelTransaction(args)
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** A form that cancels, and all the other ways to, which the law asks for. */
 export default function CancelPage({ loaderData: { legal }, actionData }: Route.ComponentProps) {

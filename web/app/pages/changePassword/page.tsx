@@ -8,7 +8,6 @@ import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { secretAddress } from '../../http/secret-address.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { LinkOver } from '../../ui/link-over.tsx'
 import type { Route } from './+types/page'
@@ -25,8 +24,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => choosePassword(args)
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** Where the link of an e-mail leads: to a new password, or to the first one of an account. */
 export default function ChangePasswordPage({

@@ -7,7 +7,6 @@ import { useTranslations } from 'use-intl'
 import { anything, cacheablePage } from '../../http/cacheable.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
 import { aboutIn } from '../../navigation/contact-about.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { useRootData } from '../../root-data.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { StructuredData } from '../../seo/structured-data.tsx'
@@ -23,8 +22,6 @@ export const loader = ({ params, url }: Route.LoaderArgs) => ({
 })
 
 export const action = (args: Route.ActionArgs) => writeToUs(args)
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** The ways to reach us, and a form that needs no script. */
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {

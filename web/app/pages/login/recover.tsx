@@ -14,7 +14,6 @@ import { sayWhen } from '../../api/say-when.server.ts'
 import { readForm, redisplayForm } from '../../http/form.server.ts'
 import { requestContext } from '../../http/request-context.server.ts'
 import { getTranslations, messagesOf } from '../../i18n/messages.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import type { Route } from './+types/recover'
 import { LinkSent } from './link-sent.tsx'
@@ -38,8 +37,6 @@ export async function action(args: Route.ActionArgs) {
   if (!answer.ok) return redisplayForm(values, sayWhen(args, answer), { username: 'email' })
   return { values: { email, sent: values.sent ? 'again' : 'once' }, fields: {}, message: '' }
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 export default function RecoverPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('password.recover')

@@ -11,7 +11,6 @@ import { useTranslations } from 'use-intl'
 import { waitOf } from '../../api/wait.ts'
 import { requestContext } from '../../http/request-context.server.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { outboxLink } from '../../ui/outbox-link.tsx'
 import type { Route } from './+types/verify'
@@ -31,8 +30,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => verifyCode(args)
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('login')

@@ -11,7 +11,6 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { savedToast } from '../../http/saved-toast.server.ts'
 import { messagesOf } from '../../i18n/messages.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { personOf, requireCustomer } from '../../session/customer.server.ts'
 import type { Route } from './+types/update'
 import { AccountPage } from './account-page.tsx'
@@ -27,8 +26,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => updatePassword(args)
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** A new password for who knows the old one. */
 export default function UpdatePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,7 +10,6 @@ import { leftEmpty, readForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import type { RouteArgs } from '../../http/request-context.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { signIn } from '../../session/session.server.ts'
 import { type Draft, draftOf, keepDraft } from '../../session/signup-draft.server.ts'
 import { kinds } from '../../session/signup-kinds.ts'
@@ -63,8 +62,6 @@ export async function action(args: Route.ActionArgs) {
   // From here on the account keeps the rest, and the password is no longer needed.
   return stepOn(args, 'email-code', { activeStep: 0, kind, allowMarketing })
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** The same sign-up once more: it has a new handle, and its code replaces the earlier one. */
 async function sendAgain(args: RouteArgs, draft: Draft) {

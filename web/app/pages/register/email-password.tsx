@@ -15,7 +15,6 @@ import { leftEmpty, readForm, redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import type { RouteArgs } from '../../http/request-context.server.ts'
 import { getTranslations, messagesOf } from '../../i18n/messages.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { passwordHash } from '../../session/password-hash.server.ts'
 import { type Draft, draftOf } from '../../session/signup-draft.server.ts'
 import { kinds } from '../../session/signup-kinds.ts'
@@ -64,8 +63,6 @@ export async function action(args: Route.ActionArgs) {
   const handle = answer.value.customer.customerToken
   return stepOn(args, 'email-password', draft, { ...setup, handle, ...codeSentNow(args) })
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** Only here is the password itself known: the API sees nothing but its hash. One that is kept need not be typed again. */
 function validate(args: RouteArgs, values: FormValues, draft: Draft): Record<string, string> {

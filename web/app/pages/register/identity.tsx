@@ -14,7 +14,6 @@ import { DocumentField, megabytes } from '../../kyc/document-field.tsx'
 import { haveItChecked } from '../../kyc/identity-check.server.ts'
 import { IdentityFrame } from '../../kyc/identity-frame.tsx'
 import { formTooLarge, MOST_FORM_BYTES } from '../../kyc/kyc-documents.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { takeIntent } from '../../session/intent.server.ts'
 import { forgetDraft } from '../../session/signup-draft.server.ts'
 import type { Route } from './+types/identity'
@@ -60,8 +59,6 @@ export async function action(args: Route.ActionArgs) {
     `/register/finished${wanted ? `?next=${encodeURIComponent(wanted)}` : ''}`,
   )
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 export default function IdentityStep({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('register.identity')

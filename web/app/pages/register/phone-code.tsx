@@ -11,7 +11,6 @@ import { leftEmpty, readForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import type { RouteArgs } from '../../http/request-context.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { draftOf, keepDraft } from '../../session/signup-draft.server.ts'
 import type { Route } from './+types/phone-code'
 import { CodeField } from './code-field.tsx'
@@ -49,8 +48,6 @@ export async function action(args: Route.ActionArgs) {
   const validationErrors = leftEmpty(values, { code: missing })
   return refused(args, answer, { values, names: codeNames, validationErrors })
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 async function sendAgain(args: RouteArgs, { b2bType, draft }: Progress, phoneNumber: string) {
   const answer = await callApi(args, Signup, {

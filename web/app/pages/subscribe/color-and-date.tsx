@@ -8,7 +8,6 @@ import { useTranslations } from 'use-intl'
 import { findCar } from '../../catalogue/catalogue.server.ts'
 import { stageAddress } from '../../checkout/order-address.ts'
 import { readForm } from '../../http/form.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import type { Route } from './+types/color-and-date'
 import { answerStage } from './answer.server.ts'
 import { type Colour, ColourChoice } from './colour-choice.tsx'
@@ -52,8 +51,6 @@ export async function action(args: Route.ActionArgs) {
   const answer = { stage: 'color-and-date', colorId, startDate } as const
   return answerStage(args, answer, values, { 7028: 'colorId', 7031: 'startDate' })
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */
 export const shouldRevalidate = () => true

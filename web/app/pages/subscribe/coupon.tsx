@@ -8,7 +8,6 @@ import { stageAddress } from '../../checkout/order-address.ts'
 import { readForm, redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import type { Route } from './+types/coupon'
 import { redisplayStage } from './answer.server.ts'
 import { CouponBox } from './coupon-box.tsx'
@@ -51,9 +50,6 @@ export async function action(args: Route.ActionArgs) {
   if (values.stay) return { done: isRemoved ? ('removed' as const) : ('applied' as const) }
   return redirectTo(args, stageAddress(stageOf(args), subscriptionId))
 }
-
-/** What the box says of a coupon that could not be sent is its own. */
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args, '')
 
 export const shouldRevalidate = () => true
 

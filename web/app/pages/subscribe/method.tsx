@@ -9,7 +9,6 @@ import { cardArrival, cardsNow, creditCards } from '../../checkout/credit-cards.
 import { type CreditCard, CreditCardName, InactiveCards } from '../../checkout/credit-cards.tsx'
 import { stageAddress } from '../../checkout/order-address.ts'
 import { readForm } from '../../http/form.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import type { Route } from './+types/method'
 import { answerStage } from './answer.server.ts'
 import { openOrder } from './open-order.server.ts'
@@ -56,8 +55,6 @@ export async function action(args: Route.ActionArgs) {
   } as const
   return answerStage(args, answer, values, { paymentMethodId: 'card', 7042: 'card' })
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */
 export const shouldRevalidate = () => true

@@ -7,7 +7,6 @@ import { useTranslations } from 'use-intl'
 import { findCar } from '../../catalogue/catalogue.server.ts'
 import { type Pack, packsOf } from '../../catalogue/packs.server.ts'
 import { readForm } from '../../http/form.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Route } from './+types/pricing-plans'
@@ -34,8 +33,6 @@ export async function action(args: Route.ActionArgs) {
   const answer = { stage: 'pricing-plans', periodInMonths: Number(values.period) } as const
   return answerStage(args, answer, values, { periodInMonths: 'period', 7024: 'period' })
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */
 export const shouldRevalidate = () => true

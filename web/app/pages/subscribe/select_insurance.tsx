@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl'
 import { callApi } from '../../api/api.server.ts'
 import { stageAddress } from '../../checkout/order-address.ts'
 import { readForm } from '../../http/form.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import type { Route } from './+types/select_insurance'
 import { answerStage } from './answer.server.ts'
 import { coverBlock } from './cover-blocked.ts'
@@ -35,8 +34,6 @@ export async function action(args: Route.ActionArgs) {
   const names = { waiverInsuranceTypeId: 'cover' }
   return answerStage(args, { stage: 'select_insurance', waiverInsuranceTypeId }, values, names)
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */
 export const shouldRevalidate = () => true

@@ -4,7 +4,6 @@ import { ltr } from '@galgal/ui/layout/ltr.tsx'
 import { useTranslations } from 'use-intl'
 import { requestContext } from '../../../http/request-context.server.ts'
 import { messagesOf } from '../../../i18n/messages.server.ts'
-import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import type { Route } from './+types/confirm'
 import { openProof, prove } from './code.server.ts'
@@ -24,8 +23,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => prove(args)
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** Before what only its owner may do with an account: a code to their own phone. */
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {

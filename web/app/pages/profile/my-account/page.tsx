@@ -6,7 +6,6 @@ import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { messagesOf } from '../../../i18n/messages.server.ts'
-import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { personOf, requireCustomer } from '../../../session/customer.server.ts'
 import { AccountPage } from '../account-page.tsx'
 import type { Route } from './+types/page'
@@ -48,8 +47,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = async (args: Route.ActionArgs) => saveGroup(args, await requireCustomer(args))
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** Everything a person says of themselves, group by group, each changed in its place. */
 export default function MyAccountPage({ loaderData, actionData }: Route.ComponentProps) {

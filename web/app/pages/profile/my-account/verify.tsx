@@ -4,7 +4,6 @@ import { ltr } from '@galgal/ui/layout/ltr.tsx'
 import { useTranslations } from 'use-intl'
 import { requestContext } from '../../../http/request-context.server.ts'
 import { messagesOf } from '../../../i18n/messages.server.ts'
-import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import type { Route } from './+types/verify'
 import { openChange, verifyChange } from './code.server.ts'
@@ -24,8 +23,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = async (args: Route.ActionArgs) =>
   verifyChange(args, await requireCustomer(args))
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** The code of a new address or number, before it takes the old one's place. */
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {

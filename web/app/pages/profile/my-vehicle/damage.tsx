@@ -10,7 +10,6 @@ import { ltr } from '@galgal/ui/layout/ltr.tsx'
 import { useTranslations } from 'use-intl'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
 import { messagesOf } from '../../../i18n/messages.server.ts'
-import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { AccountPage } from '../account-page.tsx'
 import { addressesOf } from '../subscriptions/status-view.server.ts'
 import type { Route } from './+types/damage'
@@ -28,8 +27,6 @@ export async function action(args: Route.ActionArgs) {
   const car = addressesOf(args.params.id).vehicle
   return redirectTo(args, `${car}?reported`)
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** `/profile/my-vehicle/{id}/damage`: what happened to the car, in words and pictures. */
 export default function DamageForm({ loaderData, actionData }: Route.ComponentProps) {

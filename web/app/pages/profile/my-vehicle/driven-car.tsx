@@ -7,7 +7,6 @@ import { callApi } from '../../../api/api.server.ts'
 import { readForm, redisplayForm } from '../../../http/form.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
 import { getTranslations, messagesOf } from '../../../i18n/messages.server.ts'
-import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import { VehicleArt } from '../../../ui/vehicle-art.tsx'
 import { AccountPage } from '../account-page.tsx'
@@ -41,8 +40,6 @@ export async function action(args: Route.ActionArgs) {
   const fields = { ...answer.fields, ...(typed === '' ? { kilometres: missing } : {}) }
   return redisplayForm(values, { ...answer, fields })
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** `/profile/my-vehicle/{id}`: the car one drives, and everything one may need of it. */
 export default function DrivenCar({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,7 +10,6 @@ import { openCardForm } from '../../../checkout/card-form.server.ts'
 import { CardArrival } from '../../../checkout/credit-card-arrival.tsx'
 import { cardArrival, cardsNow, newestOf } from '../../../checkout/credit-cards.server.ts'
 import { messagesOf } from '../../../i18n/messages.server.ts'
-import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { personOf, requireCustomer } from '../../../session/customer.server.ts'
 import { AccountPage } from '../account-page.tsx'
 import type { Route } from './+types/payment-methods'
@@ -36,8 +35,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => changeCards(args)
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** The cards of an account, what they pay for, and at `?add` the form for another. */
 export default function PaymentMethods({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,7 +12,6 @@ import { CreatingCheck } from '../../../kyc/creating-check.tsx'
 import { DocumentField, megabytes } from '../../../kyc/document-field.tsx'
 import { IdentityFrame } from '../../../kyc/identity-frame.tsx'
 import { formTooLarge, MOST_FORM_BYTES } from '../../../kyc/kyc-documents.server.ts'
-import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { AccountPage } from '../account-page.tsx'
 import { supportPhone } from '../support-phone.tsx'
 import type { Route } from './+types/verfication'
@@ -29,8 +28,6 @@ export async function action(args: Route.ActionArgs) {
   const form = await readUpload(args.request, MOST_FORM_BYTES)
   return form ? takeVerification(args, form) : formTooLarge(args)
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** Who a customer is: pictures of their card and face, or documents that a person looks at. */
 export default function VerificationPage({ loaderData, actionData }: Route.ComponentProps) {
