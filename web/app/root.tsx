@@ -21,7 +21,7 @@ import { faultOf } from './errors/fault.ts'
 import { useNonce } from './http/nonce.ts'
 import { requestContext } from './http/request-context.server.ts'
 import { ownHtml, trustedTypesScript } from './http/trusted-types.ts'
-import { messagesOf } from './i18n/messages.server.ts'
+import { pageMessages } from './i18n/messages.server.ts'
 import { usePageMessages } from './i18n/messages.ts'
 import { frameLinksOf } from './navigation/frame-links.server.ts'
 import { stayOnPage } from './navigation/stay-on-page.ts'
@@ -31,10 +31,10 @@ import { useStyleSheet } from './style.ts'
 import { Frame } from './ui/frame.tsx'
 
 export function loader(args: Route.LoaderArgs): RootData {
-  const { code, dir } = localeOf(args.params)
+  const { dir } = localeOf(args.params)
   const { measuring, origin, whatsAppUrl, now } = requestContext(args)
   return {
-    messages: messagesOf(code, 'shell', 'errorsPage'),
+    messages: pageMessages(args, 'shell', 'errorsPage'),
     fonts: firstFonts[dir],
     origin,
     whatsAppUrl,

@@ -1,10 +1,9 @@
-import { localeOf } from '@galgal/i18n/locales'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { useTranslations } from 'use-intl'
 import { legalDocument } from '../../documents/legal.server.ts'
 import { LegalPage } from '../../documents/legal-page.tsx'
 import { cacheablePage } from '../../http/cacheable.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import type { Route } from './+types/page'
 import { cancelTransaction } from './cancel.server.ts'
 import { CancelForm } from './cancel-form.tsx'
@@ -13,7 +12,7 @@ import { CancelReceipt } from './cancel-receipt.tsx'
 export const headers = cacheablePage()
 
 export const loader = async (args: Route.LoaderArgs) => ({
-  messages: messagesOf(localeOf(args.params).code, 'legal', 'guide', 'cancel'),
+  messages: pageMessages(args, 'legal', 'guide', 'cancel'),
   legal: await legalDocument(args, 'cancellation'),
 })
 

@@ -1,11 +1,10 @@
 import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
-import { localeOf } from '@galgal/i18n/locales'
 import { Icon, type IconName } from '@galgal/ui/icons/icon.tsx'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { anything, cacheablePage } from '../../http/cacheable.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import { aboutIn } from '../../navigation/contact-about.ts'
 import { useRootData } from '../../root-data.ts'
 import { PageHead } from '../../seo/page-head.tsx'
@@ -17,7 +16,7 @@ import { writeToUs } from './contact.server.ts'
 export const headers = cacheablePage({ vehicle: anything })
 
 export const loader = ({ params, url }: Route.LoaderArgs) => ({
-  messages: messagesOf(localeOf(params).code, 'contact'),
+  messages: pageMessages({ params }, 'contact'),
   about: aboutIn(url.searchParams),
 })
 

@@ -2,8 +2,7 @@ import { Signup, Verify } from '@galgal/contract/SR'
 import { storeOf } from '@galgal/domain/store'
 import { Notice } from '@galgal/ui/feedback/notice.tsx'
 import { ltr } from '@galgal/ui/layout/ltr.tsx'
-import { Link } from '@galgal/ui/navigation/link.tsx'
-import type { ReactNode } from 'react'
+import { textLink } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../../api/api.server.ts'
 import { leftEmpty, readForm } from '../../http/form.server.ts'
@@ -84,11 +83,6 @@ async function sendAgain(args: RouteArgs, draft: Draft) {
 export default function EmailCodeStep({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('register')
   const { email, sandbox, wait, wasSentAgain } = loaderData
-  const correct = (name: ReactNode) => (
-    <Link className="text-link" to="/register/email-password">
-      {name}
-    </Link>
-  )
   return (
     <SignupStep
       step="email-code"
@@ -101,7 +95,9 @@ export default function EmailCodeStep({ loaderData, actionData }: Route.Componen
         <SandboxNote sandbox={sandbox} />
         <SignupActions step="email-code">{t('code.next')}</SignupActions>
       </SignupForm>
-      <Resend wait={wait}>{t.rich('emailCode.notReceived', { link: correct })}</Resend>
+      <Resend wait={wait}>
+        {t.rich('emailCode.notReceived', { link: textLink('/register/email-password') })}
+      </Resend>
       <StartOver />
     </SignupStep>
   )

@@ -1,5 +1,4 @@
 import { Finish } from '@galgal/contract/SR'
-import { localeOf } from '@galgal/i18n/locales'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
 import { Submit } from '@galgal/ui/forms/submit.tsx'
 import { redirect } from 'react-router'
@@ -8,7 +7,7 @@ import { callApi } from '../../api/api.server.ts'
 import { readUpload } from '../../api/upload.server.ts'
 import { redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import { CreatingCheck } from '../../kyc/creating-check.tsx'
 import { DocumentField, megabytes } from '../../kyc/document-field.tsx'
 import { haveItChecked } from '../../kyc/identity-check.server.ts'
@@ -25,14 +24,7 @@ import { SignupActions, SignupStep } from './signup-step.tsx'
 export const loader = async (args: Route.LoaderArgs) => ({
   ...pageOf(args),
   ...(await enterIdentity(args)),
-  messages: messagesOf(
-    localeOf(args.params).code,
-    'register',
-    'address',
-    'leave',
-    'documents',
-    'identity',
-  ),
+  messages: pageMessages(args, 'register', 'address', 'leave', 'documents', 'identity'),
 })
 
 /** `later` skips the documents, `captured` says that the provider has them. */

@@ -3,8 +3,7 @@ import { localPhone } from '@galgal/domain/phone'
 import { storeOf } from '@galgal/domain/store'
 import { Notice } from '@galgal/ui/feedback/notice.tsx'
 import { ltr } from '@galgal/ui/layout/ltr.tsx'
-import { Link } from '@galgal/ui/navigation/link.tsx'
-import type { ReactNode } from 'react'
+import { textLink } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../../api/api.server.ts'
 import { leftEmpty, readForm } from '../../http/form.server.ts'
@@ -63,11 +62,6 @@ async function sendAgain(args: RouteArgs, { b2bType, draft }: Progress, phoneNum
 export default function PhoneCodeStep({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('register')
   const { number, sandbox, wait, wasSentAgain } = loaderData
-  const correct = (name: ReactNode) => (
-    <Link className="text-link" to="/register/phone">
-      {name}
-    </Link>
-  )
   return (
     <SignupStep
       step="phone-code"
@@ -80,7 +74,9 @@ export default function PhoneCodeStep({ loaderData, actionData }: Route.Componen
         <SandboxNote sandbox={sandbox} />
         <SignupActions step="phone-code">{t('code.next')}</SignupActions>
       </SignupForm>
-      <Resend wait={wait}>{t.rich('phoneCode.notReceived', { link: correct })}</Resend>
+      <Resend wait={wait}>
+        {t.rich('phoneCode.notReceived', { link: textLink('/register/phone') })}
+      </Resend>
     </SignupStep>
   )
 }

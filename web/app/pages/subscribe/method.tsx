@@ -1,5 +1,5 @@
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
-import { RadioCards } from '@galgal/ui/forms/choice.tsx'
+import { RadioCards, useChosen } from '@galgal/ui/forms/choice.tsx'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { useHydrated } from '@galgal/ui/layout/hydration.tsx'
@@ -11,16 +11,16 @@ import { stageAddress } from '../../checkout/order-address.ts'
 import { readForm } from '../../http/form.server.ts'
 import type { Route } from './+types/method'
 import { answerStage } from './answer.server.ts'
-import { openOrder } from './open-order.server.ts'
+import { openOrder, toStage } from './open-order.server.ts'
 import { OrderStep, StepActions } from './order-step.tsx'
 import { orderView } from './order-view.server.ts'
-import { withPaymentMessages } from './payment-messages.server.ts'
-import { toStage } from './to-stage.server.ts'
-import { useChosen } from './use-chosen.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { order, user } = await openOrder(args, 'method')
-  const [view, every] = await Promise.all([orderView(args, order, 'method'), cardsNow(args, user)])
+  const [view, every] = await Promise.all([
+    orderView(args, order, 'method', 'payment'),
+    cardsNow(args, user),
+  ])
   const { search, toast } = cardArrival(args, every)
   const { active, inactive } = creditCards(every)
   if (search.state === 'none' && active.length === 0) throw toStage(args, 'method_add', order.id)
@@ -28,7 +28,6 @@ export async function loader(args: Route.LoaderArgs) {
   const added = search.state === 'found' ? search.card : ''
   return {
     ...view,
-    messages: withPaymentMessages(args, view.messages),
     cards: active,
     inactive,
     // A card that was declined is not offered again by itself.

@@ -1,4 +1,5 @@
 import { Insurance } from '@galgal/contract/SubscriptionMain'
+import { useChosen } from '@galgal/ui/forms/choice.tsx'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
 import { useHydrated } from '@galgal/ui/layout/hydration.tsx'
 import { useTranslations } from 'use-intl'
@@ -7,13 +8,11 @@ import { stageAddress } from '../../checkout/order-address.ts'
 import { readForm } from '../../http/form.server.ts'
 import type { Route } from './+types/select_insurance'
 import { answerStage } from './answer.server.ts'
-import { coverBlock } from './cover-blocked.ts'
-import { CoverChoice } from './cover-choice.tsx'
+import { CoverChoice, coverBlock } from './cover-choice.tsx'
 import { coversOf } from './covers.server.ts'
 import { openOrder } from './open-order.server.ts'
 import { OrderStep, StepActions, Unavailable } from './order-step.tsx'
 import { orderView } from './order-view.server.ts'
-import { useChosen } from './use-chosen.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { order } = await openOrder(args, 'select_insurance')

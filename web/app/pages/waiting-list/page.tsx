@@ -1,17 +1,16 @@
-import { localeOf } from '@galgal/i18n/locales'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { FormPage } from '@galgal/ui/forms/form-page.tsx'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { WaitingForm } from '../../catalogue/waiting-form.tsx'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import type { Route } from './+types/page'
 import { waitedCar } from './car.server.ts'
 import { join } from './join.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const messages = messagesOf(localeOf(args.params).code, 'waitingList')
+  const messages = pageMessages(args, 'waitingList')
   return {
     messages,
     car: await waitedCar(args),

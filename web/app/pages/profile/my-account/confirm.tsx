@@ -1,9 +1,8 @@
 import { localPhone } from '@galgal/domain/phone'
-import { localeOf } from '@galgal/i18n/locales'
 import { ltr } from '@galgal/ui/layout/ltr.tsx'
 import { useTranslations } from 'use-intl'
 import { requestContext } from '../../../http/request-context.server.ts'
-import { messagesOf } from '../../../i18n/messages.server.ts'
+import { pageMessages } from '../../../i18n/messages.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import type { Route } from './+types/confirm'
 import { openProof, prove } from './code.server.ts'
@@ -13,7 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { personal } = await requireCustomer(args)
   const { kept, wait } = openProof(args)
   return {
-    messages: messagesOf(localeOf(args.params).code, 'account'),
+    messages: pageMessages(args, 'account'),
     wish: kept.wish,
     number: localPhone(personal.phoneNumber),
     wait,

@@ -1,7 +1,6 @@
-import { localeOf } from '@galgal/i18n/locales'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { useTranslations } from 'use-intl'
-import { messagesOf } from '../../../i18n/messages.server.ts'
+import { pageMessages } from '../../../i18n/messages.server.ts'
 import { PageHead } from '../../../seo/page-head.tsx'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import type { Route } from './+types/delete'
@@ -11,7 +10,7 @@ import { takeRefusedForm, wishFor } from './wish.server.ts'
 export async function loader(args: Route.LoaderArgs) {
   await requireCustomer(args)
   return {
-    messages: messagesOf(localeOf(args.params).code, 'account'),
+    messages: pageMessages(args, 'account'),
     refused: takeRefusedForm(args, 'delete'),
   }
 }

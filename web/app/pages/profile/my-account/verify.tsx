@@ -1,9 +1,8 @@
 import { localPhone } from '@galgal/domain/phone'
-import { localeOf } from '@galgal/i18n/locales'
 import { ltr } from '@galgal/ui/layout/ltr.tsx'
 import { useTranslations } from 'use-intl'
 import { requestContext } from '../../../http/request-context.server.ts'
-import { messagesOf } from '../../../i18n/messages.server.ts'
+import { pageMessages } from '../../../i18n/messages.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import type { Route } from './+types/verify'
 import { openChange, verifyChange } from './code.server.ts'
@@ -12,7 +11,7 @@ import { CodePage } from './code-page.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const { what, to, wait } = openChange(args, await requireCustomer(args))
   return {
-    messages: messagesOf(localeOf(args.params).code, 'account'),
+    messages: pageMessages(args, 'account'),
     what,
     to: localPhone(to),
     wait,

@@ -1,12 +1,11 @@
 import { Odometer } from '@galgal/contract/SubscriptionMain.vehicle'
-import { localeOf } from '@galgal/i18n/locales'
 import { Notice } from '@galgal/ui/feedback/notice.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../../../api/api.server.ts'
 import { readForm, redisplayForm } from '../../../http/form.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
-import { getTranslations, messagesOf } from '../../../i18n/messages.server.ts'
+import { getTranslations, pageMessages } from '../../../i18n/messages.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import { VehicleArt } from '../../../ui/vehicle-art.tsx'
 import { AccountPage } from '../account-page.tsx'
@@ -23,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...(await openDrivenCar(args)),
     news: news.find((it) => asked.has(it)) ?? null,
-    messages: messagesOf(localeOf(args.params).code, 'profile', 'myVehicle'),
+    messages: pageMessages(args, 'profile', 'myVehicle'),
   }
 }
 
