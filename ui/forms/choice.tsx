@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { FieldError } from './field.tsx'
 import { describedBy, useFieldState } from './form-state.ts'
 
@@ -94,4 +94,14 @@ export function RadioCards({ name, legend, hint, options, onChange, ...rest }: R
       <FieldError name={name} />
     </fieldset>
   )
+}
+
+/** What is chosen of a group of radio buttons, also when that was before scripts came. */
+export function useChosen(name: string, initial: string) {
+  const [chosen, setChosen] = useState(initial)
+  useEffect(() => {
+    const checked = document.querySelector<HTMLInputElement>(`#main input[name=${name}]:checked`)
+    if (checked) setChosen(checked.value)
+  }, [name])
+  return [chosen, setChosen] as const
 }

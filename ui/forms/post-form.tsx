@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react'
-import { Form } from 'react-router'
+import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
 import { useRefusalToast } from '../feedback/use-refusal-toast.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { type FormState, FormStateContext } from './form-state.ts'
@@ -28,4 +28,17 @@ export function PostForm({
       </Form>
     </FormStateContext>
   )
+}
+
+/** For a form that must not go twice, however fast the second press comes: the next is taken once this one is answered. */
+export function useOnce() {
+  const isSent = useRef(false)
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state === 'idle') isSent.current = false
+  }, [state])
+  return (event: FormEvent) => {
+    if (isSent.current) event.preventDefault()
+    isSent.current = true
+  }
 }

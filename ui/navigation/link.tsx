@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type LinkProps, Link as RouterLink } from 'react-router'
 import { usePathIn } from './paths.ts'
 
@@ -6,3 +7,10 @@ export function Link({ to, ...props }: Omit<LinkProps, 'to'> & { to: string }) {
   const pathIn = usePathIn()
   return <RouterLink {...props} to={pathIn(to)} />
 }
+
+/** The link within a rich message. */
+export const textLink = (to: string) => (text: ReactNode) => (
+  <Link className="text-link" to={to}>
+    {text}
+  </Link>
+)

@@ -21,19 +21,20 @@ import { faultOf } from './errors/fault.ts'
 import { useNonce } from './http/nonce.ts'
 import { requestContext } from './http/request-context.server.ts'
 import { ownHtml, trustedTypesScript } from './http/trusted-types.ts'
-import { messagesOf } from './i18n/messages.server.ts'
+import { pageMessages } from './i18n/messages.server.ts'
 import { usePageMessages } from './i18n/messages.ts'
 import { frameLinksOf } from './navigation/frame-links.server.ts'
+import { stayOnPage } from './navigation/stay-on-page.ts'
 import type { RootData } from './root-data.ts'
 import { signedInScript, useSignedIn } from './session/signed-in.ts'
 import { useStyleSheet } from './style.ts'
 import { Frame } from './ui/frame.tsx'
 
 export function loader(args: Route.LoaderArgs): RootData {
-  const { code, dir } = localeOf(args.params)
+  const { dir } = localeOf(args.params)
   const { measuring, origin, whatsAppUrl, now } = requestContext(args)
   return {
-    messages: messagesOf(code, 'shell', 'errorsPage'),
+    messages: pageMessages(args, 'shell', 'errorsPage'),
     fonts: firstFonts[dir],
     origin,
     whatsAppUrl,
@@ -43,6 +44,8 @@ export function loader(args: Route.LoaderArgs): RootData {
     measuring,
   }
 }
+
+export const clientMiddleware = [stayOnPage]
 
 /** The same for everyone; a language change loads the whole document. */
 export const shouldRevalidate = () => false

@@ -8,6 +8,12 @@ import type { RouteArgs } from '../http/request-context.server.ts'
 export const messagesOf = <Name extends Namespace>(locale: Locale, ...namespaces: Name[]) =>
   compiledMessages(locale, namespaces)
 
+/** The same of the page whose loader or action has these arguments. */
+export const pageMessages = <Name extends Namespace>(
+  { params }: Pick<RouteArgs, 'params'>,
+  ...namespaces: Name[]
+) => messagesOf(localeOf(params).code, ...namespaces)
+
 /** Says a namespace's messages in the page's language, for what an action answers. */
 export function getTranslations<Name extends Namespace>(
   { params }: Pick<RouteArgs, 'params'>,

@@ -1,8 +1,8 @@
 import { Notice } from '@galgal/ui/feedback/notice.tsx'
 import { useHydrated } from '@galgal/ui/layout/hydration.tsx'
-import { Link } from '@galgal/ui/navigation/link.tsx'
+import { textLink } from '@galgal/ui/navigation/link.tsx'
 import { usePathIn } from '@galgal/ui/navigation/paths.ts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CAPTURED, FAILED, wordOf } from './identity-messages.ts'
@@ -23,17 +23,12 @@ export function IdentityFrame() {
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)
   }, [])
-  const toDocuments = (name: ReactNode) => (
-    <Link className="text-link" to="/profile/verfication?by=papers">
-      {name}
-    </Link>
-  )
   // Without scripts nothing could run in it.
   if (!isHydrated) return null
   return (
     <>
       {hasFailed ? (
-        <Notice icon="alert">{t.rich('frameFailed', { link: toDocuments })}</Notice>
+        <Notice icon="alert">{t.rich('frameFailed', { link: textLink('/profile/verfication?by=papers') })}</Notice>
       ) : (
         <iframe
           className="identity-frame"

@@ -1,42 +1,67 @@
-import { data, redirect } from 'react-router'
-import { expect, test } from 'vitest'
+import { type DataStrategyResult, data, RouterContextProvider, redirect } from 'react-router'
+import { expect, test, vi } from 'vitest'
 import { stayOnPage } from './stay-on-page.ts'
 
+const kinds = ['offline', 'broken', 'busy', 'tooMany']
+vi.mock('../i18n/messages.ts', () => ({
+  loadedMessages: () => ({
+    errorsPage: Object.fromEntries(kinds.map((kind) => [kind, { text: kind }])),
+  }),
+}))
+
 const typed = { email: 'dana@example.co.il', password: 'רכב ירוק גדול 77' }
-const sent = (serverAction: () => Promise<unknown>) => ({
-  request: new Request('http://shop/login', { method: 'POST', body: new URLSearchParams(typed) }),
-  serverAction,
-})
+const LOGIN = 'pages/login/page'
+
+/** What becomes of an action's result. */
+async function sent(result: DataStrategyResult, route = LOGIN) {
+  const url = new URL('http://shop/login')
+  const request = new Request(url, { method: 'POST', body: new URLSearchParams(typed) })
+  const args = { request, url, pattern: '', params: {}, context: new RouterContextProvider() }
+  const results = await stayOnPage(args, async () => ({ [route]: result }))
+  return results?.[route]
+}
+
 const answer = (status: number) => ({ status, data: null, statusText: '', internal: false })
+const failed = (result: unknown): DataStrategyResult => ({ type: 'error', result })
+const lost = new TypeError('Failed to fetch')
 
 test.for([
-  ['a connection that broke', new TypeError('Failed to fetch')],
-  ['a fault of ours', new Error('Unexpected Server Error')],
-  ['a busy server', answer(503)],
-  ['too many requests', answer(429)],
-] as const)('%s leaves the page with what was typed, but no password', async ([, thrown]) => {
-  const stayed = await stayOnPage(sent(() => Promise.reject(thrown)))
-  const state = { values: { email: typed.email }, fields: {}, message: '' }
-  // With a status of 400 and more the framework reads no loader again.
-  expect(stayed).toEqual(data(state, { status: 503 }))
-})
+  ['a connection that broke', data(lost), 'offline'],
+  ['a page whose code could not be loaded', lost, 'offline'],
+  ['a fault of ours', data(new Error('Unexpected Server Error'), 500), 'broken'],
+  ['a busy server', answer(503), 'busy'],
+  ['too many requests', answer(429), 'tooMany'],
+] as const)(
+  '%s leaves the page with what was typed, but no password',
+  async ([, thrown, message]) => {
+    const state = { values: { email: typed.email }, fields: {}, message }
+    // With a status of 400 and more the framework reads no loader again.
+    expect(await sent(failed(thrown))).toEqual({
+      type: 'data',
+      result: data(state, { status: 503 }),
+    })
+  },
+)
 
 test('the form may have words of its own', async () => {
-  const stayed = await stayOnPage(
-    sent(() => Promise.reject(new TypeError('Load failed'))),
-    'mine',
-  )
-  expect(stayed).toMatchObject({ data: { message: 'mine' } })
+  const stayed = await sent(failed(lost), 'pages/subscribe/coupon')
+  expect(stayed).toMatchObject({ result: { data: { message: '' } } })
+})
+
+test('a page that shows no answer at a form has the page of the error', async () => {
+  const result = failed(data(lost))
+  expect(await sent(result, 'pages/subscribe/checkout')).toBe(result)
 })
 
 test.for([answer(404), answer(410), answer(403), redirect('/login')])(
   'an answer about the whole page is followed',
   async (thrown) => {
-    await expect(stayOnPage(sent(() => Promise.reject(thrown)))).rejects.toBe(thrown)
+    const result = failed(thrown)
+    expect(await sent(result)).toBe(result)
   },
 )
 
 test('an answer of the app is the form’s own', async () => {
-  const state = { values: {}, fields: { email: 'wrong' }, message: '' }
-  expect(await stayOnPage(sent(async () => state))).toBe(state)
+  const result = { type: 'data', result: { values: {}, fields: { email: 'wrong' }, message: '' } }
+  expect(await sent(result as DataStrategyResult)).toBe(result)
 })

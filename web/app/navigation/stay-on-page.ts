@@ -1,39 +1,73 @@
 import type { FormState } from '@galgal/ui/forms/form-state.ts'
-import { data, isRouteErrorResponse } from 'react-router'
+import {
+  type DataStrategyResult,
+  data,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+} from 'react-router'
 import { faultOf } from '../errors/fault.ts'
 import { loadedMessages } from '../i18n/messages.ts'
 
-type Sent<Answer> = { request: Request; serverAction: () => Promise<Answer> }
+type Results = Record<string, DataStrategyResult>
+
+/** Actions whose page shows no answer at a form: what goes wrong with them has the page of an error. */
+const WITHOUT_FORM_STATE = new Set([
+  'vehicle-B2C',
+  'vehicle-B2B',
+  'leave-waiting-list-B2C',
+  'leave-waiting-list-B2B',
+  ...[
+    'auto-login/page',
+    'changePassword/undo-email',
+    'logout/page',
+    'mailing/leave',
+    'profile/devices',
+    'profile/end/end-door',
+    'profile/mailing',
+    'profile/subscriptions/slot',
+    'register/start',
+    'subscribe/checkout',
+    'subscribe/deposit',
+    'subscribe/pickup_d2d',
+    'subscribe/stored-order',
+  ].map((page) => `pages/${page}`),
+])
+
+/** Its box has words of its own for a coupon that could not be sent. */
+const COUPON = 'pages/subscribe/coupon'
 
 /**
- * The `clientAction` of every page with a form: a connection that broke, or whatever answered in the app's place,
- * leaves the page and what was typed as they are and says so at the form; an answer that leads elsewhere is followed.
- * `message` is of the form's own.
+ * The client middleware of every page: a connection that broke, or whatever answered in the app's place, leaves a form
+ * and what was typed as they are and says so at the form; an answer that leads elsewhere is followed.
  */
-export async function stayOnPage<Answer>(
-  { request, serverAction }: Sent<Answer>,
-  message?: string,
-): Promise<Answer> {
+export const stayOnPage: MiddlewareFunction<Results> = async ({ request }, next) => {
+  if (request.method === 'GET') return next()
   const sent = request.clone()
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response || isOfThePage(error)) throw error
+  const results = await next()
+  for (const [route, { type, result }] of Object.entries(results)) {
+    const error = unwrapped(result)
+    if (type !== 'error' || WITHOUT_FORM_STATE.has(route) || isOfThePage(error)) continue
     const state: FormState = {
       values: typedIn(await sent.formData()),
       fields: {},
-      message: message ?? messageOf(error),
+      message: route === COUPON ? '' : messageOf(error),
     }
     // Nothing has changed, and with this status the page is not read again.
-    return data(state, { status: 503 }) as Answer
+    results[route] = { type: 'data', result: data(state, { status: 503 }) }
   }
+  return results
 }
+
+/** The error itself: React Router wraps it with the status of the answer. */
+const unwrapped = (result: unknown) =>
+  result instanceof Object && 'init' in result && 'data' in result ? result.data : result
 
 const LATER = 429
 
-/** Not missing, gone or forbidden is what may be sent again. */
+/** Not a redirect, missing, gone or forbidden is what may be sent again. */
 const isOfThePage = (error: unknown) =>
-  isRouteErrorResponse(error) && error.status < 500 && error.status !== LATER
+  error instanceof Response ||
+  (isRouteErrorResponse(error) && error.status < 500 && error.status !== LATER)
 
 function messageOf(error: unknown): string {
   const messages = loadedMessages('errorsPage')?.errorsPage

@@ -1,10 +1,10 @@
 import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
-import { localeOf } from '@galgal/i18n/locales'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { Line } from '@galgal/ui/layout/line.tsx'
 import { useTranslations } from 'use-intl'
 import { TextPage } from '../../documents/text-page.tsx'
 import { cacheablePage } from '../../http/cacheable.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import type { Route } from './+types/page'
 
 const firstSteps = ['stop', 'vest', 'triangle', 'highway'] as const
@@ -15,7 +15,7 @@ const others = ['electric', 'after', 'not'] as const
 export const headers = cacheablePage()
 
 export const loader = ({ params }: Route.LoaderArgs) => ({
-  messages: messagesOf(localeOf(params).code, 'roadside', 'guide'),
+  messages: pageMessages({ params }, 'roadside', 'guide'),
 })
 
 /** Roadside assistance: whom to call, what to do until help comes, and what is included. */
@@ -44,26 +44,25 @@ export default function Roadside() {
         <h2 id="ready">{t('ready.title')}</h2>
         <p>{t('ready.text')}</p>
         <ul className="text-list">
-          {toHaveReady.map((it) => (
-            <li key={it}>{t(`ready.${it}`)}</li>
+          {toHaveReady.map((name) => (
+            <li key={name}>{t(`ready.${name}`)}</li>
           ))}
         </ul>
       </section>
       <section aria-labelledby="included">
         <h2 id="included">{t('included.title')}</h2>
         <dl className="text-terms">
-          {included.map((it) => (
-            <div key={it}>
-              <dt>{t(`included.${it}`)}</dt>
-              <dd>{t(`included.${it}Text`)}</dd>
-            </div>
+          {included.map((name) => (
+            <Line key={name} name={t(`included.${name}`)}>
+              {t(`included.${name}Text`)}
+            </Line>
           ))}
         </dl>
       </section>
-      {others.map((it) => (
-        <section key={it} aria-labelledby={it}>
-          <h2 id={it}>{t(`${it}.title`)}</h2>
-          <p>{t(`${it}.text`)}</p>
+      {others.map((name) => (
+        <section key={name} aria-labelledby={name}>
+          <h2 id={name}>{t(`${name}.title`)}</h2>
+          <p>{t(`${name}.text`)}</p>
         </section>
       ))}
     </TextPage>

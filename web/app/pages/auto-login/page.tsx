@@ -1,15 +1,14 @@
-import { localeOf } from '@galgal/i18n/locales'
 import { FormActions, FormPage } from '@galgal/ui/forms/form-page.tsx'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
 import { Submit } from '@galgal/ui/forms/submit.tsx'
 import { ltr } from '@galgal/ui/layout/ltr.tsx'
-import { Link } from '@galgal/ui/navigation/link.tsx'
+import { textLink } from '@galgal/ui/navigation/link.tsx'
 import { usePathIn } from '@galgal/ui/navigation/paths.ts'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { secretAddress } from '../../http/secret-address.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { LinkOver } from '../../ui/link-over.tsx'
 import type { Route } from './+types/page'
@@ -22,7 +21,7 @@ export const headers = () => secretAddress
 
 export async function loader(args: Route.LoaderArgs) {
   const link = await openLink(args)
-  const messages = messagesOf(localeOf(args.params).code, 'password')
+  const messages = pageMessages(args, 'password')
   return data({ ...link, messages }, { status: link.user === undefined ? GONE : 200 })
 }
 
@@ -35,11 +34,6 @@ export default function AutoLoginPage({ loaderData: { linkData, user } }: Route.
   const here = pathIn(ADDRESS)
   // The secret leaves the address, and so the browser's history, at once; the form keeps it.
   useEffect(() => window.history.replaceState(window.history.state, '', here), [here])
-  const login = (name: ReactNode) => (
-    <Link className="text-link" to="/login">
-      {name}
-    </Link>
-  )
   return (
     <>
       <PageHead title={t('title')} canonical={ADDRESS} noindex />
@@ -49,7 +43,7 @@ export default function AutoLoginPage({ loaderData: { linkData, user } }: Route.
         <FormPage
           title={t('title')}
           lead={t.rich('lead', { ltr, user })}
-          below={t.rich('other', { link: login })}
+          below={t.rich('other', { link: textLink('/login') })}
         >
           <PostForm state={undefined} action={here}>
             <input type="hidden" name="linkData" value={linkData} />

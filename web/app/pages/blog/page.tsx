@@ -6,16 +6,15 @@ import { useTranslations } from 'use-intl'
 import { postsIn } from '../../documents/posts.server.ts'
 import { TextPage } from '../../documents/text-page.tsx'
 import { cacheablePage } from '../../http/cacheable.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import type { Route } from './+types/page'
 
 export const headers = cacheablePage()
 
-export function loader({ params }: Route.LoaderArgs) {
-  const { code } = localeOf(params)
+export function loader(args: Route.LoaderArgs) {
   return {
-    messages: messagesOf(code, 'blog', 'guide'),
-    posts: postsIn(code).map(({ path, title, description, date }) => ({
+    messages: pageMessages(args, 'blog', 'guide'),
+    posts: postsIn(localeOf(args.params).code).map(({ path, title, description, date }) => ({
       path,
       title,
       description,

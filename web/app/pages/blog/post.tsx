@@ -7,7 +7,7 @@ import { postsIn } from '../../documents/posts.server.ts'
 import { ProseText } from '../../documents/prose.tsx'
 import { TextPage } from '../../documents/text-page.tsx'
 import { cacheablePage } from '../../http/cacheable.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import { useRootData } from '../../root-data.ts'
 import { StructuredData, useWholeAddress } from '../../seo/structured-data.tsx'
 import type { Route } from './+types/post'
@@ -16,14 +16,14 @@ const MOST_OTHERS = 3
 
 export const headers = cacheablePage()
 
-export function loader({ params }: Route.LoaderArgs) {
-  const { code, tag } = localeOf(params)
+export function loader(args: Route.LoaderArgs) {
+  const { code, tag } = localeOf(args.params)
   const posts = postsIn(code)
-  const post = posts.find(({ slug }) => slug === params.slug)
+  const post = posts.find(({ slug }) => slug === args.params.slug)
   if (!post) throw data(null, { status: 404 })
   const others = posts.filter((it) => it !== post).slice(0, MOST_OTHERS)
   return {
-    messages: messagesOf(code, 'blog', 'guide'),
+    messages: pageMessages(args, 'blog', 'guide'),
     post,
     tag,
     others: others.map(({ path, title }) => ({ path, title })),

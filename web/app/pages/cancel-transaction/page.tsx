@@ -1,11 +1,9 @@
-import { localeOf } from '@galgal/i18n/locales'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { useTranslations } from 'use-intl'
 import { legalDocument } from '../../documents/legal.server.ts'
 import { LegalPage } from '../../documents/legal-page.tsx'
 import { cacheablePage } from '../../http/cacheable.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import type { Route } from './+types/page'
 import { cancelTransaction } from './cancel.server.ts'
 import { CancelForm } from './cancel-form.tsx'
@@ -14,13 +12,11 @@ import { CancelReceipt } from './cancel-receipt.tsx'
 export const headers = cacheablePage()
 
 export const loader = async (args: Route.LoaderArgs) => ({
-  messages: messagesOf(localeOf(args.params).code, 'legal', 'guide', 'cancel'),
+  messages: pageMessages(args, 'legal', 'guide', 'cancel'),
   legal: await legalDocument(args, 'cancellation'),
 })
 
 export const action = (args: Route.ActionArgs) => cancelTransaction(args)
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** A form that cancels, and all the other ways to, which the law asks for. */
 export default function CancelPage({ loaderData: { legal }, actionData }: Route.ComponentProps) {

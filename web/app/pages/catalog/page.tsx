@@ -8,7 +8,7 @@ import { carsOf } from '../../catalogue/catalogue.server.ts'
 import { storeAt } from '../../catalogue/store-address.ts'
 import { cacheablePage } from '../../http/cacheable.ts'
 import { requestContext } from '../../http/request-context.server.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import { loadedMessages } from '../../i18n/messages.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import type { Route } from './+types/page'
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (listed.redirect !== undefined)
     throw redirect(pathIn(args.params, listed.redirect), { status: listed.status })
   requestContext(args).cachePolicy = cachePolicyOf({ ...listed, splat: args.params['*'] })
-  return { messages: messagesOf(localeOf(args.params).code, 'catalog'), ...listed }
+  return { messages: pageMessages(args, 'catalog'), ...listed }
 }
 
 /** In the browser a filter is answered from the cars that are already here, without any request. */

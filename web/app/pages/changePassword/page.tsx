@@ -1,4 +1,3 @@
-import { localeOf } from '@galgal/i18n/locales'
 import { FormActions, FormPage } from '@galgal/ui/forms/form-page.tsx'
 import { NewPassword } from '@galgal/ui/forms/new-password.tsx'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
@@ -7,8 +6,7 @@ import { ltr } from '@galgal/ui/layout/ltr.tsx'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { secretAddress } from '../../http/secret-address.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { LinkOver } from '../../ui/link-over.tsx'
 import type { Route } from './+types/page'
@@ -20,13 +18,11 @@ export const headers = () => secretAddress
 
 export async function loader(args: Route.LoaderArgs) {
   const link = await openLink(args)
-  const messages = messagesOf(localeOf(args.params).code, 'password')
+  const messages = pageMessages(args, 'password')
   return data({ ...link, messages }, { status: link.user === undefined ? GONE : 200 })
 }
 
 export const action = (args: Route.ActionArgs) => choosePassword(args)
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** Where the link of an e-mail leads: to a new password, or to the first one of an account. */
 export default function ChangePasswordPage({

@@ -1,4 +1,3 @@
-import { localeOf } from '@galgal/i18n/locales'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { FormActions, FormPage } from '@galgal/ui/forms/form-page.tsx'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
@@ -7,7 +6,7 @@ import { ltr } from '@galgal/ui/layout/ltr.tsx'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { secretAddress } from '../../http/secret-address.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { LinkOver } from '../../ui/link-over.tsx'
 import type { Route } from './+types/undo-email'
@@ -19,7 +18,7 @@ export const headers = () => secretAddress
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await openUndo(args)
-  const messages = messagesOf(localeOf(args.params).code, 'account', 'password')
+  const messages = pageMessages(args, 'account', 'password')
   return data({ user, messages }, { status: user === undefined ? GONE : 200 })
 }
 

@@ -1,6 +1,5 @@
 import { CatalogItem } from '@galgal/contract/SubscriptionMain'
 import type { Store } from '@galgal/domain/store'
-import { localeOf } from '@galgal/i18n/locales'
 import { Empty } from '@galgal/ui/feedback/empty.tsx'
 import { Notice } from '@galgal/ui/feedback/notice.tsx'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
@@ -12,7 +11,7 @@ import { carsOf } from '../../catalogue/catalogue.server.ts'
 import { comparePath, MOST_COMPARED, useCompared } from '../../catalogue/compared.ts'
 import { storeAt, storePath } from '../../catalogue/store-address.ts'
 import type { RouteArgs } from '../../http/request-context.server.ts'
-import { getTranslations, messagesOf } from '../../i18n/messages.server.ts'
+import { getTranslations, pageMessages } from '../../i18n/messages.server.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import type { Route } from './+types/page'
 import { columnOf } from './column.server.ts'
@@ -32,8 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   const items = found.filter((item) => item !== undefined)
   return {
-    messages: messagesOf(localeOf(args.params).code, 'compare'),
-    selection: { store, ids: items.map(({ id }) => id), onlyDifferences } satisfies Selection,
+    messages: pageMessages(args, 'compare'),
+    asked: { store, ids: items.map(({ id }) => id), onlyDifferences } satisfies Asked,
     isCut: ids.length > shown.length,
     missing: shown.length - items.length,
     columns: items.map((item) => columnOf(item, cars)),

@@ -1,13 +1,11 @@
 import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
-import { localeOf } from '@galgal/i18n/locales'
 import { Icon, type IconName } from '@galgal/ui/icons/icon.tsx'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { anything, cacheablePage } from '../../http/cacheable.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import { aboutIn } from '../../navigation/contact-about.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { useRootData } from '../../root-data.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { StructuredData } from '../../seo/structured-data.tsx'
@@ -18,13 +16,11 @@ import { writeToUs } from './contact.server.ts'
 export const headers = cacheablePage({ vehicle: anything })
 
 export const loader = ({ params, url }: Route.LoaderArgs) => ({
-  messages: messagesOf(localeOf(params).code, 'contact'),
+  messages: pageMessages({ params }, 'contact'),
   about: aboutIn(url.searchParams),
 })
 
 export const action = (args: Route.ActionArgs) => writeToUs(args)
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** The ways to reach us, and a form that needs no script. */
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,16 +1,15 @@
-import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { legalDocument } from '../../documents/legal.server.ts'
 import { LegalPage } from '../../documents/legal-page.tsx'
 import { anything, cacheablePage } from '../../http/cacheable.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import type { Route } from './+types/page'
 import { CookieSettings } from './settings.tsx'
 
 export const headers = cacheablePage({ choice: anything })
 
 export const loader = async (args: Route.LoaderArgs) => ({
-  messages: messagesOf(localeOf(args.params).code, 'legal', 'guide', 'consent'),
+  messages: pageMessages(args, 'legal', 'guide', 'consent'),
   legal: await legalDocument(args, 'cookies'),
 })
 

@@ -1,15 +1,14 @@
-import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { legalDocument } from '../../documents/legal.server.ts'
 import { LegalPage } from '../../documents/legal-page.tsx'
 import { cacheablePage } from '../../http/cacheable.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import type { Route } from './+types/page'
 
 export const headers = cacheablePage()
 
 export const loader = async (args: Route.LoaderArgs) => ({
-  messages: messagesOf(localeOf(args.params).code, 'legal', 'guide'),
+  messages: pageMessages(args, 'legal', 'guide'),
   legal: await legalDocument(args, 'disclosure'),
 })
 

@@ -1,14 +1,14 @@
 import { CatalogList } from '@galgal/contract/SubscriptionMain'
 import { formatPrice } from '@galgal/domain/money'
-import { localeOf } from '@galgal/i18n/locales'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
+import { Line } from '@galgal/ui/layout/line.tsx'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { callApiAnonymously } from '../../api/api.server.ts'
 import { carsOf } from '../../catalogue/catalogue.server.ts'
 import { TextPage } from '../../documents/text-page.tsx'
 import { cacheablePage } from '../../http/cacheable.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import type { FrameHandle } from '../../ui/frame.tsx'
 import { LandingHeader } from '../../ui/landing-header.tsx'
 import type { Route } from './+types/page'
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const cars = await carsOf(args, 'B2C')
   const { best, ...energy } = energyOf(answer.value.items)
   return {
-    messages: messagesOf(localeOf(args.params).code, 'electric', 'guide'),
+    messages: pageMessages(args, 'electric', 'guide'),
     ...energy,
     prices: {
       home: formatPrice(assumed.home),
@@ -61,10 +61,9 @@ export default function Electric({ loaderData }: Route.ComponentProps) {
         <h2 id="charge">{t('charge.title')}</h2>
         <dl className="text-terms">
           {places.map((place) => (
-            <div key={place}>
-              <dt>{t(`charge.${place}`)}</dt>
-              <dd>{t(`charge.${place}Text`)}</dd>
-            </div>
+            <Line key={place} name={t(`charge.${place}`)}>
+              {t(`charge.${place}Text`)}
+            </Line>
           ))}
         </dl>
       </section>

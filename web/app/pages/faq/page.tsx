@@ -1,11 +1,10 @@
-import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { carsOf } from '../../catalogue/catalogue.server.ts'
 import { Parts } from '../../documents/prose.tsx'
 import { QuestionList, QuestionsData } from '../../documents/question-list.tsx'
 import { TextPage } from '../../documents/text-page.tsx'
 import { cacheablePage } from '../../http/cacheable.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import type { Route } from './+types/page'
 
 const groups = {
@@ -24,7 +23,7 @@ export const headers = cacheablePage()
 export async function loader(args: Route.LoaderArgs) {
   const { columns } = await carsOf(args, 'B2C')
   return {
-    messages: messagesOf(localeOf(args.params).code, 'faq', 'guide'),
+    messages: pageMessages(args, 'faq', 'guide'),
     from: columns.km.reduce((a, b) => Math.min(a, b), columns.km[0] ?? 0),
     to: columns.km.reduce((a, b) => Math.max(a, b), 0),
     months: columns.lastMonths.reduce((a, b) => Math.max(a, b), 1),

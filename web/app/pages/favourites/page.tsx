@@ -1,5 +1,4 @@
 import type { Store } from '@galgal/domain/store'
-import { localeOf } from '@galgal/i18n/locales'
 import { Empty } from '@galgal/ui/feedback/empty.tsx'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { useHydrated } from '@galgal/ui/layout/hydration.tsx'
@@ -10,7 +9,7 @@ import { useCars } from '../../catalogue/cars-in-browser.ts'
 import { useFavourites } from '../../catalogue/favourites.ts'
 import { storeAt, storePath } from '../../catalogue/store-address.ts'
 import { cacheablePage } from '../../http/cacheable.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { useSignedIn } from '../../session/signed-in.ts'
 import { VehicleCards } from '../../ui/vehicle-cards.tsx'
@@ -20,7 +19,7 @@ import { Elsewhere } from './elsewhere.tsx'
 export const headers = cacheablePage()
 
 export const loader = (args: Route.LoaderArgs) => ({
-  messages: messagesOf(localeOf(args.params).code, 'favourites', 'catalog'),
+  messages: pageMessages(args, 'favourites', 'catalog'),
   store: storeAt(args.url),
 })
 

@@ -5,15 +5,15 @@ import { readMarkdown } from '../../documents/markdown.server.ts'
 import { Parts, ProseText } from '../../documents/prose.tsx'
 import { TextPage } from '../../documents/text-page.tsx'
 import { cacheablePage } from '../../http/cacheable.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import type { Route } from './+types/page'
 
 export const headers = cacheablePage()
 
-export function loader({ params }: Route.LoaderArgs) {
-  const { code } = localeOf(params)
-  return { messages: messagesOf(code, 'guide'), guide: readMarkdown(markdownHandbook(code)) }
-}
+export const loader = (args: Route.LoaderArgs) => ({
+  messages: pageMessages(args, 'guide'),
+  guide: readMarkdown(markdownHandbook(localeOf(args.params).code)),
+})
 
 /** The user guide: the same for every car. */
 export default function Handbook({ loaderData: { guide } }: Route.ComponentProps) {

@@ -1,9 +1,8 @@
-import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { carsOf } from '../../catalogue/catalogue.server.ts'
 import { RecentCars } from '../../catalogue/recent-cars.tsx'
 import { cacheablePage } from '../../http/cacheable.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import type { FrameHandle } from '../../ui/frame.tsx'
 import type { Route } from './+types/page'
@@ -24,7 +23,7 @@ export const handle: FrameHandle = { clearHeader: true }
 
 export async function loader(args: Route.LoaderArgs) {
   const [consumer, business] = await Promise.all([carsOf(args, 'B2C'), carsOf(args, 'B2B')])
-  const messages = messagesOf(localeOf(args.params).code, 'home', 'catalog')
+  const messages = pageMessages(args, 'home', 'catalog')
   return { messages, ...homeOf(consumer, business) }
 }
 

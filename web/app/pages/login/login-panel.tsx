@@ -3,8 +3,7 @@ import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { FormPage } from '@galgal/ui/forms/form-page.tsx'
 import type { FormState } from '@galgal/ui/forms/form-state.ts'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
-import { Link } from '@galgal/ui/navigation/link.tsx'
-import type { ReactNode } from 'react'
+import { textLink } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { PageHead } from '../../seo/page-head.tsx'
 import { PasswordForm, PhoneForm } from './forms.tsx'
@@ -16,18 +15,13 @@ type Props = Omit<LoginPageData, 'words'> & { state: FormState | undefined; hasL
 export function LoginPanel({ state, isBySms, typed, countries, ...news }: Props) {
   const t = useTranslations('login')
   const { hasNewPassword, hasLeft = false } = news
-  const signup = (name: ReactNode) => (
-    <Link className="text-link" to="/register">
-      {name}
-    </Link>
-  )
   return (
     <>
       <PageHead title={t('title')} canonical="/login" noindex={hasLeft} />
       <FormPage
         title={t('title')}
         lead={t(isBySms ? 'sms.lead' : 'lead')}
-        below={t.rich('noAccount', { link: signup })}
+        below={t.rich('noAccount', { link: textLink('/register') })}
       >
         {hasLeft && !state && <Notice good>{t('signedOut')}</Notice>}
         {hasNewPassword && !state && <Notice good>{t('newPassword')}</Notice>}

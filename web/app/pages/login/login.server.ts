@@ -1,6 +1,5 @@
 import { Get } from '@galgal/contract/GetUser'
 import { Login } from '@galgal/contract/Security'
-import { localeOf } from '@galgal/i18n/locales'
 import type { FormValues } from '@galgal/ui/forms/form-state.ts'
 import { callApi } from '../../api/api.server.ts'
 import { refusedPage } from '../../api/failed-call.server.ts'
@@ -8,7 +7,7 @@ import { sayWhen } from '../../api/say-when.server.ts'
 import { leftEmpty, readForm, redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import type { RouteArgs } from '../../http/request-context.server.ts'
-import { getTranslations, messagesOf } from '../../i18n/messages.server.ts'
+import { getTranslations, pageMessages } from '../../i18n/messages.server.ts'
 import { afterSignIn } from '../../session/after-sign-in.server.ts'
 import { callingCodeOptions, homeCallingCode } from '../../session/calling-codes.server.ts'
 import { catalogueFor, UNFINISHED } from '../../session/customer.server.ts'
@@ -30,11 +29,10 @@ export async function turnCustomerAway(args: RouteArgs) {
 
 /** The page with one of the two ways to log in, and what was typed into it before. */
 export async function loginPageOf(args: RouteArgs & { url: URL }) {
-  const { code } = localeOf(args.params)
   const isBySms = args.url.searchParams.get('way') === 'sms'
   const { email = '', callingCode = homeCallingCode, phoneNumber = '' } = loginDraftOf(args)
   return {
-    messages: messagesOf(code, 'login'),
+    messages: pageMessages(args, 'login'),
     isBySms,
     typed: { email, callingCode, phoneNumber },
     hasNewPassword: args.url.searchParams.get('password') === 'new',

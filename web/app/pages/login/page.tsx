@@ -1,4 +1,3 @@
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import type { Route } from './+types/page'
 import { logIn, loginPageOf, turnCustomerAway } from './login.server.ts'
 import { LoginPanel } from './login-panel.tsx'
@@ -9,8 +8,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => logIn(args)
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   return <LoginPanel {...loaderData} state={actionData} />

@@ -1,26 +1,23 @@
 import { ForgotPassword } from '@galgal/contract/Security'
 import { isEmail } from '@galgal/domain/text-rules'
-import { localeOf } from '@galgal/i18n/locales'
 import { Field } from '@galgal/ui/forms/field.tsx'
 import { FormActions, FormPage } from '@galgal/ui/forms/form-page.tsx'
 import type { FormState } from '@galgal/ui/forms/form-state.ts'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
 import { Submit } from '@galgal/ui/forms/submit.tsx'
-import { Link } from '@galgal/ui/navigation/link.tsx'
-import type { ReactNode } from 'react'
+import { textLink } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../../api/api.server.ts'
 import { sayWhen } from '../../api/say-when.server.ts'
 import { readForm, redisplayForm } from '../../http/form.server.ts'
 import { requestContext } from '../../http/request-context.server.ts'
-import { getTranslations, messagesOf } from '../../i18n/messages.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
+import { getTranslations, pageMessages } from '../../i18n/messages.server.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import type { Route } from './+types/recover'
 import { LinkSent } from './link-sent.tsx'
 
 export const loader = (args: Route.LoaderArgs) => ({
-  messages: messagesOf(localeOf(args.params).code, 'password'),
+  messages: pageMessages(args, 'password'),
   sandbox: requestContext(args).sandbox,
 })
 
@@ -38,8 +35,6 @@ export async function action(args: Route.ActionArgs) {
   if (!answer.ok) return redisplayForm(values, sayWhen(args, answer), { username: 'email' })
   return { values: { email, sent: values.sent ? 'again' : 'once' }, fields: {}, message: '' }
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 export default function RecoverPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('password.recover')
@@ -60,13 +55,8 @@ export default function RecoverPage({ loaderData, actionData }: Route.ComponentP
 
 function AskForLink({ title, state }: { title: string; state: FormState | undefined }) {
   const t = useTranslations('password.recover')
-  const login = (name: ReactNode) => (
-    <Link className="text-link" to="/login">
-      {name}
-    </Link>
-  )
   return (
-    <FormPage title={title} lead={t('lead')} below={t.rich('login', { link: login })}>
+    <FormPage title={title} lead={t('lead')} below={t.rich('login', { link: textLink('/login') })}>
       <PostForm state={state}>
         <Field name="email" label={t('email')} type="email" dir="ltr" autoComplete="username" />
         <FormActions>

@@ -2,7 +2,6 @@ import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import { redirect } from 'react-router'
 import { requestContext } from '../../http/request-context.server.ts'
 import { isOwnNavigation } from '../../navigation/own-navigation.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { leave } from '../../session/leave.server.ts'
 import { mayBeSignedIn } from '../../session/session.server.ts'
 import type { Route } from './+types/signed-out'
@@ -22,8 +21,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => logIn(args)
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 export default function SignedOutPage({ loaderData, actionData }: Route.ComponentProps) {
   return <LoginPanel {...loaderData} state={actionData} hasLeft />

@@ -1,4 +1,3 @@
-import { localeOf } from '@galgal/i18n/locales'
 import { Notice } from '@galgal/ui/feedback/notice.tsx'
 import { CodeField } from '@galgal/ui/forms/code-field.tsx'
 import { FormActions, FormPage } from '@galgal/ui/forms/form-page.tsx'
@@ -10,8 +9,7 @@ import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { waitOf } from '../../api/wait.ts'
 import { requestContext } from '../../http/request-context.server.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { outboxLink } from '../../ui/outbox-link.tsx'
 import type { Route } from './+types/verify'
@@ -22,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   await turnCustomerAway(args)
   const { number, wait } = openRequest(args)
   return {
-    messages: messagesOf(localeOf(args.params).code, 'login'),
+    messages: pageMessages(args, 'login'),
     number,
     wait,
     wasSentAgain: args.url.searchParams.has('sent'),
@@ -31,8 +29,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => verifyCode(args)
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('login')

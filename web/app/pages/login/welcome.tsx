@@ -1,6 +1,5 @@
 import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { dayAt, formatDay } from '@galgal/domain/dates'
-import { localeOf } from '@galgal/i18n/locales'
 import { FormPage } from '@galgal/ui/forms/form-page.tsx'
 import { Icon, type IconName } from '@galgal/ui/icons/icon.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
@@ -9,7 +8,7 @@ import { useTranslations } from 'use-intl'
 import { callApiOrThrow } from '../../api/api.server.ts'
 import { stageAddress } from '../../checkout/order-address.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { catalogueFor, requireCustomer } from '../../session/customer.server.ts'
 import { mayBeSignedIn } from '../../session/session.server.ts'
@@ -21,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { personal, b2BType } = await requireCustomer(args)
   const mine = await callApiOrThrow(args, GetMySubscription, { filter: 'all' })
   return {
-    messages: messagesOf(localeOf(args.params).code, 'login'),
+    messages: pageMessages(args, 'login'),
     name: personal.firstName,
     catalogue: catalogueFor(b2BType),
     count: mine.count,

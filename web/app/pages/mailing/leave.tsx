@@ -1,9 +1,8 @@
 import { LeaveMailing } from '@galgal/contract/GetUser'
-import { localeOf } from '@galgal/i18n/locales'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../../api/api.server.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import type { FrameHandle } from '../../ui/frame.tsx'
 import { LandingHeader } from '../../ui/landing-header.tsx'
 import { LeaveForm } from '../../ui/leave-form.tsx'
@@ -12,7 +11,7 @@ import type { Route } from './+types/leave'
 export const handle: FrameHandle = { Header: LandingHeader }
 
 export const loader = (args: Route.LoaderArgs) => ({
-  messages: messagesOf(localeOf(args.params).code, 'mailing'),
+  messages: pageMessages(args, 'mailing'),
 })
 
 /** Only a pressed button stops anything: mail programs open links by themselves. */

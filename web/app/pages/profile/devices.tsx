@@ -1,13 +1,11 @@
-import { localeOf } from '@galgal/i18n/locales'
 import { Notice } from '@galgal/ui/feedback/notice.tsx'
 import { Button } from '@galgal/ui/forms/button.tsx'
-import { Link } from '@galgal/ui/navigation/link.tsx'
-import type { ReactNode } from 'react'
+import { textLink } from '@galgal/ui/navigation/link.tsx'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { readForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import { personOf, requireCustomer } from '../../session/customer.server.ts'
 import type { Route } from './+types/devices'
 import { AccountPage } from './account-page.tsx'
@@ -19,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     devices: await devicesOf(args),
     ended: ended === 'one' || ended === 'others' ? ended : null,
-    messages: messagesOf(localeOf(args.params).code, 'profile'),
+    messages: pageMessages(args, 'profile'),
     person: personOf(user),
   } as const
 }
@@ -35,11 +33,6 @@ export async function action(args: Route.ActionArgs) {
 export default function Devices({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('profile.devices')
   const { devices, ended, person } = loaderData
-  const password = (name: ReactNode) => (
-    <Link className="text-link" to="/profile/update">
-      {name}
-    </Link>
-  )
   return (
     <AccountPage title={t('title')} person={person}>
       <section>
@@ -58,7 +51,9 @@ export default function Devices({ loaderData }: Route.ComponentProps) {
             </Button>
           </Form>
         )}
-        <p className="muted devices-aside">{t.rich('unfamiliar', { link: password })}</p>
+        <p className="muted devices-aside">
+          {t.rich('unfamiliar', { link: textLink('/profile/update') })}
+        </p>
       </section>
     </AccountPage>
   )

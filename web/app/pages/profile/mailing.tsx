@@ -1,5 +1,4 @@
 import { Mailing, SetMailing } from '@galgal/contract/GetUser'
-import { localeOf } from '@galgal/i18n/locales'
 import { Notice } from '@galgal/ui/feedback/notice.tsx'
 import { CheckField } from '@galgal/ui/forms/choice.tsx'
 import { FormActions } from '@galgal/ui/forms/form-page.tsx'
@@ -9,7 +8,7 @@ import { useTranslations } from 'use-intl'
 import { callApiOrThrow } from '../../api/api.server.ts'
 import { readForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import { personOf, requireCustomer } from '../../session/customer.server.ts'
 import type { Route } from './+types/mailing'
 import { AccountPage } from './account-page.tsx'
@@ -17,7 +16,7 @@ import { AccountPage } from './account-page.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireCustomer(args)
   return {
-    messages: messagesOf(localeOf(args.params).code, 'profile', 'mailing'),
+    messages: pageMessages(args, 'profile', 'mailing'),
     person: personOf(user),
     channels: await callApiOrThrow(args, Mailing, {}),
     isSaved: args.url.searchParams.has('saved'),

@@ -1,4 +1,3 @@
-import { localeOf } from '@galgal/i18n/locales'
 import { Notice } from '@galgal/ui/feedback/notice.tsx'
 import { useSavedToast } from '@galgal/ui/feedback/use-saved-toast.ts'
 import { FormActions } from '@galgal/ui/forms/form-page.tsx'
@@ -6,12 +5,10 @@ import { NewPassword } from '@galgal/ui/forms/new-password.tsx'
 import { PasswordField } from '@galgal/ui/forms/password-field.tsx'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
 import { Submit } from '@galgal/ui/forms/submit.tsx'
-import { Link } from '@galgal/ui/navigation/link.tsx'
-import type { ReactNode } from 'react'
+import { textLink } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { savedToast } from '../../http/saved-toast.server.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import { personOf, requireCustomer } from '../../session/customer.server.ts'
 import type { Route } from './+types/update'
 import { AccountPage } from './account-page.tsx'
@@ -20,7 +17,7 @@ import { updatePassword } from './update.server.ts'
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireCustomer(args)
   return {
-    messages: messagesOf(localeOf(args.params).code, 'profile', 'password'),
+    messages: pageMessages(args, 'profile', 'password'),
     person: personOf(user),
     toast: args.url.searchParams.has('changed') ? savedToast(args, 'passwordChange') : null,
   }
@@ -28,19 +25,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => updatePassword(args)
 
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
-
 /** A new password for who knows the old one. */
 export default function UpdatePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('password.update')
   const { person, toast } = loaderData
   const isChanged = toast !== null
   useSavedToast(toast)
-  const recover = (name: ReactNode) => (
-    <Link className="text-link" to="/login/recover">
-      {name}
-    </Link>
-  )
   return (
     <AccountPage title={t('title')} person={person}>
       <section className="panel form-panel">
@@ -61,7 +51,7 @@ export default function UpdatePage({ loaderData, actionData }: Route.ComponentPr
           />
           <PasswordField name="oldPassword" label={t('old')} autoComplete="current-password" />
           <NewPassword />
-          <p className="form-aside">{t.rich('forgot', { link: recover })}</p>
+          <p className="form-aside">{t.rich('forgot', { link: textLink('/login/recover') })}</p>
           <FormActions>
             <Submit>{t('submit')}</Submit>
           </FormActions>

@@ -4,7 +4,6 @@ import { callApi } from '../../api/api.server.ts'
 import { AddressFields } from '../../delivery/address-fields.tsx'
 import { leftEmpty, readForm } from '../../http/form.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import type { Route } from './+types/address'
 import { enterStep, pageOf } from './progress.server.ts'
 import { redirectToOpenStep, refused } from './refused.server.ts'
@@ -51,8 +50,6 @@ export async function action(args: Route.ActionArgs) {
   const missing = { city: t('field.city'), address: t('field.address') }
   return refused(args, answer, { values, validationErrors: leftEmpty(values, missing) })
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 export default function AddressStep({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('register')

@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl'
 import { callApi } from '../../api/api.server.ts'
 import { readForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { draftOf, keepDraft } from '../../session/signup-draft.server.ts'
 import type { Route } from './+types/details'
 import { Confirmations } from './confirmations.tsx'
@@ -49,8 +48,6 @@ export async function action(args: Route.ActionArgs) {
   const validationErrors = detailsErrors(args, values, b2bType, lead?.identityNumber)
   return refused(args, answer, { values, names, validationErrors })
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 export default function DetailsStep({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('register')

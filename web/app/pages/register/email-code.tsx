@@ -2,15 +2,13 @@ import { Signup, Verify } from '@galgal/contract/SR'
 import { storeOf } from '@galgal/domain/store'
 import { Notice } from '@galgal/ui/feedback/notice.tsx'
 import { ltr } from '@galgal/ui/layout/ltr.tsx'
-import { Link } from '@galgal/ui/navigation/link.tsx'
-import type { ReactNode } from 'react'
+import { textLink } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../../api/api.server.ts'
 import { leftEmpty, readForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import type { RouteArgs } from '../../http/request-context.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { signIn } from '../../session/session.server.ts'
 import { type Draft, draftOf, keepDraft } from '../../session/signup-draft.server.ts'
 import { kinds } from '../../session/signup-kinds.ts'
@@ -64,8 +62,6 @@ export async function action(args: Route.ActionArgs) {
   return stepOn(args, 'email-code', { activeStep: 0, kind, allowMarketing })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
-
 /** The same sign-up once more: it has a new handle, and its code replaces the earlier one. */
 async function sendAgain(args: RouteArgs, draft: Draft) {
   const { kind, username = '', password, allowMarketing = false } = draft
@@ -87,11 +83,6 @@ async function sendAgain(args: RouteArgs, draft: Draft) {
 export default function EmailCodeStep({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('register')
   const { email, sandbox, wait, wasSentAgain } = loaderData
-  const correct = (name: ReactNode) => (
-    <Link className="text-link" to="/register/email-password">
-      {name}
-    </Link>
-  )
   return (
     <SignupStep
       step="email-code"
@@ -104,7 +95,9 @@ export default function EmailCodeStep({ loaderData, actionData }: Route.Componen
         <SandboxNote sandbox={sandbox} />
         <SignupActions step="email-code">{t('code.next')}</SignupActions>
       </SignupForm>
-      <Resend wait={wait}>{t.rich('emailCode.notReceived', { link: correct })}</Resend>
+      <Resend wait={wait}>
+        {t.rich('emailCode.notReceived', { link: textLink('/register/email-password') })}
+      </Resend>
       <StartOver />
     </SignupStep>
   )

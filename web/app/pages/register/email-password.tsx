@@ -3,7 +3,6 @@ import { Signup } from '@galgal/contract/SR'
 import { isLongEnough, PASSWORD_MIN_LENGTH } from '@galgal/domain/people/password-strength'
 import { storeOf } from '@galgal/domain/store'
 import { isEmail } from '@galgal/domain/text-rules'
-import { localeOf } from '@galgal/i18n/locales'
 import { Notice } from '@galgal/ui/feedback/notice.tsx'
 import { CheckField } from '@galgal/ui/forms/choice.tsx'
 import { Field } from '@galgal/ui/forms/field.tsx'
@@ -14,8 +13,7 @@ import { callApi } from '../../api/api.server.ts'
 import { leftEmpty, readForm, redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import type { RouteArgs } from '../../http/request-context.server.ts'
-import { getTranslations, messagesOf } from '../../i18n/messages.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
+import { getTranslations, pageMessages } from '../../i18n/messages.server.ts'
 import { passwordHash } from '../../session/password-hash.server.ts'
 import { type Draft, draftOf } from '../../session/signup-draft.server.ts'
 import { kinds } from '../../session/signup-kinds.ts'
@@ -31,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { messages, ...about } = pageOf(args)
   return {
     ...about,
-    messages: { ...messages, ...messagesOf(localeOf(args.params).code, 'password') },
+    messages: { ...messages, ...pageMessages(args, 'password') },
     email: draft.username ?? '',
     marketing: draft.allowMarketing ?? false,
     hasPassword: draft.password !== undefined,
@@ -64,8 +62,6 @@ export async function action(args: Route.ActionArgs) {
   const handle = answer.value.customer.customerToken
   return stepOn(args, 'email-password', draft, { ...setup, handle, ...codeSentNow(args) })
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** Only here is the password itself known: the API sees nothing but its hash. One that is kept need not be typed again. */
 function validate(args: RouteArgs, values: FormValues, draft: Draft): Record<string, string> {

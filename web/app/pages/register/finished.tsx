@@ -1,6 +1,5 @@
 import { UploadedDocuments } from '@galgal/contract/SubscriptionMain.mine'
 import { safePath } from '@galgal/domain/safe-url'
-import { localeOf } from '@galgal/i18n/locales'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { FormActions, FormPage } from '@galgal/ui/forms/form-page.tsx'
 import { forgetTyped } from '@galgal/ui/forms/keep-typed.ts'
@@ -11,7 +10,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIdentityStatusEvents } from '../../analytics/use-identity-status-events.ts'
 import { callApiOrThrow } from '../../api/api.server.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import { DocumentStatus } from '../../kyc/document-status.tsx'
 import { PageHead } from '../../seo/page-head.tsx'
 import { catalogueFor, requireCustomer } from '../../session/customer.server.ts'
@@ -23,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const sent = await callApiOrThrow(args, UploadedDocuments, {})
   const wanted = safePath(args.url.searchParams.get('next') ?? '')
   return {
-    messages: messagesOf(localeOf(args.params).code, 'register', 'documents'),
+    messages: pageMessages(args, 'register', 'documents'),
     name: personal.firstName,
     status: sent.status,
     // Links are written in Hebrew's addresses and come out in the page's.

@@ -1,5 +1,4 @@
 import { Finish } from '@galgal/contract/SR'
-import { localeOf } from '@galgal/i18n/locales'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
 import { Submit } from '@galgal/ui/forms/submit.tsx'
 import { redirect } from 'react-router'
@@ -8,13 +7,12 @@ import { callApi } from '../../api/api.server.ts'
 import { readUpload } from '../../api/upload.server.ts'
 import { redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import { CreatingCheck } from '../../kyc/creating-check.tsx'
 import { DocumentField, megabytes } from '../../kyc/document-field.tsx'
 import { haveItChecked } from '../../kyc/identity-check.server.ts'
 import { IdentityFrame } from '../../kyc/identity-frame.tsx'
 import { formTooLarge, MOST_FORM_BYTES } from '../../kyc/kyc-documents.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { takeIntent } from '../../session/intent.server.ts'
 import { forgetDraft } from '../../session/signup-draft.server.ts'
 import type { Route } from './+types/identity'
@@ -26,14 +24,7 @@ import { SignupActions, SignupStep } from './signup-step.tsx'
 export const loader = async (args: Route.LoaderArgs) => ({
   ...pageOf(args),
   ...(await enterIdentity(args)),
-  messages: messagesOf(
-    localeOf(args.params).code,
-    'register',
-    'address',
-    'leave',
-    'documents',
-    'identity',
-  ),
+  messages: pageMessages(args, 'register', 'address', 'leave', 'documents', 'identity'),
 })
 
 /** `later` skips the documents, `captured` says that the provider has them. */
@@ -60,8 +51,6 @@ export async function action(args: Route.ActionArgs) {
     `/register/finished${wanted ? `?next=${encodeURIComponent(wanted)}` : ''}`,
   )
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 export default function IdentityStep({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('register.identity')

@@ -3,15 +3,13 @@ import { localPhone } from '@galgal/domain/phone'
 import { storeOf } from '@galgal/domain/store'
 import { Notice } from '@galgal/ui/feedback/notice.tsx'
 import { ltr } from '@galgal/ui/layout/ltr.tsx'
-import { Link } from '@galgal/ui/navigation/link.tsx'
-import type { ReactNode } from 'react'
+import { textLink } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../../api/api.server.ts'
 import { leftEmpty, readForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import type { RouteArgs } from '../../http/request-context.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { draftOf, keepDraft } from '../../session/signup-draft.server.ts'
 import type { Route } from './+types/phone-code'
 import { CodeField } from './code-field.tsx'
@@ -50,8 +48,6 @@ export async function action(args: Route.ActionArgs) {
   return refused(args, answer, { values, names: codeNames, validationErrors })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
-
 async function sendAgain(args: RouteArgs, { b2bType, draft }: Progress, phoneNumber: string) {
   const answer = await callApi(args, Signup, {
     username: phoneNumber,
@@ -66,11 +62,6 @@ async function sendAgain(args: RouteArgs, { b2bType, draft }: Progress, phoneNum
 export default function PhoneCodeStep({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('register')
   const { number, sandbox, wait, wasSentAgain } = loaderData
-  const correct = (name: ReactNode) => (
-    <Link className="text-link" to="/register/phone">
-      {name}
-    </Link>
-  )
   return (
     <SignupStep
       step="phone-code"
@@ -83,7 +74,9 @@ export default function PhoneCodeStep({ loaderData, actionData }: Route.Componen
         <SandboxNote sandbox={sandbox} />
         <SignupActions step="phone-code">{t('code.next')}</SignupActions>
       </SignupForm>
-      <Resend wait={wait}>{t.rich('phoneCode.notReceived', { link: correct })}</Resend>
+      <Resend wait={wait}>
+        {t.rich('phoneCode.notReceived', { link: textLink('/register/phone') })}
+      </Resend>
     </SignupStep>
   )
 }

@@ -8,7 +8,6 @@ import { callApi } from '../../api/api.server.ts'
 import { leftEmpty, readForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { callingCodeOptions, homeCallingCode } from '../../session/calling-codes.server.ts'
 import { draftOf, keepDraft } from '../../session/signup-draft.server.ts'
 import type { Route } from './+types/phone'
@@ -55,8 +54,6 @@ export async function action(args: Route.ActionArgs) {
   const validationErrors = leftEmpty(values, { phoneNumber: missing })
   return refused(args, inKindWords(args, answer), { values, names, validationErrors })
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 export default function PhoneStep({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('register.phone')

@@ -7,12 +7,11 @@ import {
 } from '@galgal/domain/people/signup-stages'
 import { activeStepOf } from '@galgal/domain/people/signup-state'
 import type { B2BType } from '@galgal/domain/store'
-import { localeOf } from '@galgal/i18n/locales'
 import { callApi } from '../../api/api.server.ts'
 import { refusedPage } from '../../api/failed-call.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import { type RouteArgs, requestContext } from '../../http/request-context.server.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import { catalogueFor, signupAddress } from '../../session/customer.server.ts'
 import { mayBeSignedIn } from '../../session/session.server.ts'
 import { type Draft, draftOf } from '../../session/signup-draft.server.ts'
@@ -59,6 +58,6 @@ export async function enterStep(args: RouteArgs, step: SignupStage) {
 
 /** The words of these pages, and whether messages can be read in the sandbox. */
 export const pageOf = (args: RouteArgs) => ({
-  messages: messagesOf(localeOf(args.params).code, 'register', 'address', 'leave'),
+  messages: pageMessages(args, 'register', 'address', 'leave'),
   sandbox: requestContext(args).sandbox,
 })

@@ -7,7 +7,7 @@ import { forgetTyped, useSettled } from '@galgal/ui/forms/keep-typed.ts'
 import { LeaveWarning } from '@galgal/ui/forms/leave-warning.tsx'
 import { Submit } from '@galgal/ui/forms/submit.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
-import { Link } from '@galgal/ui/navigation/link.tsx'
+import { textLink } from '@galgal/ui/navigation/link.tsx'
 import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
@@ -23,11 +23,6 @@ export function SignupStep({ step, title, lead, children }: StepProps) {
   const t = useTranslations('register')
   useSettled(step)
   const isVisitor = stateOf(step) <= stateOf('email-password')
-  const login = (name: ReactNode) => (
-    <Link className="text-link" to="/login">
-      {name}
-    </Link>
-  )
   return (
     <>
       <PageHead title={`${title} · ${t('title')}`} noindex />
@@ -36,7 +31,7 @@ export function SignupStep({ step, title, lead, children }: StepProps) {
         title={title}
         lead={lead}
         above={<SignupProgress step={step} />}
-        below={isVisitor && t.rich('hasAccount', { link: login })}
+        below={isVisitor && t.rich('hasAccount', { link: textLink('/login') })}
       >
         {children}
       </FormPage>

@@ -4,7 +4,6 @@ import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { useTranslations } from 'use-intl'
 import { readForm, redisplayForm } from '../../http/form.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { draftOf } from '../../session/signup-draft.server.ts'
 import { isKind, type Kind, kinds } from '../../session/signup-kinds.ts'
 import type { Route } from './+types/type'
@@ -30,8 +29,6 @@ export async function action(args: Route.ActionArgs) {
   const stored = draft.kind === kind ? draft : restartSignup(draft)
   return stepOn(args, 'type', stored, { kind })
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 export default function TypeStep({ loaderData: { kind }, actionData }: Route.ComponentProps) {
   const t = useTranslations('register')

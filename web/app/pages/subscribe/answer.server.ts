@@ -7,13 +7,12 @@ import { redirect } from 'react-router'
 import { callApi } from '../../api/api.server.ts'
 import { sayWhen } from '../../api/say-when.server.ts'
 import { storePath } from '../../catalogue/store-address.ts'
-import { stageAddress } from '../../checkout/order-address.ts'
 import { redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import { toChallenge } from '../../kyc/provider-address.server.ts'
 import { requireCustomer, storeOfCustomer } from '../../session/customer.server.ts'
 import { keepIntent } from '../../session/intent.server.ts'
-import { findOrder, type OrderArgs, orderIdOf } from './open-order.server.ts'
+import { findOrder, type OrderArgs, orderIdOf, toStage } from './open-order.server.ts'
 
 type Without<T> = T extends unknown ? Omit<T, 'id'> : never
 
@@ -34,7 +33,7 @@ export async function answerStage(
   const { challengeUrl } = said.value.payment
   if (answer.stage === 'deposit' && depositStatus === 'challenge' && challengeUrl)
     return toChallenge(args, challengeUrl)
-  return redirectTo(args, stageAddress(said.value.stage, id))
+  return toStage(args, said.value.stage, id)
 }
 
 const settledElsewhere = new Set<number>([

@@ -2,7 +2,7 @@ import { refusals } from '@galgal/contract/refusals'
 import { FinishSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
 import type { StageName } from '@galgal/domain/orders/order-stages'
 import { CheckField } from '@galgal/ui/forms/choice.tsx'
-import { PostForm } from '@galgal/ui/forms/post-form.tsx'
+import { PostForm, useOnce } from '@galgal/ui/forms/post-form.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../../api/api.server.ts'
@@ -13,22 +13,17 @@ import { toChallenge } from '../../kyc/provider-address.server.ts'
 import type { Route } from './+types/checkout'
 import { redisplayStage } from './answer.server.ts'
 import { LeaveEarly } from './leave-early.tsx'
-import { openOrder, orderIdOf } from './open-order.server.ts'
-import { OrderChoices } from './order-choices.tsx'
+import { openOrder, orderIdOf, toStage } from './open-order.server.ts'
+import { OrderChoices, refusedChoices } from './order-choices.tsx'
 import { OrderStep, StepActions } from './order-step.tsx'
 import type { OrderView } from './order-view.server.ts'
 import { orderView } from './order-view.server.ts'
-import { withPaymentMessages } from './payment-messages.server.ts'
 import { PriceChange, ShownPrice } from './price-change.tsx'
-import { toStage } from './to-stage.server.ts'
-import { useOnce } from './use-once.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { order } = await openOrder(args, 'checkout')
-  const view = await orderView(args, order, 'checkout')
   return {
-    ...view,
-    messages: withPaymentMessages(args, view.messages),
+    ...(await orderView(args, order, 'checkout', 'payment')),
     card: order.priceDetails.paymentSourceLabel,
     quoteId: order.quote.quoteId,
   }

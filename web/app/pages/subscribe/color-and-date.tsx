@@ -2,6 +2,8 @@ import { refusals } from '@galgal/contract/refusals'
 import { localeOf } from '@galgal/i18n/locales'
 import { dayViews } from '@galgal/ui/dates/days.server.ts'
 import { DayStrip } from '@galgal/ui/forms/day-strip.tsx'
+import { FieldError } from '@galgal/ui/forms/field.tsx'
+import { describedBy, useFieldState } from '@galgal/ui/forms/form-state.ts'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
 import { useHydrated } from '@galgal/ui/layout/hydration.tsx'
 import { useState } from 'react'
@@ -9,10 +11,8 @@ import { useTranslations } from 'use-intl'
 import { findCar } from '../../catalogue/catalogue.server.ts'
 import { stageAddress } from '../../checkout/order-address.ts'
 import { readForm } from '../../http/form.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import type { Route } from './+types/color-and-date'
 import { answerStage } from './answer.server.ts'
-import { type Colour, ColourChoice } from './colour-choice.tsx'
 import { hubsOf, openOrder } from './open-order.server.ts'
 import { OrderStep, StepActions, Unavailable } from './order-step.tsx'
 import { orderView } from './order-view.server.ts'
@@ -57,8 +57,6 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
-
 /** After a no as well: prices, stock and days may have changed since the page was shown. */
 export const shouldRevalidate = () => true
 
@@ -99,4 +97,40 @@ export default function ColourAndDate({ loaderData, actionData }: Route.Componen
 function nextOf({ isRevisit, business }: { isRevisit: boolean; business: boolean }) {
   if (isRevisit) return 'save'
   return business ? 'colourAndDate.nextBusiness' : 'colourAndDate.next'
+}
+
+type Colour = { id: string; name: string; hex: string; count: number }
+
+type ChoiceProps = { colours: Colour[]; chosen: string; onChoose: (colourId: string) => void }
+
+/** The paints of a car, each by its name; one that is sold out stays in sight. */
+function ColourChoice({ colours, chosen, onChoose }: ChoiceProps) {
+  const t = useTranslations('subscribe.colourAndDate')
+  const { typed, error, errorId } = useFieldState('colorId')
+  return (
+    <fieldset className="paints" aria-describedby={describedBy(error && errorId)}>
+      <legend>{t('colour')}</legend>
+      <div className="paint-cells">
+        {colours.map(({ id, name, hex, count }, position) => (
+          <label key={id} className="paint">
+            <input
+              type="radio"
+              id={position === 0 ? 'colorId' : undefined}
+              name="colorId"
+              value={id}
+              disabled={count === 0}
+              defaultChecked={id === (typed ?? chosen)}
+              onChange={() => onChoose(id)}
+            />
+            <i style={{ '--c': hex } as React.CSSProperties} />
+            <span>
+              {name}
+              {count === 0 && <small>{t('soldOut')}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError name="colorId" />
+    </fieldset>
+  )
 }

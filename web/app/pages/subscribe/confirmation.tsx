@@ -1,11 +1,10 @@
-import { localeOf } from '@galgal/i18n/locales'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { Line } from '@galgal/ui/layout/line.tsx'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { orderAddress } from '../../checkout/order-address.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { requireCustomer } from '../../session/customer.server.ts'
 import { keepIntent } from '../../session/intent.server.ts'
@@ -14,7 +13,7 @@ import { Price } from '../../ui/price.tsx'
 import type { Route } from './+types/confirmation'
 import { findOrder } from './open-order.server.ts'
 import { AppointmentLinks, OrderDocuments } from './order-documents.tsx'
-import { Line, SummaryCar } from './order-summary.tsx'
+import { SummaryCar } from './order-summary.tsx'
 import { type OrderView, orderView } from './order-view.server.ts'
 import { type PlacedOrder, placedOrder } from './placed-order.server.ts'
 
@@ -27,11 +26,10 @@ export async function loader(args: Route.LoaderArgs) {
   const order = await findOrder(args)
   if (order.orderStatus !== 'ordered') throw redirect(pathIn(args.params, orderAddress(order)))
   const [view, placed] = await Promise.all([
-    orderView(args, order, 'checkout'),
+    orderView(args, order, 'checkout', 'storedOrder'),
     placedOrder(args, order),
   ])
-  const messages = { ...view.messages, ...messagesOf(localeOf(args.params).code, 'storedOrder') }
-  return { ...view, messages, placed }
+  return { ...view, placed }
 }
 
 export default function Confirmation({ loaderData: { order, placed } }: Route.ComponentProps) {

@@ -1,9 +1,8 @@
-import { localeOf } from '@galgal/i18n/locales'
 import { useTranslations } from 'use-intl'
 import { orderAddress } from '../../checkout/order-address.ts'
 import { DocumentFrame } from '../../documents/document-frame.tsx'
 import { documentView } from '../../documents/document-view.server.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { requireCustomer } from '../../session/customer.server.ts'
 import type { Route } from './+types/contract'
@@ -15,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   const order = await findOrder(args)
   return {
     ...(await documentView(args, { subscriptionId: order.id, reuqestType: 'contract' })),
-    messages: messagesOf(localeOf(args.params).code, 'storedOrder'),
+    messages: pageMessages(args, 'storedOrder'),
     isPlaced: order.orderStatus === 'ordered',
     text: `/subscribe/contract-text?order=${encodeURIComponent(order.id)}`,
     back: orderAddress(order),

@@ -6,13 +6,11 @@ import { useTranslations } from 'use-intl'
 import { callApi } from '../../api/api.server.ts'
 import { stageAddress } from '../../checkout/order-address.ts'
 import { readForm, redisplayForm } from '../../http/form.server.ts'
-import { redirectTo } from '../../http/redirect-to.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import type { Route } from './+types/coupon'
 import { redisplayStage } from './answer.server.ts'
 import { CouponBox } from './coupon-box.tsx'
-import { type OrderArgs, openOrder, orderIdOf } from './open-order.server.ts'
+import { type OrderArgs, openOrder, orderIdOf, toStage } from './open-order.server.ts'
 import { OrderStep } from './order-step.tsx'
 import { orderView } from './order-view.server.ts'
 
@@ -49,11 +47,8 @@ export async function action(args: Route.ActionArgs) {
   const answer = await callApi(args, UpsertCouponCode, { subscriptionId, couponCode })
   if (!answer.ok) return redisplayStage(args, answer, values, ofTheCode)
   if (values.stay) return { done: isRemoved ? ('removed' as const) : ('applied' as const) }
-  return redirectTo(args, stageAddress(stageOf(args), subscriptionId))
+  return toStage(args, stageOf(args), subscriptionId)
 }
-
-/** What the box says of a coupon that could not be sent is its own. */
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args, '')
 
 export const shouldRevalidate = () => true
 

@@ -1,6 +1,7 @@
 import { FieldError } from '@galgal/ui/forms/field.tsx'
 import { describedBy, useFieldState } from '@galgal/ui/forms/form-state.ts'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { Line } from '@galgal/ui/layout/line.tsx'
 import { useTranslations } from 'use-intl'
 import { Price } from '../../ui/price.tsx'
 import type { Cover } from './covers.server.ts'
@@ -84,20 +85,22 @@ function CoverDetails({ cover }: { cover: Cover }) {
       <h2>{t('deductibles')}</h2>
       <dl className="order-lines">
         {cover.deductibles.map(({ name, amount }) => (
-          <div key={name}>
-            <dt>{t(`deductible.${name}`)}</dt>
-            <dd>
-              <Price>{amount}</Price>
-            </dd>
-          </div>
+          <Line key={name} name={t(`deductible.${name}`)}>
+            <Price>{amount}</Price>
+          </Line>
         ))}
       </dl>
       <dl className="order-lines cover-deposit">
-        <div>
-          <dt>{t('deposit')}</dt>
-          <dd>{cover.deposit ? <Price>{cover.deposit}</Price> : t('noDeposit')}</dd>
-        </div>
+        <Line name={t('deposit')}>
+          {cover.deposit ? <Price>{cover.deposit}</Price> : t('noDeposit')}
+        </Line>
       </dl>
     </div>
   )
+}
+
+/** Why an order cannot go on from its coverage; undefined when it can. */
+export function coverBlock({ covers, chosen }: { covers: unknown[] | null; chosen: string }) {
+  if (!covers) return 'failed.next'
+  return chosen ? undefined : 'cover.chooseFirst'
 }

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
-import { PostForm } from '@galgal/ui/forms/post-form.tsx'
+import { PostForm, useOnce } from '@galgal/ui/forms/post-form.tsx'
 import { Submit } from '@galgal/ui/forms/submit.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
@@ -12,17 +12,13 @@ import { answerStage } from './answer.server.ts'
 import { openOrder } from './open-order.server.ts'
 import { OrderStep, StepActions } from './order-step.tsx'
 import { orderView } from './order-view.server.ts'
-import { withPaymentMessages } from './payment-messages.server.ts'
-import { useOnce } from './use-once.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { order } = await openOrder(args, 'deposit')
   const { depositStatus, paymentSourceLabel } = order.priceDetails
   const { challengeUrl } = order.payment
-  const view = await orderView(args, order, 'deposit')
   return {
-    ...view,
-    messages: withPaymentMessages(args, view.messages),
+    ...(await orderView(args, order, 'deposit', 'payment')),
     amount: order.quote.depositHold.amountStr,
     card: paymentSourceLabel,
     isHeld: depositStatus === 'approved',

@@ -1,3 +1,4 @@
+import { Line } from '@galgal/ui/layout/line.tsx'
 import { useTranslations } from 'use-intl'
 import { Price } from '../../ui/price.tsx'
 import type { PriceView } from './price-view.server.ts'
@@ -17,12 +18,12 @@ export function LeaveEarly({ early }: { early: PriceView['early'] }) {
       {!early.isFree && (
         <dl className="order-lines leave-early-fees">
           {fees.map(({ from, to, fee }) => (
-            <div key={from}>
-              <dt>{from === to ? t('after', { from }) : t('afterRange', { from, to })}</dt>
-              <dd>
-                <Price>{fee}</Price>
-              </dd>
-            </div>
+            <Line
+              key={from}
+              name={from === to ? t('after', { from }) : t('afterRange', { from, to })}
+            >
+              <Price>{fee}</Price>
+            </Line>
           ))}
         </dl>
       )}

@@ -1,6 +1,6 @@
 import { refusals } from '@galgal/contract/refusals'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
-import { RadioCards } from '@galgal/ui/forms/choice.tsx'
+import { RadioCards, useChosen } from '@galgal/ui/forms/choice.tsx'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { useHydrated } from '@galgal/ui/layout/hydration.tsx'
@@ -10,19 +10,18 @@ import { cardArrival, cardsNow, creditCards } from '../../checkout/credit-cards.
 import { type CreditCard, CreditCardName, InactiveCards } from '../../checkout/credit-cards.tsx'
 import { stageAddress } from '../../checkout/order-address.ts'
 import { readForm } from '../../http/form.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import type { Route } from './+types/method'
 import { answerStage } from './answer.server.ts'
-import { openOrder } from './open-order.server.ts'
+import { openOrder, toStage } from './open-order.server.ts'
 import { OrderStep, StepActions } from './order-step.tsx'
 import { orderView } from './order-view.server.ts'
-import { withPaymentMessages } from './payment-messages.server.ts'
-import { toStage } from './to-stage.server.ts'
-import { useChosen } from './use-chosen.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { order, user } = await openOrder(args, 'method')
-  const [view, every] = await Promise.all([orderView(args, order, 'method'), cardsNow(args, user)])
+  const [view, every] = await Promise.all([
+    orderView(args, order, 'method', 'payment'),
+    cardsNow(args, user),
+  ])
   const { search, toast } = cardArrival(args, every)
   const { active, inactive } = creditCards(every)
   if (search.state === 'none' && active.length === 0) throw toStage(args, 'method_add', order.id)
@@ -30,7 +29,6 @@ export async function loader(args: Route.LoaderArgs) {
   const added = search.state === 'found' ? search.card : ''
   return {
     ...view,
-    messages: withPaymentMessages(args, view.messages),
     cards: active,
     inactive,
     // A card that was declined is not offered again by itself.
@@ -60,8 +58,6 @@ export async function action(args: Route.ActionArgs) {
     [refusals.CardNotFound.code]: 'card',
   })
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */
 export const shouldRevalidate = () => true

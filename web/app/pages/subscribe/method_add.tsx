@@ -12,18 +12,16 @@ import { waitingListAddress } from './answer.server.ts'
 import { type OrderArgs, openOrder } from './open-order.server.ts'
 import { OrderStep, StepActions } from './order-step.tsx'
 import { orderView } from './order-view.server.ts'
-import { withPaymentMessages } from './payment-messages.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { order, user } = await openOrder(args, 'method_add')
   const [view, cards] = await Promise.all([
-    orderView(args, order, 'method_add'),
+    orderView(args, order, 'method_add', 'payment'),
     cardsNow(args, user),
   ])
   const newest = newestOf(cards)
   return {
     ...view,
-    messages: withPaymentMessages(args, view.messages),
     back: stageAddress(newest ? 'method' : 'select_insurance', order.id),
     fields: await openOrdersForm(args, { order, user, newest }),
   }

@@ -2,7 +2,6 @@ import {
   CreateSubscriptionProcess,
   UpdateSubscriptionProcess,
 } from '@galgal/contract/SubscriptionMain'
-import { localeOf } from '@galgal/i18n/locales'
 import type { FormValues } from '@galgal/ui/forms/form-state.ts'
 import { data } from 'react-router'
 import { callApi } from '../../api/api.server.ts'
@@ -12,12 +11,12 @@ import { stageAddress } from '../../checkout/order-address.ts'
 import { cookieOf } from '../../http/cookies.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import { requestContext } from '../../http/request-context.server.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import { requireCustomer, storeOfCustomer } from '../../session/customer.server.ts'
 import { redisplayStage } from './answer.server.ts'
-import { newPrice } from './new-price.server.ts'
 import type { OrderArgs } from './open-order.server.ts'
 import { carView } from './order-view.server.ts'
+import { newPrice } from './price-view.server.ts'
 
 /** The first step before there is an order: a car of the customer's own store and its periods. */
 export async function newOrderView(args: OrderArgs) {
@@ -27,7 +26,7 @@ export async function newOrderView(args: OrderArgs) {
   const cars = await carsOf(args, store)
   const row = cars.rowOf(Number(query.get('car')))
   const item = row === undefined ? undefined : await findCar(args, store, cars.idAt(row))
-  const messages = messagesOf(localeOf(args.params).code, 'subscribe', 'leave', 'payment')
+  const messages = pageMessages(args, 'subscribe', 'leave', 'payment')
   if (!item || row === undefined) return data({ messages, store, car: null }, { status: 404 })
   return data({
     messages,

@@ -5,7 +5,8 @@ import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import { redirect } from 'react-router'
 import { callApi } from '../../api/api.server.ts'
 import { findOrderById } from '../../checkout/order.server.ts'
-import { mayShow, orderAddress } from '../../checkout/order-address.ts'
+import { mayShow, orderAddress, stageAddress } from '../../checkout/order-address.ts'
+import { redirectTo } from '../../http/redirect-to.server.ts'
 import type { RouteArgs } from '../../http/request-context.server.ts'
 import { requireCustomer } from '../../session/customer.server.ts'
 
@@ -25,6 +26,10 @@ export async function findOrder(args: OrderArgs): Promise<SubscriptionProcess> {
   if (!subscriptionID) throw redirect(pathIn(args.params, '/subscribe'))
   return findOrderById(args, subscriptionID)
 }
+
+/** Leads to the page of a stage of this order; `more` goes on its query. */
+export const toStage = (args: OrderArgs, stage: StageName, orderId: string, more = '') =>
+  redirectTo(args, stageAddress(stage, orderId) + more)
 
 export const orderIdOf = ({ url }: OrderArgs) => url.searchParams.get('order') ?? ''
 

@@ -1,4 +1,5 @@
 import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { Line } from '@galgal/ui/layout/line.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Price } from '../../ui/price.tsx'
@@ -101,14 +102,5 @@ export function WhereAndWhen({ chosen }: { chosen: OrderView['chosen'] }) {
       {chosen.hours && ' · '}
       {chosen.hours && <bdi>{chosen.hours}</bdi>}
     </>
-  )
-}
-
-export function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -2,12 +2,12 @@ import type { CatalogItem } from '@galgal/contract/catalogue'
 import type { SubscriptionProcess } from '@galgal/contract/order'
 import { formatDay } from '@galgal/domain/dates'
 import { type StageName, stageBefore, stepOf } from '@galgal/domain/orders/order-stages'
-import { localeOf } from '@galgal/i18n/locales'
+import type { Namespace } from '@galgal/i18n/message-types'
 import { type Style, styleOf } from '../../art/style.ts'
 import { carsOf, findCar } from '../../catalogue/catalogue.server.ts'
 import { deliveryStage, stageAddress } from '../../checkout/order-address.ts'
 import { requestContext } from '../../http/request-context.server.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import { hubsOf, type OrderArgs } from './open-order.server.ts'
 import { priceView } from './price-view.server.ts'
 
@@ -22,8 +22,15 @@ export type CarView = {
   colour: string | null
 }
 
-/** What stands around every step of an order: the steps, the car, what is chosen, and the price. */
-export async function orderView(args: OrderArgs, order: SubscriptionProcess, stage: StageName) {
+type Usual = 'subscribe' | 'leave' | 'coupon'
+
+/** What stands around every step of an order: the steps, the car, what is chosen, and the price; `more` are messages of the step. */
+export async function orderView<More extends Namespace = never>(
+  args: OrderArgs,
+  order: SubscriptionProcess,
+  stage: StageName,
+  ...more: More[]
+) {
   const [cars, item] = await Promise.all([
     carsOf(args, order.storeType),
     findCar(args, order.storeType, order.classificationId),
@@ -34,7 +41,7 @@ export async function orderView(args: OrderArgs, order: SubscriptionProcess, sta
   const addressOf = (name: StageName) => stageAddress(pageOf(name), order.id)
   const back = stageBefore(stage, order.stages)
   return {
-    messages: messagesOf(localeOf(args.params).code, 'subscribe', 'leave', 'coupon'),
+    messages: pageMessages<Usual | More>(args, 'subscribe', 'leave', 'coupon', ...more),
     order: {
       id: order.id,
       business: order.storeType === 'B2B',

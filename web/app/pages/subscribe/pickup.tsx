@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import { readForm } from '../../http/form.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import type { Route } from './+types/pickup'
 import { answerStage } from './answer.server.ts'
 import { deliveryView } from './delivery-view.server.ts'
@@ -18,8 +17,6 @@ export async function action(args: Route.ActionArgs) {
   const deliveryMethod = values.deliveryMethod as 'pickup' | 'Door2Door'
   return answerStage(args, { stage: 'pickup', deliveryMethod }, values)
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */
 export const shouldRevalidate = () => true

@@ -6,7 +6,6 @@ import { hubBlock } from '../../delivery/blocked.ts'
 import { HubChoice } from '../../delivery/hub-choice.tsx'
 import { hubChoice } from '../../delivery/hubs.server.ts'
 import { readForm } from '../../http/form.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import type { Route } from './+types/pickup_hub'
 import { answerStage } from './answer.server.ts'
 import { deliveryView } from './delivery-view.server.ts'
@@ -44,8 +43,6 @@ export async function action(args: Route.ActionArgs) {
   const hubPickUpData = { hubId, pickUpDate: values.day ?? '' }
   return answerStage(args, { stage: 'pickup_hub', hubPickUpData }, values, names)
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */
 export const shouldRevalidate = () => true

@@ -1,3 +1,4 @@
+import { Line } from '@galgal/ui/layout/line.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Price } from '../../ui/price.tsx'
@@ -41,14 +42,15 @@ export function PriceBox({ price, business, cover, coupon }: Props) {
         />
         {price.deposit && (
           <dl className="order-lines price-deposit">
-            <div>
-              <dt>
-                {t('deposit')} <small>{t('depositNote')}</small>
-              </dt>
-              <dd>
-                <Price>{price.deposit}</Price>
-              </dd>
-            </div>
+            <Line
+              name={
+                <>
+                  {t('deposit')} <small>{t('depositNote')}</small>
+                </>
+              }
+            >
+              <Price>{price.deposit}</Price>
+            </Line>
           </dl>
         )}
       </section>
@@ -86,12 +88,9 @@ function SumLines({ sum, cover }: { sum: PriceView['monthly']; cover: Cover }) {
   const [subscription, ...others] = sum.lines
   const isCoverFree = !sum.lines.some(({ name }) => name === 'insurance')
   const line = ({ name, amount }: (typeof sum.lines)[number]) => (
-    <div key={name}>
-      <dt>{name === 'insurance' && cover ? t(`cover.${cover}`) : t(`line.${name}`)}</dt>
-      <dd>
-        <Price>{amount}</Price>
-      </dd>
-    </div>
+    <Line key={name} name={name === 'insurance' && cover ? t(`cover.${cover}`) : t(`line.${name}`)}>
+      <Price>{amount}</Price>
+    </Line>
   )
   return (
     <dl className="order-lines">
@@ -121,18 +120,12 @@ function Total({ sum, price: { vatPercent }, business, name }: TotalProps) {
     <>
       {business && (
         <dl className="order-lines">
-          <div>
-            <dt>{t('net')}</dt>
-            <dd>
-              <Price>{sum.net}</Price>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('vat', { percent: vatPercent })}</dt>
-            <dd>
-              <Price>{sum.vat}</Price>
-            </dd>
-          </div>
+          <Line name={t('net')}>
+            <Price>{sum.net}</Price>
+          </Line>
+          <Line name={t('vat', { percent: vatPercent })}>
+            <Price>{sum.vat}</Price>
+          </Line>
         </dl>
       )}
       <p className="price-total">
@@ -155,19 +148,13 @@ function Schedule({ price: { schedule, total, dueNow } }: { price: PriceView }) 
   return (
     <dl className="order-lines price-schedule">
       {schedule.map(({ from, to, total: amount }) => (
-        <div key={from}>
-          <dt>{from === to ? t('payment', { from }) : t('payments', { from, to })}</dt>
-          <dd>
-            <Price>{amount}</Price>
-          </dd>
-        </div>
+        <Line key={from} name={from === to ? t('payment', { from }) : t('payments', { from, to })}>
+          <Price>{amount}</Price>
+        </Line>
       ))}
-      <div>
-        <dt>{t('whole')}</dt>
-        <dd>
-          <Price>{total}</Price>
-        </dd>
-      </div>
+      <Line name={t('whole')}>
+        <Price>{total}</Price>
+      </Line>
     </dl>
   )
 }

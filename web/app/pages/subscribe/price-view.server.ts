@@ -1,6 +1,8 @@
+import type { CatalogItem } from '@galgal/contract/catalogue'
 import type { Quote } from '@galgal/contract/order'
 import { addMonths, type Day, dayAt, formatDay } from '@galgal/domain/dates'
 import { type Agorot, formatPrice, shekels } from '@galgal/domain/money'
+import { quote as quoteOf } from '@galgal/domain/orders/quote'
 import { vatPercentOn } from '@galgal/domain/subscriptions/tax'
 import { feeRows } from '../../checkout/fee-rows.server.ts'
 
@@ -29,7 +31,7 @@ function nextCharge({ monthly }: Quote, startDate: Day | null) {
 }
 
 /** What a change of mind costs; its last day is '' before there is an order. Agorot. */
-export const mindView = (day: Day | null, { fee, month }: { fee: Agorot; month: Agorot }) => ({
+const mindView = (day: Day | null, { fee, month }: { fee: Agorot; month: Agorot }) => ({
   day: day ? formatDay(day) : '',
   fee: formatPrice(fee),
   month: formatPrice(month),
@@ -69,3 +71,55 @@ export function priceView(quote: Quote, at: Date, startDate: Day | null) {
   }
 }
 export type PriceView = ReturnType<typeof priceView>
+
+/** What a period of a car costs before there is an order: the order's own quote of one car, nothing chosen yet. Days that depend on the order are not said. */
+export function newPrice(
+  { pricing, catalogType }: CatalogItem,
+  months: number,
+  at: Date,
+): PriceView {
+  const today = dayAt(at)
+  const { dueNow, depositHold, total, ifLeaveEarly } = quoteOf({
+    store: catalogType,
+    months,
+    quantity: 1,
+    delivery: 0,
+    today,
+    calendar: [],
+    packs: pricing.subscription_packs.map(({ period, taxes_included }) => ({
+      months: period,
+      monthly: shekels(taxes_included),
+    })),
+    deposit: shekels(pricing.deposit),
+    cover: undefined,
+    coupon: undefined,
+    startDate: undefined,
+  })
+  const { coolingOffFee: fee, feeAfterMonths, oneMonthPrice: month } = ifLeaveEarly
+  const sum = {
+    total: formatPrice(dueNow.total),
+    net: formatPrice(dueNow.net),
+    vat: formatPrice(dueNow.vat),
+    lines: dueNow.lines.map(({ name, amount }) => ({ name, amount: formatPrice(amount) })),
+  }
+  return {
+    vatPercent: vatPercentOn(today),
+    dueNow: sum,
+    monthly: sum,
+    isRegularToday: true,
+    schedule: [],
+    everyMonth: sum.total,
+    deposit: depositHold > 0 ? formatPrice(depositHold) : null,
+    total: formatPrice(total),
+    next: null,
+    early: {
+      freeUntil: null,
+      isStillFree: false,
+      couponMonth: null,
+      lateFee: formatPrice(fee),
+      coolingOff: ifLeaveEarly.coolingOffUntil ? mindView(null, { fee, month }) : null,
+      isFree: feeAfterMonths.every((fee) => fee === 0),
+      fees: feeRows(feeAfterMonths.map((fee) => fee / 100)),
+    },
+  }
+}

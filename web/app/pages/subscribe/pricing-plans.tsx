@@ -8,7 +8,6 @@ import { useTranslations } from 'use-intl'
 import { findCar } from '../../catalogue/catalogue.server.ts'
 import { type Pack, packsOf } from '../../catalogue/packs.server.ts'
 import { readForm } from '../../http/form.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Route } from './+types/pricing-plans'
@@ -38,8 +37,6 @@ export async function action(args: Route.ActionArgs) {
     [refusals.PeriodNotOffered.code]: 'period',
   })
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */
 export const shouldRevalidate = () => true

@@ -1,20 +1,18 @@
 import { Insurance } from '@galgal/contract/SubscriptionMain'
+import { useChosen } from '@galgal/ui/forms/choice.tsx'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
 import { useHydrated } from '@galgal/ui/layout/hydration.tsx'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../../api/api.server.ts'
 import { stageAddress } from '../../checkout/order-address.ts'
 import { readForm } from '../../http/form.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import type { Route } from './+types/select_insurance'
 import { answerStage } from './answer.server.ts'
-import { coverBlock } from './cover-blocked.ts'
-import { CoverChoice } from './cover-choice.tsx'
+import { CoverChoice, coverBlock } from './cover-choice.tsx'
 import { coversOf } from './covers.server.ts'
 import { openOrder } from './open-order.server.ts'
 import { OrderStep, StepActions, Unavailable } from './order-step.tsx'
 import { orderView } from './order-view.server.ts'
-import { useChosen } from './use-chosen.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { order } = await openOrder(args, 'select_insurance')
@@ -35,8 +33,6 @@ export async function action(args: Route.ActionArgs) {
   const names = { waiverInsuranceTypeId: 'cover' }
   return answerStage(args, { stage: 'select_insurance', waiverInsuranceTypeId }, values, names)
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */
 export const shouldRevalidate = () => true

@@ -4,7 +4,6 @@ import { PostForm } from '@galgal/ui/forms/post-form.tsx'
 import { useTranslations } from 'use-intl'
 import { findCar } from '../../catalogue/catalogue.server.ts'
 import { readForm } from '../../http/form.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
 import type { Route } from './+types/select_quantity'
 import { answerStage } from './answer.server.ts'
 import { openOrder } from './open-order.server.ts'
@@ -26,8 +25,6 @@ export async function action(args: Route.ActionArgs) {
   } as const
   return answerStage(args, answer, values, { [refusals.QuantityNotAvailable.code]: 'quantity' })
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */
 export const shouldRevalidate = () => true

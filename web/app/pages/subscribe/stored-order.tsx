@@ -1,6 +1,5 @@
 import { SendOrder } from '@galgal/contract/SubscriptionMain'
 import { dayAt, formatDay } from '@galgal/domain/dates'
-import { localeOf } from '@galgal/i18n/locales'
 import { Notice } from '@galgal/ui/feedback/notice.tsx'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
@@ -14,7 +13,6 @@ import { orderAddress } from '../../checkout/order-address.ts'
 import { isOrderId, keepOrderSummary } from '../../checkout/order-summary.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import { requestContext } from '../../http/request-context.server.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { requireCustomer } from '../../session/customer.server.ts'
 import { mayBeSignedIn } from '../../session/session.server.ts'
@@ -44,10 +42,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { orderStatus } = order
   if (orderStatus === 'ordered' || orderStatus === 'paying')
     throw redirectTo(args, orderAddress(order))
-  const view = await orderView(args, order, order.stage)
   return {
-    messages: { ...view.messages, ...messagesOf(localeOf(args.params).code, 'storedOrder') },
-    order: view.order,
+    ...(await orderView(args, order, order.stage, 'storedOrder')),
     isClosed: orderStatus === 'expired',
     next: orderAddress(order),
     until: formatDay(dayAt(new Date(order.expiresAt))),

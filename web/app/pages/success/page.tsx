@@ -1,6 +1,5 @@
 import type { SubscriptionProcess } from '@galgal/contract/order'
 import { timeAt } from '@galgal/domain/dates'
-import { localeOf } from '@galgal/i18n/locales'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import { useEffect } from 'react'
@@ -8,7 +7,7 @@ import { redirect, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { findOrderById } from '../../checkout/order.server.ts'
 import { orderAddress, stageAddress } from '../../checkout/order-address.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import { providerAddress } from '../../kyc/provider-address.server.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { requireCustomer } from '../../session/customer.server.ts'
@@ -30,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (decided) throw redirect(pathIn(args.params, decided))
   const { challengeUrl } = order.payment
   return {
-    messages: messagesOf(localeOf(args.params).code, 'subscribe', 'payment'),
+    messages: pageMessages(args, 'subscribe', 'payment'),
     orderId: order.id,
     challenge: challengeUrl && {
       to: providerAddress(args, challengeUrl),

@@ -11,7 +11,7 @@ import { RecentCars } from '../../catalogue/recent-cars.tsx'
 import { storeAt } from '../../catalogue/store-address.ts'
 import { cacheablePage } from '../../http/cacheable.ts'
 import { readFields } from '../../http/form.server.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import { Breadcrumbs } from '../../seo/breadcrumbs.tsx'
 import { PageHead } from '../../seo/page-head.tsx'
 import { StructuredData } from '../../seo/structured-data.tsx'
@@ -36,8 +36,8 @@ export const handle: FrameHandle = { WhatsApp: WhatsAppAboutCar }
 export async function loader(args: Route.LoaderArgs) {
   const { pathname, search } = args.url
   if (/[A-Z]/.test(pathname)) throw redirect(pathname.toLowerCase() + search, 301)
-  const { code, intl } = localeOf(args.params)
-  const messages = messagesOf(code, 'vehicle', 'catalog')
+  const { intl } = localeOf(args.params)
+  const messages = pageMessages(args, 'vehicle', 'catalog')
   const [found, cars] = await Promise.all([findItem(args), carsOf(args, storeAt(args.url))])
   if (!found.item) {
     const missing = missingAt(args.params, found.status, cars)
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     return data({ messages, missing }, { status: found.status })
   }
   const vehicle = vehicleOf(found.item, cars, intl)
-  const more = vehicle.waiting ? messagesOf(code, 'waitingList') : {}
+  const more = vehicle.waiting ? pageMessages(args, 'waitingList') : {}
   return data({
     messages: { ...messages, ...more },
     vehicle,

@@ -1,17 +1,16 @@
 import { LeaveWaitingList } from '@galgal/contract/SubscriptionMain'
-import { localeOf } from '@galgal/i18n/locales'
 import { useEffect } from 'react'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../../api/api.server.ts'
 import { forgetWaiting } from '../../catalogue/waiting-cars.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import { LeaveForm } from '../../ui/leave-form.tsx'
 import type { Route } from './+types/leave'
 import { leavingCar } from './car.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const messages = messagesOf(localeOf(args.params).code, 'waitingList')
+  const messages = pageMessages(args, 'waitingList')
   return { messages, car: await leavingCar(args) }
 }
 

@@ -1,18 +1,16 @@
-import { localeOf } from '@galgal/i18n/locales'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { FormPage } from '@galgal/ui/forms/form-page.tsx'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { WaitingForm } from '../../catalogue/waiting-form.tsx'
-import { messagesOf } from '../../i18n/messages.server.ts'
-import { stayOnPage } from '../../navigation/stay-on-page.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import type { Route } from './+types/page'
 import { waitedCar } from './car.server.ts'
 import { join } from './join.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const messages = messagesOf(localeOf(args.params).code, 'waitingList')
+  const messages = pageMessages(args, 'waitingList')
   return {
     messages,
     car: await waitedCar(args),
@@ -21,8 +19,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => join(args)
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** The form of a car's waiting list as a page of its own: for whom no script runs, and where an order found the car gone. */
 export default function WaitingListPage({ loaderData, actionData }: Route.ComponentProps) {

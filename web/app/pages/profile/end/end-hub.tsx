@@ -9,7 +9,6 @@ import { hubChoice } from '../../../delivery/hubs.server.ts'
 import { leftEmpty, readForm, redisplayForm } from '../../../http/form.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
 import { getTranslations, messagesOf } from '../../../i18n/messages.server.ts'
-import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { requireCustomer, storeOfCustomer } from '../../../session/customer.server.ts'
 import { redisplayChoice } from '../subscriptions/choice-fields.server.ts'
 import { refusedChoice } from '../subscriptions/refused-choice.server.ts'
@@ -46,8 +45,6 @@ export async function action(args: Route.ActionArgs) {
   if (!preview.ok) return redisplayChoice(preview, values)
   return redirectTo(args, reviewAddress(args.params.id, choice))
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** After a no as well: days may have filled up since the page was shown. */
 export const shouldRevalidate = () => true

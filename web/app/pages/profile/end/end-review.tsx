@@ -8,7 +8,6 @@ import { callApi } from '../../../api/api.server.ts'
 import { refusedPage } from '../../../api/failed-call.server.ts'
 import { readForm } from '../../../http/form.server.ts'
 import { messagesOf } from '../../../i18n/messages.server.ts'
-import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import type { SubscriptionArgs } from '../subscriptions/subscription.server.ts'
 import { SubscriptionFrame } from '../subscriptions/subscription-frame.tsx'
@@ -73,8 +72,6 @@ export async function action(args: Route.ActionArgs) {
   await requireCustomer(args)
   return requestEnd(args, await readForm(args.request), choiceOf(args))
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** After a no as well: days may have filled up since the page was shown. */
 export const shouldRevalidate = () => true

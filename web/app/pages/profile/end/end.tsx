@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl'
 import { refusedPage } from '../../../api/failed-call.server.ts'
 import { readForm } from '../../../http/form.server.ts'
 import { messagesOf } from '../../../i18n/messages.server.ts'
-import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import { openSubscription } from '../subscriptions/subscription.server.ts'
 import { SubscriptionFrame } from '../subscriptions/subscription-frame.tsx'
@@ -52,8 +51,6 @@ export async function action(args: Route.ActionArgs) {
   const values = await readForm(args.request)
   return values.intent === 'withdraw' ? withdrawEnd(args) : requestEnd(args, values)
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** After a no as well: what may still be asked for may have changed since the page was shown. */
 export const shouldRevalidate = () => true

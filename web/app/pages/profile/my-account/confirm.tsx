@@ -1,10 +1,8 @@
 import { localPhone } from '@galgal/domain/phone'
-import { localeOf } from '@galgal/i18n/locales'
 import { ltr } from '@galgal/ui/layout/ltr.tsx'
 import { useTranslations } from 'use-intl'
 import { requestContext } from '../../../http/request-context.server.ts'
-import { messagesOf } from '../../../i18n/messages.server.ts'
-import { stayOnPage } from '../../../navigation/stay-on-page.ts'
+import { pageMessages } from '../../../i18n/messages.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import type { Route } from './+types/confirm'
 import { openProof, prove } from './code.server.ts'
@@ -14,8 +12,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { personal } = await requireCustomer(args)
   const { stored, wait } = openProof(args)
   return {
-    messages: messagesOf(localeOf(args.params).code, 'account'),
-    wish: stored.wish,
+    messages: pageMessages(args, 'account'),
+    wish: kept.wish,
     number: localPhone(personal.phoneNumber),
     wait,
     wasSentAgain: args.url.searchParams.has('sent'),
@@ -24,8 +22,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => prove(args)
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** Before what only its owner may do with an account: a code to their own phone. */
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,8 +1,6 @@
-import { localeOf } from '@galgal/i18n/locales'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { useTranslations } from 'use-intl'
-import { messagesOf } from '../../../i18n/messages.server.ts'
-import { stayOnPage } from '../../../navigation/stay-on-page.ts'
+import { pageMessages } from '../../../i18n/messages.server.ts'
 import { PageHead } from '../../../seo/page-head.tsx'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import type { Route } from './+types/delete'
@@ -12,14 +10,12 @@ import { takeRefusedForm, wishFor } from './wish.server.ts'
 export async function loader(args: Route.LoaderArgs) {
   await requireCustomer(args)
   return {
-    messages: messagesOf(localeOf(args.params).code, 'account'),
+    messages: pageMessages(args, 'account'),
     refused: takeRefusedForm(args, 'delete'),
   }
 }
 
 export const action = (args: Route.ActionArgs) => wishFor(args, { wish: 'delete', values: {} })
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** Asks once more before an account is deleted; where scripts run the same stands in a dialog over the account. */
 export default function DeletePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,16 +1,15 @@
 import { formatDay } from '@galgal/domain/dates'
-import { localeOf } from '@galgal/i18n/locales'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { FormActions, FormPage } from '@galgal/ui/forms/form-page.tsx'
 import { useTranslations } from 'use-intl'
-import { messagesOf } from '../../../i18n/messages.server.ts'
+import { pageMessages } from '../../../i18n/messages.server.ts'
 import { PageHead } from '../../../seo/page-head.tsx'
 import type { Route } from './+types/deleted'
 
 export function loader({ params, url }: Route.LoaderArgs) {
   const until = url.searchParams.get('until') ?? ''
   return {
-    messages: messagesOf(localeOf(params).code, 'account'),
+    messages: pageMessages({ params }, 'account'),
     until: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(until) ? formatDay(until) : null,
   }
 }

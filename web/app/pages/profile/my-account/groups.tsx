@@ -4,7 +4,7 @@ import { Button } from '@galgal/ui/forms/button.tsx'
 import type { FormState } from '@galgal/ui/forms/form-state.ts'
 import { Icon, type IconName } from '@galgal/ui/icons/icon.tsx'
 import { ltr } from '@galgal/ui/layout/ltr.tsx'
-import { Link } from '@galgal/ui/navigation/link.tsx'
+import { Link, textLink } from '@galgal/ui/navigation/link.tsx'
 import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -68,11 +68,6 @@ export function AddressGroup({ account: { address }, form }: Part) {
 }
 
 /** The way to the code of a change that waits for it. */
-const toCode = (name: ReactNode) => (
-  <Link className="text-link" to="/profile/my-account/verify">
-    {name}
-  </Link>
-)
 
 export function EmailGroup({ account: { email, waiting }, form }: Part) {
   const t = useTranslations('account.email')
@@ -80,7 +75,13 @@ export function EmailGroup({ account: { email, waiting }, form }: Part) {
     <GroupPanel name="email" title={t('title')} form={form}>
       <p className="account-value">{ltr(email)}</p>
       {waiting?.what === 'email' && (
-        <Notice>{t.rich('pending', { ltr, link: toCode, email: waiting.to })}</Notice>
+        <Notice>
+          {t.rich('pending', {
+            ltr,
+            link: textLink('/profile/my-account/verify'),
+            email: waiting.to,
+          })}
+        </Notice>
       )}
     </GroupPanel>
   )
@@ -92,7 +93,13 @@ export function PhoneGroup({ account: { phone, waiting }, form }: Part) {
     <GroupPanel name="phone" title={t('title')} form={form}>
       <p className="account-value">{phone ? ltr(phone) : t('none')}</p>
       {waiting?.what === 'phone' && (
-        <Notice>{t.rich('pending', { ltr, link: toCode, phone: waiting.to })}</Notice>
+        <Notice>
+          {t.rich('pending', {
+            ltr,
+            link: textLink('/profile/my-account/verify'),
+            phone: waiting.to,
+          })}
+        </Notice>
       )}
     </GroupPanel>
   )

@@ -1,12 +1,10 @@
-import { localeOf } from '@galgal/i18n/locales'
 import { Notice } from '@galgal/ui/feedback/notice.tsx'
 import { useSavedToast } from '@galgal/ui/feedback/use-saved-toast.ts'
 import type { FormState } from '@galgal/ui/forms/form-state.ts'
 import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { messagesOf } from '../../../i18n/messages.server.ts'
-import { stayOnPage } from '../../../navigation/stay-on-page.ts'
+import { pageMessages } from '../../../i18n/messages.server.ts'
 import { personOf, requireCustomer } from '../../../session/customer.server.ts'
 import { AccountPage } from '../account-page.tsx'
 import type { Route } from './+types/page'
@@ -29,12 +27,11 @@ export const handle = onePage
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireCustomer(args)
-  const { code } = localeOf(args.params)
   return {
     // Of a sign-up's words the address alone is shown here.
     messages: {
-      ...messagesOf(code, 'profile', 'account', 'address'),
-      register: { address: messagesOf(code, 'register').register.address },
+      ...pageMessages(args, 'profile', 'account', 'address'),
+      register: { address: pageMessages(args, 'register').register.address },
     },
     person: personOf(user),
     account: accountOf(args, user),
@@ -48,8 +45,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = async (args: Route.ActionArgs) => saveGroup(args, await requireCustomer(args))
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** Everything a person says of themselves, group by group, each changed in its place. */
 export default function MyAccountPage({ loaderData, actionData }: Route.ComponentProps) {

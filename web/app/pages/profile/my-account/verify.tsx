@@ -1,10 +1,8 @@
 import { localPhone } from '@galgal/domain/phone'
-import { localeOf } from '@galgal/i18n/locales'
 import { ltr } from '@galgal/ui/layout/ltr.tsx'
 import { useTranslations } from 'use-intl'
 import { requestContext } from '../../../http/request-context.server.ts'
-import { messagesOf } from '../../../i18n/messages.server.ts'
-import { stayOnPage } from '../../../navigation/stay-on-page.ts'
+import { pageMessages } from '../../../i18n/messages.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import type { Route } from './+types/verify'
 import { openChange, verifyChange } from './code.server.ts'
@@ -13,7 +11,7 @@ import { CodePage } from './code-page.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const { what, to, wait } = openChange(args, await requireCustomer(args))
   return {
-    messages: messagesOf(localeOf(args.params).code, 'account'),
+    messages: pageMessages(args, 'account'),
     what,
     to: localPhone(to),
     wait,
@@ -24,8 +22,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = async (args: Route.ActionArgs) =>
   verifyChange(args, await requireCustomer(args))
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** The code of a new address or number, before it takes the old one's place. */
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,3 @@
-import { localeOf } from '@galgal/i18n/locales'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { RadioCards } from '@galgal/ui/forms/choice.tsx'
 import { Field } from '@galgal/ui/forms/field.tsx'
@@ -9,8 +8,7 @@ import { TextField } from '@galgal/ui/forms/text-field.tsx'
 import { ltr } from '@galgal/ui/layout/ltr.tsx'
 import { useTranslations } from 'use-intl'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
-import { messagesOf } from '../../../i18n/messages.server.ts'
-import { stayOnPage } from '../../../navigation/stay-on-page.ts'
+import { pageMessages } from '../../../i18n/messages.server.ts'
 import { AccountPage } from '../account-page.tsx'
 import { addressesOf } from '../subscriptions/status-view.server.ts'
 import type { Route } from './+types/damage'
@@ -19,7 +17,7 @@ import { PhotosField } from './photos-field.tsx'
 
 export const loader = async (args: Route.LoaderArgs) => ({
   ...(await openDamage(args)),
-  messages: messagesOf(localeOf(args.params).code, 'profile', 'myVehicle'),
+  messages: pageMessages(args, 'profile', 'myVehicle'),
 })
 
 export async function action(args: Route.ActionArgs) {
@@ -28,8 +26,6 @@ export async function action(args: Route.ActionArgs) {
   const car = addressesOf(args.params.id).vehicle
   return redirectTo(args, `${car}?reported`)
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** `/profile/my-vehicle/{id}/damage`: what happened to the car, in words and pictures. */
 export default function DamageForm({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,13 +1,11 @@
 import { Odometer } from '@galgal/contract/SubscriptionMain.vehicle'
-import { localeOf } from '@galgal/i18n/locales'
 import { Notice } from '@galgal/ui/feedback/notice.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../../../api/api.server.ts'
 import { readForm, redisplayForm } from '../../../http/form.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
-import { getTranslations, messagesOf } from '../../../i18n/messages.server.ts'
-import { stayOnPage } from '../../../navigation/stay-on-page.ts'
+import { getTranslations, pageMessages } from '../../../i18n/messages.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import { VehicleArt } from '../../../ui/vehicle-art.tsx'
 import { AccountPage } from '../account-page.tsx'
@@ -23,8 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
   const query = args.url.searchParams
   return {
     ...(await openDrivenCar(args)),
-    news: news.find((it) => query.has(it)) ?? null,
-    messages: messagesOf(localeOf(args.params).code, 'profile', 'myVehicle'),
+    news: news.find((it) => asked.has(it)) ?? null,
+    messages: pageMessages(args, 'profile', 'myVehicle'),
   }
 }
 
@@ -41,8 +39,6 @@ export async function action(args: Route.ActionArgs) {
   const fields = { ...answer.fields, ...(typed === '' ? { kilometres: missing } : {}) }
   return redisplayForm(values, { ...answer, fields })
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** `/profile/my-vehicle/{id}`: the car one drives, and everything one may need of it. */
 export default function DrivenCar({ loaderData, actionData }: Route.ComponentProps) {

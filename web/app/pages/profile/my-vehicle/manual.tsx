@@ -7,7 +7,7 @@ import { callApi } from '../../../api/api.server.ts'
 import { readMarkdown } from '../../../documents/markdown.server.ts'
 import { Parts, ProseText } from '../../../documents/prose.tsx'
 import { Questions } from '../../../documents/questions.tsx'
-import { messagesOf } from '../../../i18n/messages.server.ts'
+import { pageMessages } from '../../../i18n/messages.server.ts'
 import { AccountPage } from '../account-page.tsx'
 import type { Route } from './+types/manual'
 import { FactLines } from './car-facts.tsx'
@@ -15,12 +15,11 @@ import { factsOf, type MyCar, myCars } from './my-vehicle.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { person, driven } = await myCars(args)
-  const { code } = localeOf(args.params)
   return {
-    messages: messagesOf(code, 'profile', 'myVehicle', 'guide'),
+    messages: pageMessages(args, 'profile', 'myVehicle', 'guide'),
     person,
     cars: (await Promise.all(driven.map((car) => withFacts(args, car)))).flat(),
-    guide: readMarkdown(markdownHandbook(code)),
+    guide: readMarkdown(markdownHandbook(localeOf(args.params).code)),
   }
 }
 

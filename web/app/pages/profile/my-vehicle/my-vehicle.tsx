@@ -1,9 +1,8 @@
-import { localeOf } from '@galgal/i18n/locales'
 import { Empty } from '@galgal/ui/feedback/empty.tsx'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { useTranslations } from 'use-intl'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
-import { messagesOf } from '../../../i18n/messages.server.ts'
+import { pageMessages } from '../../../i18n/messages.server.ts'
 import { catalogueFor } from '../../../session/customer.server.ts'
 import { VehicleArt } from '../../../ui/vehicle-art.tsx'
 import { AccountPage } from '../account-page.tsx'
@@ -15,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [only, ...others] = driven
   if (only && others.length === 0) throw redirectTo(args, only.to)
   return {
-    messages: messagesOf(localeOf(args.params).code, 'profile', 'myVehicle'),
+    messages: pageMessages(args, 'profile', 'myVehicle'),
     person,
     driven,
     coming,

@@ -1,4 +1,3 @@
-import { localeOf } from '@galgal/i18n/locales'
 import { Empty } from '@galgal/ui/feedback/empty.tsx'
 import { Notice } from '@galgal/ui/feedback/notice.tsx'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
@@ -9,8 +8,7 @@ import { CardFields } from '../../../checkout/card-fields.tsx'
 import { openCardForm } from '../../../checkout/card-form.server.ts'
 import { CardArrival } from '../../../checkout/credit-card-arrival.tsx'
 import { cardArrival, cardsNow, newestOf } from '../../../checkout/credit-cards.server.ts'
-import { messagesOf } from '../../../i18n/messages.server.ts'
-import { stayOnPage } from '../../../navigation/stay-on-page.ts'
+import { pageMessages } from '../../../i18n/messages.server.ts'
 import { personOf, requireCustomer } from '../../../session/customer.server.ts'
 import { AccountPage } from '../account-page.tsx'
 import type { Route } from './+types/payment-methods'
@@ -26,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const cards = await cardsNow(args, user)
   const isAdding = args.url.searchParams.has('add')
   return {
-    messages: messagesOf(localeOf(args.params).code, 'profile', 'payment', 'cards'),
+    messages: pageMessages(args, 'profile', 'payment', 'cards'),
     person: personOf(user),
     ...(await cardsView(args, cards)),
     ...cardArrival(args, cards),
@@ -36,8 +34,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => changeCards(args)
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** The cards of an account, what they pay for, and at `?add` the form for another. */
 export default function PaymentMethods({ loaderData, actionData }: Route.ComponentProps) {

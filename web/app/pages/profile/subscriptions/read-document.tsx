@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { DocumentFrame } from '../../../documents/document-frame.tsx'
 import { documentView } from '../../../documents/document-view.server.ts'
 import { messagesOf } from '../../../i18n/messages.server.ts'
-import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { PageHead } from '../../../seo/page-head.tsx'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import type { Route } from './+types/read-document'
@@ -24,8 +23,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => signDocument(args, args.params.id)
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 export default function ReadDocument({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('subscription.document')

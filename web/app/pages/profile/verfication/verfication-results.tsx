@@ -1,11 +1,10 @@
-import { localeOf } from '@galgal/i18n/locales'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { Icon, type IconName } from '@galgal/ui/icons/icon.tsx'
 import { useFollow } from '@galgal/ui/layout/use-follow.ts'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { useIdentityStatusEvents } from '../../../analytics/use-identity-status-events.ts'
-import { messagesOf } from '../../../i18n/messages.server.ts'
+import { pageMessages } from '../../../i18n/messages.server.ts'
 import { Scan } from '../../../kyc/creating-check.tsx'
 import { AccountPage } from '../account-page.tsx'
 import { supportPhone } from '../support-phone.tsx'
@@ -15,7 +14,7 @@ import { outcomeOf, timelineOf } from './results-view.ts'
 import { readResults } from './verfication-results.server.ts'
 
 export const loader = async (args: Route.LoaderArgs) => ({
-  messages: messagesOf(localeOf(args.params).code, 'profile', 'identity', 'documents'),
+  messages: pageMessages(args, 'profile', 'identity', 'documents'),
   ...(await readResults(args)),
 })
 

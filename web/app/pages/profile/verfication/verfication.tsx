@@ -1,18 +1,15 @@
-import { localeOf } from '@galgal/i18n/locales'
 import { Notice } from '@galgal/ui/feedback/notice.tsx'
 import { FormActions } from '@galgal/ui/forms/form-page.tsx'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
 import { Submit } from '@galgal/ui/forms/submit.tsx'
-import { Link } from '@galgal/ui/navigation/link.tsx'
-import type { ReactNode } from 'react'
+import { textLink } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { readUpload } from '../../../api/upload.server.ts'
-import { messagesOf } from '../../../i18n/messages.server.ts'
+import { pageMessages } from '../../../i18n/messages.server.ts'
 import { CreatingCheck } from '../../../kyc/creating-check.tsx'
 import { DocumentField, megabytes } from '../../../kyc/document-field.tsx'
 import { IdentityFrame } from '../../../kyc/identity-frame.tsx'
 import { formTooLarge, MOST_FORM_BYTES } from '../../../kyc/kyc-documents.server.ts'
-import { stayOnPage } from '../../../navigation/stay-on-page.ts'
 import { AccountPage } from '../account-page.tsx'
 import { supportPhone } from '../support-phone.tsx'
 import type { Route } from './+types/verfication'
@@ -21,7 +18,7 @@ import { PhonePanel } from './phone-panel.tsx'
 import { enterVerification, takeVerification } from './verfication.server.ts'
 
 export const loader = async (args: Route.LoaderArgs) => ({
-  messages: messagesOf(localeOf(args.params).code, 'profile', 'identity', 'documents'),
+  messages: pageMessages(args, 'profile', 'identity', 'documents'),
   ...(await enterVerification(args)),
 })
 
@@ -29,8 +26,6 @@ export async function action(args: Route.ActionArgs) {
   const form = await readUpload(args.request, MOST_FORM_BYTES)
   return form ? takeVerification(args, form) : formTooLarge(args)
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => stayOnPage(args)
 
 /** Who a customer is: pictures of their card and face, or documents that a person looks at. */
 export default function VerificationPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -108,13 +103,6 @@ function Files({ way, documents, state }: FilesProps) {
 
 function OtherWay({ isByDocuments }: { isByDocuments: boolean }) {
   const t = useTranslations('identity')
-  const link = (name: ReactNode) => (
-    <Link
-      className="text-link"
-      to={isByDocuments ? '/profile/verfication' : '/profile/verfication?by=papers'}
-    >
-      {name}
-    </Link>
-  )
+  const link = textLink(`/profile/verfication${isByDocuments ? '' : '?by=papers'}`)
   return <p className="form-aside">{t.rich(isByDocuments ? 'byCheck' : 'byDocuments', { link })}</p>
 }
