@@ -114,8 +114,8 @@ const settlement = new Set<number>([
   refusals.PaymentPending.code,
   refusals.DepositDeclined.code,
 ])
-function note(told: Told, { status, body }: Answer, where: string) {
-  if (!settlement.has(body?.code)) told.strange.push(`${status} ${body?.code} ${where}`)
+function note(answers: BuyerAnswers, { status, body }: Answer, where: string) {
+  if (!settlement.has(body?.code)) answers.strange.push(`${status} ${body?.code} ${where}`)
 }
 
 async function fetchAtHub(run: Run, id: string, round: number) {

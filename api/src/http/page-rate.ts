@@ -17,7 +17,7 @@ const MAX_NETWORKS = 50_000
 export function createPageRate({ now, settings }: Pick<Deps, 'now' | 'settings'>) {
   /** By network, when all that was made for it will have been made up for. */
   const evenAt = new LRUCache<string, number>({ max: MAX_NETWORKS })
-  return (address: string, whose: keyof typeof RATES): number | undefined => {
+  return (address: string, kind: keyof typeof RATES): number | undefined => {
     if (isUnlimited(settings, { ip: address, device: '', deviceId: '' })) return undefined
     const { atOnce, everyMs } = RATES[kind]
     const network = `${kind} ${wideNetworkOf(address)}`

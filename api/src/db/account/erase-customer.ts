@@ -77,8 +77,8 @@ export async function eraseWaysIn(tx: Db, { id, email }: Owner) {
 }
 
 /** Removes favourites, waiting-list entries, contact requests and identity checks. */
-export async function eraseRequests(tx: Db, whose: Whose) {
-  const { id } = whose
+export async function eraseRequests(tx: Db, owner: Owner) {
+  const { id } = owner
   await tx.delete(favourites).where(eq(favourites.customerId, id))
   await tx
     .delete(waitingList)

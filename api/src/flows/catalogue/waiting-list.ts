@@ -72,23 +72,23 @@ function contactsOf(
 }
 
 /** Saves what was asked for as one entry of one person, whatever the same person left before. */
-const enter = ({ db, now, newId }: Deps, asked: NewEntry) =>
+const enter = ({ db, now, newId }: Deps, requested: NewEntry) =>
   db.transaction(async (tx) => {
-    await lockWaitingList(tx, asked.classificationId)
-    const known = await listEntriesOf(tx, asked)
+    await lockWaitingList(tx, requested.classificationId)
+    const known = await listEntriesOf(tx, requested)
     const own = areOne(known) ? known : known.slice(0, 1)
     // A contact in the entry of someone else stays theirs.
-    const added = own.length === known.length ? [asked] : []
+    const added = own.length === known.length ? [requested] : []
     const first = <Name extends keyof NewEntry>(of: NewEntry[], name: Name) =>
       of.map((it) => it[name]).find(Boolean)
     const waiting = own.filter(({ notifiedAt }) => notifiedAt === null)
     const entry: WaitingEntry = {
-      ...asked,
+      ...requested,
       id: own[0]?.id ?? newId(),
       email: first([...own, ...added], 'email') ?? null,
       phone: first([...own, ...added], 'phone') ?? null,
-      fullName: first([asked, ...own], 'fullName') ?? '',
-      customerId: first([asked, ...own], 'customerId') ?? null,
+      fullName: first([requested, ...own], 'fullName') ?? '',
+      customerId: first([requested, ...own], 'customerId') ?? null,
       // Who was told and asks again waits from now.
       createdAt: waiting[0]?.createdAt ?? now(),
       notifiedAt: null,

@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const items = found.filter((item) => item !== undefined)
   return {
     messages: pageMessages(args, 'compare'),
-    asked: { store, ids: items.map(({ id }) => id), onlyDifferences } satisfies Asked,
+    selection: { store, ids: items.map(({ id }) => id), onlyDifferences } satisfies Selection,
     isCut: ids.length > shown.length,
     missing: shown.length - items.length,
     columns: items.map((item) => columnOf(item, cars)),

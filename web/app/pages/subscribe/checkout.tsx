@@ -14,7 +14,7 @@ import type { Route } from './+types/checkout'
 import { redisplayStage } from './answer.server.ts'
 import { LeaveEarly } from './leave-early.tsx'
 import { openOrder, orderIdOf, toStage } from './open-order.server.ts'
-import { OrderChoices, refusedChoices } from './order-choices.tsx'
+import { OrderChoices } from './order-choices.tsx'
 import { OrderStep, StepActions } from './order-step.tsx'
 import type { OrderView } from './order-view.server.ts'
 import { orderView } from './order-view.server.ts'
@@ -49,8 +49,8 @@ export async function action(args: Route.ActionArgs) {
   if (answer.code === refusals.PaymentDeclined.code) return toStage(args, 'method', id, '&declined')
   // A new price is agreed to anew, beside the one that was shown.
   const isNewPrice = answer.code === refusals.PriceChanged.code
-  const kept = isNewPrice ? { dueNow, monthly, deposit } : values
-  return redisplayStage(args, answer, kept, {
+  const stored = isNewPrice ? { dueNow, monthly, deposit } : values
+  return redisplayStage(args, answer, stored, {
     ...refusedChoices,
     [refusals.ConfirmationsMissing.code]: 'confirmTC',
   })

@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { stored, wait } = openProof(args)
   return {
     messages: pageMessages(args, 'account'),
-    wish: kept.wish,
+    wish: stored.wish,
     number: localPhone(personal.phoneNumber),
     wait,
     wasSentAgain: args.url.searchParams.has('sent'),

@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = args.url.searchParams
   return {
     ...(await openDrivenCar(args)),
-    news: news.find((it) => asked.has(it)) ?? null,
+    news: news.find((it) => query.has(it)) ?? null,
     messages: pageMessages(args, 'profile', 'myVehicle'),
   }
 }
