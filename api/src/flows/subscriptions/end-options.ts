@@ -16,13 +16,32 @@ export function endTermsOf({ subscription, order }: OwnSubscription, calendar: C
   const { placedQuote: quote, orderedAt, months, quantity: cars, depositStatus } = order
   if (!quote || !orderedAt) throw new Error(`order ${order.id} has no quote`)
   return {
-    ...{ quote, months, cars, calendar },
+    quote,
+    months,
+    cars,
+    calendar,
     position: subscription.position,
     orderedOn: dayAt(orderedAt),
     startDate: subscription.startDate,
     isDepositHeld: depositStatus === 'approved',
   }
 }
+
+type NewTermination = Partial<TerminationRow> &
+  Pick<TerminationRow, 'subscriptionId' | 'kind' | 'endDate' | 'figures' | 'chargesStopBy'>
+
+/** An end as it begins; without a way to bring the car back unless one was asked for. */
+export const newTermination = ({ newId, now }: Deps, planned: NewTermination): TerminationRow => ({
+  id: newId(),
+  requestedAt: now(),
+  reason: '',
+  deliveryMethod: '',
+  hubId: null,
+  door: null,
+  withdrawnAt: null,
+  settledAt: null,
+  ...planned,
+})
 
 /** A car that just came back leaves figures that nobody asked for. */
 const isAsked = (it: TerminationRow | undefined): it is TerminationRow =>

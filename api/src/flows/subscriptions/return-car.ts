@@ -23,7 +23,7 @@ import { endMonths } from '../billing/months.ts'
 import { settleSubscription } from '../billing/settle-end.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { canTransition, transition } from '../subscription-status/transition.ts'
-import { endTermsOf } from './end-options.ts'
+import { endTermsOf, newTermination } from './end-options.ts'
 import { keepReading } from './keep-reading.ts'
 import { restockCar } from './restock-car.ts'
 
@@ -68,18 +68,14 @@ async function endToday(tx: Db, deps: Deps, it: OwnSubscription) {
     const taken = await countTaken(tx, subscription.id)
     const askedOn = cancellation ? dayAt(cancellation.receivedAt) : today
     const asked = { today: askedOn, endDate, isFetched: false, taken }
-    await addTermination(tx, {
-      id: deps.newId(),
+    const termination = newTermination(deps, {
       subscriptionId: subscription.id,
       kind: 'ending',
-      requestedAt: deps.now(),
       endDate,
-      reason: '',
-      ...{ deliveryMethod: '', hubId: null, door: null },
       figures: endingFigures(endTermsOf(it, calendar), asked),
       chargesStopBy: cancellation?.stopChargingBy ?? chargesStopBy(calendar, today),
-      ...{ withdrawnAt: null, settledAt: null },
     })
+    await addTermination(tx, termination)
   }
   await endMonths(tx, deps, subscription, endDate)
 }
@@ -94,7 +90,8 @@ async function bringForward(tx: Db, deps: Deps, it: OwnSubscription, asked: Term
   const today = dayAt(asked.requestedAt)
   if (subscription.nextBillOn === null && !isCoolingOff(terms, { today, endDate })) return
   const figures = earlierFigures(terms, asked, {
-    ...{ today, endDate },
+    today,
+    endDate,
     isFetched: asked.deliveryMethod === 'Door2Door',
     taken: await countTaken(tx, subscription.id),
   })
