@@ -2,7 +2,8 @@ import type { AddressLine, Location } from '@galgal/contract/Address'
 import { houseId } from '@galgal/domain/address-search'
 import { inLanguage, type Locale } from '@galgal/i18n/locales'
 import type { City, Street } from '../db/order/places.ts'
-import { lineOf } from '../flows/delivery/street-line.ts'
+import { lineOf } from '../flows/delivery/addresses.ts'
+import type { Door } from '../flows/delivery/trip.ts'
 
 export const cityLine = (locale: Locale, { id, name }: City): AddressLine => ({
   id,
@@ -42,4 +43,16 @@ export const streetLocation = (locale: Locale, street: Street, houseNumber = '')
   postalCodeApproximate: street.postalCodeApproximate,
   lat: street.lat,
   lng: street.lng,
+})
+
+/** An address of a trip, with the slot there once one is chosen. */
+export const doorOut = (door: Door, locale: Locale) => ({
+  id: door.addressId,
+  lat: door.lat,
+  lng: door.lng,
+  date: door.date,
+  fromTime: door.fromTime,
+  tillTime: door.tillTime,
+  address: inLanguage(locale, door.address),
+  hubId: door.hubId,
 })

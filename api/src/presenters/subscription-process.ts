@@ -14,6 +14,7 @@ import {
   depositStatusOf,
   type OrderState,
 } from '../flows/orders/order-state.ts'
+import { doorOut } from './address.ts'
 import { fullNameOf, imageOf } from './catalog-item.ts'
 import { lineOf, quoteOut } from './quote.ts'
 
@@ -51,11 +52,8 @@ function priceDetails(state: OrderState, locale: Locale) {
 }
 
 /** The delivery address; while a hub is chosen, a requested address is not part of the order. */
-function doorOf({ order: { door, deliveryMethod } }: OrderState, locale: Locale) {
-  if (!door || deliveryMethod === 'pickup') return null
-  const { addressId: id, lat, lng, date, fromTime, tillTime, address, hubId } = door
-  return { id, lat, lng, date, fromTime, tillTime, address: inLanguage(locale, address), hubId }
-}
+const doorOf = ({ order: { door, deliveryMethod } }: OrderState, locale: Locale) =>
+  door && deliveryMethod !== 'pickup' ? doorOut(door, locale) : null
 
 const paymentStates = {
   authorising: 'pending',

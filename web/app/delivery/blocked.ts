@@ -1,3 +1,7 @@
+import { useHydrated } from '@galgal/ui/layout/hydration.tsx'
+import { useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+
 /** Why an order cannot go on from its hub; undefined when it can. */
 export function hubBlock({ hubs, hub }: { hubs: unknown[] | undefined; hub: unknown }) {
   if (!hubs?.length) return 'failed'
@@ -27,4 +31,17 @@ export function doorBlock({ door, isChecking, times, isLoading, hold }: DoorStat
   if (hold === 'held') return undefined
   if (hold === 'refused') return 'notHeld'
   return times.day ? 'chooseWindow' : 'chooseDay'
+}
+
+type KnownState = Omit<DoorState, 'isChecking' | 'isLoading'>
+
+/** What stands beside Next while a choice cannot go on from its door; as served it always may be tried. */
+export function useDoorBlock(known: KnownState): string | false {
+  const t = useTranslations('delivery')
+  const { state, formData } = useNavigation()
+  const isChecking = formData?.get('intent') === 'address'
+  const isLoading = state === 'loading' && !formData
+  const block = doorBlock({ ...known, isChecking, isLoading })
+  if (!useHydrated() || !block) return false
+  return block === 'failed' ? t('failedNext') : t(`door.${block}`)
 }

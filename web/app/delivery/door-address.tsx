@@ -6,13 +6,13 @@ import { useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type AddressLine, forgetAddressList } from './address-list.ts'
 import { AddressSearch, useAddressSource } from './address-search.tsx'
-import type { DoorAnswer, WhichHouse } from './door-view.server.ts'
+import type { DoorAnswer, WhichHouse } from './trip.server.ts'
 
 const STORE_AS = 'door'
 
 type Props = {
   /** The page of the other way, for an address that is not reached. */
-  toHub: string
+  toHub: string | undefined
   /** The address that was checked. */
   door: { id: string; address: string } | null
   /** Stands in the field before any was. */
@@ -55,7 +55,7 @@ export function DoorAddress({ toHub, door, own, state, which }: Props) {
         </>
       )}
       {which && <Which {...which} />}
-      {state?.isFar && (
+      {state?.isFar && toHub && (
         <ButtonLink to={toHub} look="outline" small>
           <Icon name="pin" />
           {t('toHub')}

@@ -7,8 +7,8 @@ import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useFetcher, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Door, DoorAnswer, SlotView, Times } from './door-view.server.ts'
-import { useDoorBlock } from './use-door-block.ts'
+import { useDoorBlock } from './blocked.ts'
+import type { Door, DoorAnswer, SlotView, Times } from './trip.server.ts'
 
 type Props = {
   /** Whose times they are; sent with the choice. */

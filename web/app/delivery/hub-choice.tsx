@@ -1,5 +1,6 @@
 import type { Point } from '@galgal/domain/coordinates'
 import type { DayView } from '@galgal/ui/dates/days.server.ts'
+import { Unavailable } from '@galgal/ui/feedback/unavailable.tsx'
 import { Button } from '@galgal/ui/forms/button.tsx'
 import { DayStrip } from '@galgal/ui/forms/day-strip.tsx'
 import type { FormState } from '@galgal/ui/forms/form-state.ts'
@@ -7,6 +8,7 @@ import { PostForm } from '@galgal/ui/forms/post-form.tsx'
 import { useHydrated } from '@galgal/ui/layout/hydration.tsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Unavailability } from './at-door.tsx'
 import { hubBlock } from './blocked.ts'
 import { HubFinder } from './hub-finder.tsx'
 import { HubList } from './hub-list.tsx'
@@ -15,7 +17,28 @@ import type { HubView } from './hubs.server.ts'
 import type { Place } from './own-place.server.ts'
 import { useNearHubs } from './use-hubs.ts'
 
-type Props = {
+type Props = Omit<HubsProps, 'hubs'> & {
+  /** Undefined when they could not be had. */
+  hubs: HubView[] | undefined
+  unavailable: Unavailability
+}
+
+/** Where and when a car is handed over or taken back: a hub, then one of its free days. */
+export function HubChoice({ hubs, unavailable, ...props }: Props) {
+  const failedNext = useTranslations('delivery')('failedNext')
+  const isHydrated = useHydrated()
+  if (hubs?.length) return <HubsAndDays {...props} hubs={hubs} />
+  return (
+    <>
+      <Unavailable retry={unavailable.retry} again={unavailable.again}>
+        {hubs ? unavailable.none : unavailable.failed}
+      </Unavailable>
+      {props.actions(isHydrated && hubBlock({ hubs, hub: undefined }) && failedNext, false)}
+    </>
+  )
+}
+
+type HubsProps = {
   /** Whose hubs they are; sent with the choice. */
   orderId: string
   hubs: HubView[]
@@ -29,12 +52,12 @@ type Props = {
   state: FormState | undefined
   /** Asks for the day. */
   when: string
-  /** The way back and on; `blocked` is why it cannot go on now. */
-  actions: (blocked: string | false | undefined) => ReactNode
+  /** The way back and on; `blocked` is why it cannot go on now, which it never can without hubs. */
+  actions: (blocked: string | false | undefined, hasHubs: boolean) => ReactNode
 }
 
 /** A hub out of a list, sorted by distance and narrowed by search, area and map; then one of its free days. */
-export function HubChoice({ orderId, hubs, areas, from, days, mapStyleUrl, ...props }: Props) {
+function HubsAndDays({ orderId, hubs, areas, from, days, mapStyleUrl, ...props }: HubsProps) {
   const { chosen, state, when, actions } = props
   const t = useTranslations('delivery.hub')
   const isHydrated = useHydrated()
@@ -93,13 +116,13 @@ export function HubChoice({ orderId, hubs, areas, from, days, mapStyleUrl, ...pr
             when={when}
           />
         )}
-        {actions(isHydrated && hubBlock({ hubs, hub }) && t('chooseFirst'))}
+        {actions(isHydrated && hubBlock({ hubs, hub }) && t('chooseFirst'), true)}
       </PostForm>
     </>
   )
 }
 
-type HubDaysProps = Pick<Props, 'days' | 'when'> & {
+type HubDaysProps = Pick<HubsProps, 'days' | 'when'> & {
   hub: { name: string; dates: string[] }
   chosen: string | null
 }

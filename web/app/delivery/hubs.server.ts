@@ -1,10 +1,12 @@
 import type { Hub } from '@galgal/contract/order'
+import { Hubs } from '@galgal/contract/SubscriptionMain'
 import type { User } from '@galgal/contract/user'
 import type { Store } from '@galgal/domain/store'
 import { readablePhone } from '@galgal/domain/support-phone'
 import { type Language, localeOf } from '@galgal/i18n/locales'
 import { dayViews, weeklyHours } from '@galgal/ui/dates/days.server.ts'
 import type { z } from 'zod'
+import { callApi } from '../api/api.server.ts'
 import { carsOf } from '../catalogue/catalogue.server.ts'
 import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
 import { ownPlace } from './own-place.server.ts'
@@ -37,15 +39,20 @@ const hubViews = (hubs: OpenHub[], language: Language) =>
   }))
 export type HubView = ReturnType<typeof hubViews>[number]
 
+/** The hubs of an order, or of a subscription whose car comes back, with their free days; undefined when they cannot be had now. */
+export async function hubsOf(args: RouteArgs, subscriptionID: string) {
+  const answer = await callApi(args, Hubs, { subscriptionID })
+  return answer.ok ? answer.value : undefined
+}
+
 /** The hubs with room as a choice of one shows them; `hubs` is undefined when they cannot be had now. */
 export async function hubChoice(
   args: RouteArgs,
-  { user, store }: { user: User; store: Store },
-  openHubs: Promise<OpenHub[] | undefined>,
+  { id, user, store }: { id: string; user: User; store: Store },
 ) {
   const language = localeOf(args.params)
   const [found, from, cars] = await Promise.all([
-    openHubs,
+    hubsOf(args, id),
     ownPlace(args, user),
     carsOf(args, store),
   ])

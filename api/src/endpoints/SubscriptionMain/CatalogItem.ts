@@ -1,6 +1,6 @@
 import { CatalogItem } from '@galgal/contract/SubscriptionMain'
 import { findByNumber, offeredCars } from '../../db/catalogue/offered-cars.ts'
-import { earliestPickUp } from '../../flows/delivery/pick-ups.ts'
+import { earliestPickUp } from '../../flows/delivery/trip.ts'
 import { Fault, handle } from '../../handle.ts'
 import { catalogItem } from '../../presenters/catalog-item.ts'
 

@@ -4,8 +4,9 @@ import { formatPrice } from '@galgal/domain/money'
 import { DOOR_PRICE } from '@galgal/domain/orders/quote'
 import { inLanguage } from '@galgal/i18n/locales'
 import { requestDoor } from '../../flows/checkout/request-door.ts'
-import { requestReturnDoor } from '../../flows/subscriptions/request-return-door.ts'
+import { requestReturnDoor } from '../../flows/subscriptions/return-trip.ts'
 import { handle } from '../../handle.ts'
+import { doorOut } from '../../presenters/address.ts'
 
 export default handle(ReuqestD2D, async (ctx) => {
   const { input, locale, session } = ctx
@@ -15,7 +16,6 @@ export default handle(ReuqestD2D, async (ctx) => {
   const { hub, km, door, reservedUntil, cars } =
     returnDoor ?? (await requestDoor(ctx, ref, { door: requested, isDelivery }))
   const price = DOOR_PRICE * cars
-  const { addressId: id, lat, lng, date, fromTime, tillTime, address, hubId } = door
   return {
     requestId: ctx.newId(),
     served: true as const,
@@ -24,16 +24,7 @@ export default handle(ReuqestD2D, async (ctx) => {
     distanceKm: Math.round(km * 10) / 10,
     deliveryPrice: inShekels(price),
     deliveryPriceStr: formatPrice(price),
-    door2doorData: {
-      id,
-      lat,
-      lng,
-      date,
-      fromTime,
-      tillTime,
-      address: inLanguage(locale, address),
-      hubId,
-    },
+    door2doorData: doorOut(door, locale),
     heldUntil: reservedUntil?.toISOString() ?? null,
   }
 })

@@ -5,7 +5,7 @@ import { changeOrder, lockOrderById, type Order } from '../../db/order/orders.ts
 import { listCardHolds, movePayments, OPEN, type Payment } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
 import type { ReversalOutcome } from '../../providers/payment/payment.ts'
-import { unconfirmDelivery } from '../delivery/book-delivery.ts'
+import { unconfirmDelivery } from '../delivery/choose-delivery.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { enterReversal } from '../payments/ledger.ts'
 import { reverseAtProvider } from '../payments/provider-calls.ts'

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
 import { markForReversal, reversePayments } from '../billing/reverse-payments.ts'
 import { settleOrLeave } from '../billing/settle-payment.ts'
-import { bookDelivery } from '../delivery/book-delivery.ts'
+import { bookDelivery } from '../delivery/choose-delivery.ts'
 import { useCoupon } from '../orders/coupons.ts'
 import {
   cardOf,

@@ -7,6 +7,8 @@ import {
 import { kmBetween, type Point } from '@galgal/domain/coordinates'
 import { MINUTE } from '@galgal/domain/dates'
 import { readPostalCode } from '@galgal/domain/postal-code'
+import { inLanguage, type Locale } from '@galgal/i18n/locales'
+import { translator } from '@galgal/i18n/translator'
 import type { City, Places, Street } from '../../db/order/places.ts'
 
 /** Of all calls about addresses together. */
@@ -81,4 +83,13 @@ export function findNearest(places: Places, point: Point): Street | undefined {
     nearest = street
   }
   return nearest
+}
+
+/** A street with its town as one line of a reader's language; with a number, the house in it. */
+export function lineOf(locale: Locale, { name, city }: Street, houseNumber: string): string {
+  const t = translator(locale, 'answers')
+  const parts = { street: inLanguage(locale, name), city: inLanguage(locale, city.name) }
+  return houseNumber
+    ? t('address.house', { ...parts, house: houseNumber })
+    : t('address.street', parts)
 }

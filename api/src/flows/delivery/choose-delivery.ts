@@ -1,23 +1,25 @@
 import type { AnswerOf } from '@galgal/contract/order'
-import { listHubs } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
-import { findHub } from '../../db/order/hubs.ts'
-import type { Order } from '../../db/order/orders.ts'
+import { findHub, lockHub } from '../../db/order/hubs.ts'
+import { changeOrder, type Order } from '../../db/order/orders.ts'
 import type { Places } from '../../db/order/places.ts'
+import { releaseSlot, unconfirmSlot } from '../../db/order/slots.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
 import type { OrderState } from '../orders/order-state.ts'
-import { findAddress, hubFor, noSlot, reserveSlot, slotReservationEnd } from './door-delivery.ts'
-import { hasRoom, serves } from './pick-ups.ts'
+import { findDoor, noSlot, slotReservationEnd, wholeSlot } from './door-delivery.ts'
+import { outboundTrip, refuseUnlessRoom, reserveSlot } from './trip.ts'
 
 /** What choosing a method anew leaves of either. */
 export const noDelivery = { hubId: null, pickUpDate: null, door: null }
 
 /** Room for another number of cars is chosen anew; the address stays. */
-export const askSlotAgain = ({ door }: Order) => ({ door: door && { ...door, ...noSlot } })
+export const askSlotAgain = ({ door }: Pick<Order, 'door'>) => ({
+  door: door && { ...door, ...noSlot },
+})
 
 /** Another day: of a hub nothing stays, of a door its address. */
-export const askDayAgain = (order: Order) => ({
+export const askDayAgain = (order: Pick<Order, 'door'>) => ({
   hubId: null,
   pickUpDate: null,
   ...askSlotAgain(order),
@@ -26,8 +28,7 @@ export const askDayAgain = (order: Order) => ({
 export async function chooseHub(tx: Db, state: OrderState, answer: AnswerOf<'pickup_hub'>) {
   const { hubId, pickUpDate } = answer.hubPickUpData
   const hub = await findHub(tx, hubId)
-  if (!hub || !serves(hub, state)) throw new Refusal('HubNotAvailable')
-  if (!(await hasRoom(tx, hub, state, pickUpDate))) throw new Refusal('DateNotAvailable')
+  await refuseUnlessRoom(tx, { hub, day: pickUpDate }, outboundTrip(state))
   return {
     deliveryMethod: 'pickup' as const,
     hubId,
@@ -37,7 +38,7 @@ export async function chooseHub(tx: Db, state: OrderState, answer: AnswerOf<'pic
   }
 }
 
-/** Has the cars brought to an address, by the hub nearest to it, and holds the slot; for good when until null. */
+/** Has the cars brought to an address, by the hub nearest to it, and reserves the slot; for good when until null. */
 export async function chooseDoor(
   tx: Db,
   it: {
@@ -50,15 +51,41 @@ export async function chooseDoor(
 ) {
   const { deps, places, state, answer, reservedUntil = slotReservationEnd(deps.now()) } = it
   const { id, date, fromTime, tillTime } = answer.door2doorData
-  const address = findAddress(places, { id })
-  const { hub } = hubFor(await listHubs(tx), state, { point: address, direction: 'out' })
+  const trip = outboundTrip(state)
+  const { door } = await findDoor(tx, places, trip, { id })
   const slot = { date, fromTime, tillTime }
-  await reserveSlot(tx, deps, state, { hubId: hub.id, slot, reservedUntil })
+  await reserveSlot(tx, deps, trip, { hubId: door.hubId, slot, reservedUntil })
   return {
     deliveryMethod: 'Door2Door' as const,
     hubId: null,
     pickUpDate: null,
-    door: { ...address, hubId: hub.id, ...slot },
+    door: { ...door, ...slot },
     startDate: date,
   }
 }
+
+/**
+ * Promises an order its hub and day, or its slot at the door, while its first payment is asked for: days
+ * and rooms may have gone since they were chosen. Throws HubNotAvailable, DateNotAvailable or SlotTaken
+ * with the next free slot. The order is locked before; of the hub's places nobody else takes any until the
+ * transaction ends.
+ */
+export async function bookDelivery(tx: Db, deps: Deps, state: OrderState) {
+  const { id, deliveryMethod, hubId, pickUpDate, door } = state.order
+  const trip = outboundTrip(state)
+  if (deliveryMethod === 'Door2Door') {
+    const slot = door && wholeSlot(door)
+    if (!slot) throw new Refusal('DateNotAvailable')
+    return reserveSlot(tx, deps, trip, { hubId: door.hubId, slot, reservedUntil: null })
+  }
+  const hub = hubId === null ? undefined : await lockHub(tx, hubId)
+  await refuseUnlessRoom(tx, { hub, day: pickUpDate }, trip)
+  if (!door) return
+  // An address that was only asked about is no part of what was ordered.
+  await releaseSlot(tx, id)
+  await changeOrder(tx, id, { door: null })
+}
+
+/** After a payment that led nowhere the slot is reserved for a while, then free. A day at a hub is free by itself. */
+export const unconfirmDelivery = (tx: Db, { now }: Deps, orderId: string) =>
+  unconfirmSlot(tx, orderId, slotReservationEnd(now()))

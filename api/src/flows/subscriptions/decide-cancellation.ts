@@ -16,7 +16,7 @@ import { settleSubscription } from '../billing/settle-end.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { canTransition, transition } from '../subscription-status/transition.ts'
-import { endTermsOf } from './end-options.ts'
+import { endTermsOf, newTermination } from './end-options.ts'
 import { restockCar } from './restock-car.ts'
 
 /** The desk found that there is nothing to cancel: the months are billed on from where they stopped. False when no cancellation request stands. */
@@ -43,9 +43,10 @@ async function end(tx: Db, deps: Deps, id: string): Promise<TerminationRow | und
   if (!cancellation) return undefined
   const isBefore = canTransition(it.subscription, 'cancelledByCustomer')
   if (!isBefore && !canTransition(it.subscription, 'endRequested')) return undefined
-  const termination = rowOf(deps, it, {
-    cancellation,
+  const termination = newTermination(deps, {
     ...(await plan(tx, it, { cancellation, isBefore })),
+    subscriptionId: id,
+    chargesStopBy: cancellation.stopChargingBy,
   })
   await addTermination(tx, termination)
   const moved = await transition(
@@ -79,21 +80,3 @@ async function plan(
   const figures = endingFigures(terms, { today, endDate, isFetched: false })
   return { kind: 'ending', endDate, figures }
 }
-
-const rowOf = (
-  { newId, now }: Deps,
-  { subscription }: OwnSubscription,
-  { cancellation, ...planned }: Planned & { cancellation: Cancellation },
-): TerminationRow => ({
-  id: newId(),
-  subscriptionId: subscription.id,
-  requestedAt: now(),
-  ...planned,
-  reason: '',
-  deliveryMethod: '',
-  hubId: null,
-  door: null,
-  chargesStopBy: cancellation.stopChargingBy,
-  withdrawnAt: null,
-  settledAt: null,
-})

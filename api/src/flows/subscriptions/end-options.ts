@@ -27,6 +27,22 @@ export function endTermsOf({ subscription, order }: OwnSubscription, calendar: C
   }
 }
 
+type NewTermination = Partial<TerminationRow> &
+  Pick<TerminationRow, 'subscriptionId' | 'kind' | 'endDate' | 'figures' | 'chargesStopBy'>
+
+/** An end as it begins; without a way to bring the car back unless one was asked for. */
+export const newTermination = ({ newId, now }: Deps, planned: NewTermination): TerminationRow => ({
+  id: newId(),
+  requestedAt: now(),
+  reason: '',
+  deliveryMethod: '',
+  hubId: null,
+  door: null,
+  withdrawnAt: null,
+  settledAt: null,
+  ...planned,
+})
+
 /** A car that just came back leaves figures that nobody asked for. */
 const isRequested = (it: TerminationRow | undefined): it is TerminationRow =>
   it !== undefined && (it.kind === 'cancelled' || it.deliveryMethod !== '')

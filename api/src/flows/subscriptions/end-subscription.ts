@@ -15,10 +15,9 @@ import { settleEnd } from '../billing/settle-end.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { canTransition, transition } from '../subscription-status/transition.ts'
-import { bookReturn, placeOfReturn, wishedReturn } from './book-return.ts'
-import { endTermsOf } from './end-options.ts'
+import { endTermsOf, newTermination } from './end-options.ts'
 import { restockCar } from './restock-car.ts'
-import { returnOf } from './return-slots.ts'
+import { bookReturn, findReturnPlace, requestedReturn, returnTrip } from './return-trip.ts'
 
 export type Ended = {
   termination: TerminationRow
@@ -49,25 +48,6 @@ export async function endSubscription(
   return ended
 }
 
-type Planned = Pick<
-  TerminationRow,
-  'kind' | 'endDate' | 'deliveryMethod' | 'hubId' | 'door' | 'figures' | 'chargesStopBy'
->
-
-const rowOf = (
-  { now, newId }: Deps,
-  { subscriptionId, reason }: TerminateBody,
-  planned: Planned,
-): TerminationRow => ({
-  id: newId(),
-  subscriptionId,
-  requestedAt: now(),
-  reason: reason ?? '',
-  ...planned,
-  withdrawnAt: null,
-  settledAt: null,
-})
-
 /** Before hand-over: the car is in the stock again, whatever day or place was asked for. */
 async function cancel(
   tx: Db,
@@ -77,12 +57,11 @@ async function cancel(
 ): Promise<Ended> {
   const today = dayAt(deps.now())
   const calendar = await readCalendar(tx)
-  const termination = rowOf(deps, wish, {
+  const termination = newTermination(deps, {
+    subscriptionId: wish.subscriptionId,
     kind: 'cancelled',
     endDate: today,
-    deliveryMethod: '',
-    hubId: null,
-    door: null,
+    reason: wish.reason ?? '',
     figures: cancelledFigures(endTermsOf(it, calendar), today),
     chargesStopBy: chargesStopBy(calendar, today),
   })
@@ -100,24 +79,27 @@ async function end(
   it: OwnSubscription,
   { wish, places }: { wish: TerminateBody; places: Places },
 ): Promise<Ended> {
-  const state = await returnOf(tx, it, deps.now())
-  if (!state) throw new Refusal('TerminationNotPossible')
-  const { range, today, calendar } = state
-  const wished = wishedReturn(wish)
-  const { endDate } = wished
+  const trip = await returnTrip(tx, it, deps.now())
+  if (!trip) throw new Refusal('TerminationNotPossible')
+  const { range, calendar } = trip
+  const today = dayAt(deps.now())
+  const requested = requestedReturn(wish)
+  const { endDate } = requested
   if (endDate < range.from || range.till < endDate) throw new Refusal('TerminationNotPossible')
-  const place = await placeOfReturn(tx, deps, state, { wished, places })
-  const isFetched = wished.deliveryMethod === 'Door2Door'
-  const termination = rowOf(deps, wish, {
+  const place = await findReturnPlace(tx, deps, trip, { requested, places })
+  const isFetched = requested.deliveryMethod === 'Door2Door'
+  const termination = newTermination(deps, {
+    subscriptionId: wish.subscriptionId,
     kind: 'ending',
     endDate,
-    deliveryMethod: wished.deliveryMethod,
+    reason: wish.reason ?? '',
+    deliveryMethod: requested.deliveryMethod,
     ...place,
     figures: endingFigures(endTermsOf(it, calendar), { today, endDate, isFetched }),
     chargesStopBy: chargesStopBy(calendar, today),
   })
   if (wish.preview) return { termination, subscription: it.subscription }
-  await bookReturn(tx, state, place)
+  await bookReturn(tx, trip, place)
   await write(tx, deps, termination)
   const subscription = await moved(tx, it.subscription, 'endRequested')
   await endMonths(tx, deps, subscription, endDate)

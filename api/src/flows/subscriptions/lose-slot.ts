@@ -8,7 +8,7 @@ import {
   type Subscription,
 } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
-import { noSlot } from '../delivery/door-delivery.ts'
+import { askDayAgain } from '../delivery/choose-delivery.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { byDay, isBeforeHandOver, recomputeStatus } from '../subscription-status/transition.ts'
@@ -43,8 +43,7 @@ const lose = (deps: Deps, subscriptionId: string, { kind, mayLose }: Cause): Pro
     const cars = await listOfOrder(tx, order.id)
     const waiting = cars.filter(isBeforeHandOver)
     for (const { id } of waiting) await changeSubscription(tx, id, { slotLostAt: deps.now() })
-    const door = order.door && { ...order.door, ...noSlot }
-    await changeOrder(tx, order.id, { hubId: null, pickUpDate: null, door })
+    await changeOrder(tx, order.id, askDayAgain(order))
     await (waiting.length === cars.length
       ? releaseSlot(tx, order.id)
       : releaseSlotPlaces(tx, order.id, waiting.length))

@@ -1,10 +1,10 @@
 import { bumpCatalogueVersion } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
-import { changeOrder, lockOrderById } from '../../db/order/orders.ts'
+import { changeOrder, lockOrderById, type Order } from '../../db/order/orders.ts'
 import { releaseSlotPlaces } from '../../db/order/slots.ts'
 import { restock } from '../../db/order/stock.ts'
 import { listOfOrder, type Subscription } from '../../db/subscriptions/subscriptions.ts'
-import { noSlot } from '../delivery/door-delivery.ts'
+import { askDayAgain } from '../delivery/choose-delivery.ts'
 
 /**
  * Puts one car of an order back into the stock, in the transaction that ended or cancelled its subscription.
@@ -21,12 +21,9 @@ export async function restockCar(tx: Db, subscription: Subscription) {
 }
 
 /** A hub's place is one of the whole order, and free when no car of it is to be fetched any more. */
-async function releasePlace(
-  tx: Db,
-  { id, door }: NonNullable<Awaited<ReturnType<typeof lockOrderById>>>,
-) {
-  await releaseSlotPlaces(tx, id, 1)
-  const cars = await listOfOrder(tx, id)
+async function releasePlace(tx: Db, order: Order) {
+  await releaseSlotPlaces(tx, order.id, 1)
+  const cars = await listOfOrder(tx, order.id)
   if (!cars.every(({ status }) => status === 'cancelled')) return
-  await changeOrder(tx, id, { hubId: null, pickUpDate: null, door: door && { ...door, ...noSlot } })
+  await changeOrder(tx, order.id, askDayAgain(order))
 }

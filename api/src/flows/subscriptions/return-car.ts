@@ -23,7 +23,7 @@ import { endMonths } from '../billing/months.ts'
 import { settleSubscription } from '../billing/settle-end.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { canTransition, transition } from '../subscription-status/transition.ts'
-import { endTermsOf } from './end-options.ts'
+import { endTermsOf, newTermination } from './end-options.ts'
 import { keepReading } from './keep-reading.ts'
 import { restockCar } from './restock-car.ts'
 
@@ -66,23 +66,16 @@ async function endToday(tx: Db, deps: Deps, it: OwnSubscription) {
   if (endDate < subscription.endDate) {
     const calendar = await readCalendar(tx)
     const taken = await countTaken(tx, subscription.id)
-    const requestedOn = cancellation ? dayAt(cancellation.receivedAt) : today
-    const termination = { today: requestedOn, endDate, isFetched: false, taken }
-    await addTermination(tx, {
-      id: deps.newId(),
+    const askedOn = cancellation ? dayAt(cancellation.receivedAt) : today
+    const asked = { today: askedOn, endDate, isFetched: false, taken }
+    const termination = newTermination(deps, {
       subscriptionId: subscription.id,
       kind: 'ending',
-      requestedAt: deps.now(),
       endDate,
-      reason: '',
-      deliveryMethod: '',
-      hubId: null,
-      door: null,
-      figures: endingFigures(endTermsOf(it, calendar), termination),
+      figures: endingFigures(endTermsOf(it, calendar), asked),
       chargesStopBy: cancellation?.stopChargingBy ?? chargesStopBy(calendar, today),
-      withdrawnAt: null,
-      settledAt: null,
     })
+    await addTermination(tx, termination)
   }
   await endMonths(tx, deps, subscription, endDate)
 }
@@ -96,10 +89,10 @@ async function bringForward(tx: Db, deps: Deps, it: OwnSubscription, termination
   const terms = endTermsOf(it, await readCalendar(tx))
   const today = dayAt(termination.requestedAt)
   if (subscription.nextBillOn === null && !isCoolingOff(terms, { today, endDate })) return
-  const figures = earlierFigures(terms, termination, {
+  const figures = earlierFigures(terms, asked, {
     today,
     endDate,
-    isFetched: termination.deliveryMethod === 'Door2Door',
+    isFetched: asked.deliveryMethod === 'Door2Door',
     taken: await countTaken(tx, subscription.id),
   })
   await changeTermination(tx, termination.id, { endDate, figures })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openRoute } from '../../../test/open-route.ts'
-import { slotIn } from '../../delivery/door-view.server.ts'
-import { answerDoor, chooseAddress } from './door.server.ts'
+import { slotIn } from '../../delivery/trip.server.ts'
+import { answerDoor } from './door.server.ts'
 
 const path = '/subscribe/pickup_d2d?order=o1'
 const house = {
@@ -32,7 +32,7 @@ test('a slot that a form sends is read as it was written', () => {
 
 test('an address that may mean several houses is asked for once more, and nothing is held against it', async () => {
   const { args, calls } = openRoute({ path, api: found(house, other, street) })
-  const answer = dataOf(await chooseAddress(args, { q: 'דיזנגוף 99' }))
+  const answer = dataOf(await answerDoor(args, { intent: 'address', q: 'דיזנגוף 99' }))
   expect(answer).toEqual({ form: 'which', q: 'דיזנגוף 99', addressList: [house, other] })
   expect(calls.map(({ name }) => name)).toEqual(['Address/GetAddresAutoFill'])
 })
@@ -40,7 +40,7 @@ test('an address that may mean several houses is asked for once more, and nothin
 test('a street without a number is no door, and what is unknown is said to be', async () => {
   const say = async (api: Record<string, Response>) => {
     const { args } = openRoute({ path, api })
-    return dataOf(await chooseAddress(args, { q: 'דיזנגוף' })).fields
+    return dataOf(await answerDoor(args, { intent: 'address', q: 'דיזנגוף' })).fields
   }
   const [withoutNumber, unknown] = [await say(found(street)), await say(found())]
   expect(withoutNumber).toEqual({ q: expect.stringContaining('מספר בית') })
@@ -52,8 +52,9 @@ test('[SF16] an address that no hub reaches keeps its text, and says so', async 
     path,
     api: { ...found(house), 'SubscriptionMain/ReuqestD2D': errorAnswer(7033) },
   })
-  const { isFar, values } = dataOf(await chooseAddress(args, { q: house.address }))
-  expect({ isFar, values }).toEqual({ isFar: true, values: { q: house.address } })
+  const sent = { intent: 'address', q: house.address }
+  const { isFar, values } = dataOf(await answerDoor(args, sent))
+  expect({ isFar, values }).toEqual({ isFar: true, values: sent })
   expect(calls.at(-1)?.body).toEqual({
     subscriptionId: 'o1',
     door2doorData: { id: house.id },
@@ -62,8 +63,8 @@ test('[SF16] an address that no hub reaches keeps its text, and says so', async 
 
 test('a house that was picked counts only as long as its text stands', async () => {
   const { args, calls } = openRoute({ path, api: found(street) })
-  const picked = { q: 'דיזנגוף', asked: house.address, addressId: house.id }
-  expect(dataOf(await chooseAddress(args, picked)).fields).toHaveProperty('q')
+  const picked = { intent: 'address', q: 'דיזנגוף', asked: house.address, addressId: house.id }
+  expect(dataOf(await answerDoor(args, picked)).fields).toHaveProperty('q')
   expect(calls.map(({ name }) => name)).toEqual(['Address/GetAddresAutoFill'])
 })
 

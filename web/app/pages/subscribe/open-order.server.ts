@@ -1,9 +1,7 @@
 import type { SubscriptionProcess } from '@galgal/contract/order'
-import { Hubs } from '@galgal/contract/SubscriptionMain'
 import type { StageName } from '@galgal/domain/orders/order-stages'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import { redirect } from 'react-router'
-import { callApi } from '../../api/api.server.ts'
 import { findOrderById } from '../../checkout/order.server.ts'
 import { mayShow, orderAddress, stageAddress } from '../../checkout/order-address.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
@@ -32,9 +30,3 @@ export const toStage = (args: OrderArgs, stage: StageName, orderId: string, more
   redirectTo(args, stageAddress(stage, orderId) + more)
 
 export const orderIdOf = ({ url }: OrderArgs) => url.searchParams.get('order') ?? ''
-
-/** The hubs of an order with their free days; undefined when they cannot be had now. */
-export async function hubsOf(args: RouteArgs, subscriptionID: string) {
-  const answer = await callApi(args, Hubs, { subscriptionID })
-  return answer.ok ? answer.value : undefined
-}

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl'
 import { readForm } from '../../http/form.server.ts'
 import type { Route } from './+types/pickup'
 import { answerStage } from './answer.server.ts'
-import { deliveryView } from './delivery-view.server.ts'
 import { openOrder } from './open-order.server.ts'
 import { OrderStep, StepActions } from './order-step.tsx'
+import { deliveryView } from './order-view.server.ts'
 import { Ways } from './ways.tsx'
 
 export async function loader(args: Route.LoaderArgs) {

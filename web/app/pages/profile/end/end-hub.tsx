@@ -1,17 +1,13 @@
-import { Hubs } from '@galgal/contract/SubscriptionMain'
 import { localeOf } from '@galgal/i18n/locales'
-import { Unavailable } from '@galgal/ui/feedback/unavailable.tsx'
 import { StepActions } from '@galgal/ui/forms/step-actions.tsx'
 import { useTranslations } from 'use-intl'
-import { callApi } from '../../../api/api.server.ts'
 import { HubChoice } from '../../../delivery/hub-choice.tsx'
 import { hubChoice } from '../../../delivery/hubs.server.ts'
 import { leftEmpty, readForm, redisplayForm } from '../../../http/form.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
 import { getTranslations, messagesOf } from '../../../i18n/messages.server.ts'
 import { requireCustomer, storeOfCustomer } from '../../../session/customer.server.ts'
-import { redisplayChoice } from '../subscriptions/choice-fields.server.ts'
-import { refusedChoice } from '../subscriptions/refused-choice.server.ts'
+import { redisplayChoice, refusedChoice } from '../subscriptions/refused-choice.server.ts'
 import { SubscriptionFrame } from '../subscriptions/subscription-frame.tsx'
 import type { Route } from './+types/end-hub'
 import { doorPrice, openEnding, previewEnd } from './end.server.ts'
@@ -20,11 +16,10 @@ import { EndWays } from './end-ways.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { user, subscription } = await openEnding(args)
-  const hubs = callApi(args, Hubs, { subscriptionID: args.params.id })
-  const openHubs = hubs.then((answer) => (answer.ok ? answer.value : undefined))
+  const { id } = args.params
   const { searchParams: query } = args.url
   return {
-    ...(await hubChoice(args, { user, store: storeOfCustomer(user.b2BType) }, openHubs)),
+    ...(await hubChoice(args, { id, user, store: storeOfCustomer(user.b2BType) })),
     messages: messagesOf(localeOf(args.params).code, 'profile', 'ending', 'delivery'),
     subscription,
     doorPrice: doorPrice(),
@@ -52,32 +47,27 @@ export const shouldRevalidate = () => true
 /** Which hub the car goes back to, and when. */
 export default function EndAtHub({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('ending')
-  const { subscription, hubs, doorPrice: price, refused, ...choice } = loaderData
-  const back = { to: subscription.to.end, label: t('previous') }
+  const { subscription, doorPrice: price, refused, ...choice } = loaderData
   return (
     <SubscriptionFrame subscription={subscription} title={t('hub.title')}>
       <EndWays subscriptionId={subscription.id} chosen="hub" doorPrice={price} />
-      {hubs?.length ? (
-        <HubChoice
-          {...choice}
-          orderId={subscription.id}
-          hubs={hubs}
-          state={actionData ?? refused?.state}
-          when={t('hub.when')}
-          actions={(blocked) => (
-            <StepActions back={back} blocked={blocked}>
-              {t('next')}
-            </StepActions>
-          )}
-        />
-      ) : (
-        <>
-          <Unavailable retry={wayAddress(subscription.id, 'hub')} again={t('retry')}>
-            {t(hubs ? 'hub.none' : 'hub.failed')}
-          </Unavailable>
-          <StepActions back={back} />
-        </>
-      )}
+      <HubChoice
+        {...choice}
+        orderId={subscription.id}
+        state={actionData ?? refused?.state}
+        when={t('hub.when')}
+        unavailable={{
+          none: t('hub.none'),
+          failed: t('hub.failed'),
+          retry: wayAddress(subscription.id, 'hub'),
+          again: t('retry'),
+        }}
+        actions={(blocked, hasHubs) => (
+          <StepActions back={{ to: subscription.to.end, label: t('previous') }} blocked={blocked}>
+            {hasHubs && t('next')}
+          </StepActions>
+        )}
+      />
     </SubscriptionFrame>
   )
 }

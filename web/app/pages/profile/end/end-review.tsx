@@ -1,20 +1,20 @@
-import { Hubs, ReuqestD2D } from '@galgal/contract/SubscriptionMain'
 import { localeOf } from '@galgal/i18n/locales'
 import { longDay } from '@galgal/ui/dates/days.server.ts'
 import { StepActions } from '@galgal/ui/forms/step-actions.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
-import { callApi } from '../../../api/api.server.ts'
 import { refusedPage } from '../../../api/failed-call.server.ts'
+import { hubsOf } from '../../../delivery/hubs.server.ts'
+import { requestDoor } from '../../../delivery/trip.server.ts'
 import { readForm } from '../../../http/form.server.ts'
 import { messagesOf } from '../../../i18n/messages.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
+import { isRefusedChoice } from '../subscriptions/refused-choice.server.ts'
 import type { SubscriptionArgs } from '../subscriptions/subscription.server.ts'
 import { SubscriptionFrame } from '../subscriptions/subscription-frame.tsx'
 import type { Route } from './+types/end-review'
 import {
   figuresView,
-  isRefusedChoice,
   openEnding,
   previewEnd,
   requestEnd,
@@ -55,16 +55,11 @@ function choiceOf(args: SubscriptionArgs): EndChoice {
 async function placeOf(args: SubscriptionArgs, choice: EndChoice): Promise<string> {
   const { id } = args.params
   if (choice.way === 'hub') {
-    const hubs = await callApi(args, Hubs, { subscriptionID: id })
-    const hub = hubs.ok && hubs.value.find(({ hubId }) => String(hubId) === choice.hub)
+    const hubs = await hubsOf(args, id)
+    const hub = hubs?.find(({ hubId }) => String(hubId) === choice.hub)
     return hub ? `${hub.name}, ${hub.address}` : ''
   }
-  const door2doorData = { id: choice.address }
-  const door = await callApi(args, ReuqestD2D, {
-    subscriptionId: id,
-    isDelivery: false,
-    door2doorData,
-  })
+  const door = await requestDoor(args, { direction: 'back', id }, { id: choice.address })
   return door.ok ? door.value.door2doorData.address : ''
 }
 

@@ -14,11 +14,11 @@ import { data } from 'react-router'
 import { callApi } from '../../../api/api.server.ts'
 import { refusedPage } from '../../../api/failed-call.server.ts'
 import { feeRows } from '../../../checkout/fee-rows.server.ts'
-import { slotIn } from '../../../delivery/door-view.server.ts'
+import { doorSent, hubSent } from '../../../delivery/trip.server.ts'
 import { redisplayForm } from '../../../http/form.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
 import { type RouteArgs, requestContext } from '../../../http/request-context.server.ts'
-import { choiceFields } from '../subscriptions/choice-fields.server.ts'
+import { isRefusedChoice } from '../subscriptions/refused-choice.server.ts'
 import { addressesOf } from '../subscriptions/status-view.server.ts'
 import {
   findSubscription,
@@ -99,13 +99,12 @@ const bodyOf = (choice: EndChoice) =>
     ? {
         endDate: choice.day,
         deliveryMethod: 'pickup' as const,
-        // Nothing chosen is no number, so the API answers that it is missing.
-        hubPickUpData: { hubId: Number(choice.hub || Number.NaN), pickUpDate: choice.day },
+        hubPickUpData: hubSent(choice),
       }
     : {
         endDate: choice.day,
         deliveryMethod: 'Door2Door' as const,
-        door2doorData: { id: choice.address, ...slotIn(`${choice.day} ${choice.window}`) },
+        door2doorData: doorSent({ ...choice, addressId: choice.address }),
       }
 
 /** The figures of an end that is not asked for yet; before the car was handed over there is nothing to choose. */
@@ -138,9 +137,6 @@ export async function requestEnd(args: SubscriptionArgs, values: FormValues, cho
     return toEnd(args)
   return inPlace(answer, values)
 }
-
-/** Something that was chosen is why, so that another choice may go through. */
-export const isRefusedChoice = ({ code }: ApiError) => choiceFields[code] !== undefined
 
 const isAboutChoice = (error: ApiError) =>
   isRefusedChoice(error) && error.code !== refusals.TerminationNotPossible.code

@@ -1,8 +1,9 @@
+import type { ApiError } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
-import type { FormState } from '@galgal/ui/forms/form-state.ts'
-import { type SlotView, slotIn, slotView } from '../../../delivery/door-view.server.ts'
+import type { FormState, FormValues } from '@galgal/ui/forms/form-state.ts'
+import { type SlotView, slotIn, slotView, tripFields } from '../../../delivery/trip.server.ts'
+import { redisplayForm } from '../../../http/form.server.ts'
 import { getTranslations } from '../../../i18n/messages.server.ts'
-import { choiceFields } from './choice-fields.server.ts'
 import type { SubscriptionArgs } from './subscription.server.ts'
 
 /** The no's that lead back to a choice. */
@@ -13,6 +14,28 @@ const codes = [
   refusals.AddressNotServed.code,
   refusals.TerminationNotPossible.code,
 ] as const
+
+/** Fields of the forms that choose how a car changes hands, by the wire's names and by the refusals that are about one. */
+const choiceFields: typeof tripFields = {
+  ...tripFields,
+  endDate: 'day',
+  [refusals.SlotTaken.code]: 'window',
+  [refusals.AddressNotServed.code]: 'q',
+  [refusals.TerminationNotPossible.code]: 'day',
+}
+
+/** Something that was chosen is why, so that another choice may go through. */
+export const isRefusedChoice = ({ code }: ApiError) => choiceFields[code] !== undefined
+
+/** Shows a form again with a refusal at the field that it is about. */
+export function redisplayChoice(error: ApiError, values: FormValues) {
+  const field = error.fields ? undefined : choiceFields[error.code]
+  return redisplayForm(
+    values,
+    field ? { ...error, fields: { [field]: error.message } } : error,
+    choiceFields,
+  )
+}
 
 type RefusedChoice = { state: FormState; code: number; next: SlotView | undefined }
 

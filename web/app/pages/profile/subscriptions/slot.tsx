@@ -1,105 +1,135 @@
-import { Hubs } from '@galgal/contract/SubscriptionMain'
+import { UpdateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
 import { localeOf } from '@galgal/i18n/locales'
-import { Unavailable } from '@galgal/ui/feedback/unavailable.tsx'
+import type { FormValues } from '@galgal/ui/forms/form-state.ts'
 import { StepActions } from '@galgal/ui/forms/step-actions.tsx'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../../../api/api.server.ts'
+import { findOrderById } from '../../../checkout/order.server.ts'
+import { AtDoor } from '../../../delivery/at-door.tsx'
 import { HubChoice } from '../../../delivery/hub-choice.tsx'
 import { hubChoice } from '../../../delivery/hubs.server.ts'
+import {
+  atDoorView,
+  chooseAddress,
+  doorInQuery,
+  doorSent,
+  holdSlot,
+  hubSent,
+  redisplayDoor,
+  type Trip,
+} from '../../../delivery/trip.server.ts'
 import { readForm } from '../../../http/form.server.ts'
+import { redirectTo } from '../../../http/redirect-to.server.ts'
 import { messagesOf } from '../../../i18n/messages.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import type { Route } from './+types/slot'
-import { chooseAddress, doorChosen, holdSlot, timesAt } from './door-choice.server.ts'
-import { journeyOut, openWithoutSlot, orderIdOf, takeDay, takeSlot } from './slot.server.ts'
-import { SlotAtDoor } from './slot-at-door.tsx'
+import { redisplayChoice } from './refused-choice.server.ts'
+import { addressesOf } from './status-view.server.ts'
+import { findSubscription, openSubscription, type SubscriptionArgs } from './subscription.server.ts'
 import { SubscriptionFrame } from './subscription-frame.tsx'
 
-/** Another day or window for a car whose own was lost, in the way that was paid for. */
+const WAITS = 'slot'
+
+const toDetails = (args: SubscriptionArgs) => redirectTo(args, addressesOf(args.params.id).details)
+
+/** Of its order, whose cars are handed over together. */
+const outboundTrip = (orderId: string): Trip => ({
+  direction: 'out',
+  id: orderId,
+  redisplay: redisplayChoice,
+})
+
+/** Another day or window for a car whose own was lost, in the way that was paid for; any other subscription is led to its own page. */
 export async function loader(args: Route.LoaderArgs) {
-  const { user, order, subscription } = await openWithoutSlot(args)
+  const { user, info, subscription } = await openSubscription(args)
+  if (info.substatus !== WAITS) throw toDetails(args)
+  const order = await findOrderById(args, info.orderId)
+  const { id, hubPickUpData, door2doorData } = order
   const { code } = localeOf(args.params)
   const messages = messagesOf(code, 'profile', 'subscription', 'delivery', 'address')
-  const view = { messages, subscription, orderId: order.id }
+  const view = { messages, subscription, orderId: id }
   if (order.deliveryMethod === 'Door2Door') {
-    const journey = journeyOut(args, order.id)
-    const door = await doorChosen(args, journey, order.door2doorData?.id)
-    const times = door && (await timesAt(args, journey, door))
-    return { ...view, way: 'door', requestD2DData: door, D2DTimes: times } as const
+    const chosen = doorInQuery(args.url, door2doorData?.id)
+    return {
+      ...view,
+      way: 'door',
+      ...(await atDoorView(args, outboundTrip(id), { chosen })),
+    } as const
   }
-  const hubs = callApi(args, Hubs, { subscriptionID: order.id })
-  const openHubs = hubs.then((answer) => (answer.ok ? answer.value : undefined))
-  const { searchParams: query } = args.url
+  const hub = args.url.searchParams.get('hub') ?? String(hubPickUpData?.hubId ?? '')
   return {
     ...view,
     way: 'hub',
-    choice: await hubChoice(args, { user, store: order.storeType }, openHubs),
-    chosen: { hub: query.get('hub') ?? String(order.hubPickUpData?.hubId ?? ''), day: null },
+    choice: await hubChoice(args, { id, user, store: order.storeType }),
+    chosen: { hub, day: null },
   } as const
 }
 
 export async function action(args: Route.ActionArgs) {
   await requireCustomer(args)
   const values = await readForm(args.request)
-  const orderId = await orderIdOf(args)
-  const journey = journeyOut(args, orderId)
-  if (values.intent === 'address') return chooseAddress(args, journey, values)
-  if (values.intent === 'hold') return holdSlot(args, journey, values)
-  return values.addressId ? takeSlot(args, orderId, values) : takeDay(args, orderId, values)
+  const { orderId } = await findSubscription(args)
+  const trip = outboundTrip(orderId)
+  if (values.intent === 'address')
+    return chooseAddress(args, trip, values, (address) =>
+      redirectTo(args, `${addressesOf(args.params.id).slot}?${new URLSearchParams({ address })}`),
+    )
+  if (values.intent === 'hold') return holdSlot(args, trip, values)
+  return takeSlot(args, trip, values)
+}
+
+/** Takes the day at a hub, or the slot at the door, of a form for good. */
+async function takeSlot(args: SubscriptionArgs, trip: Trip, values: FormValues) {
+  const { id } = trip
+  const change = values.addressId
+    ? ({ id, stage: 'pickup_d2d', door2doorData: doorSent(values) } as const)
+    : ({ id, stage: 'pickup_hub', hubPickUpData: hubSent(values) } as const)
+  const answer = await callApi(args, UpdateSubscriptionProcess, change)
+  if (answer.ok) return toDetails(args)
+  return values.addressId
+    ? redisplayDoor(args, trip, { error: answer, form: 'times' }, values)
+    : redisplayChoice(answer, values)
 }
 
 /** After a no as well: days may have filled up since the page was shown. */
 export const shouldRevalidate = () => true
 
-type Loaded = Route.ComponentProps['loaderData']
-
 export default function Slot({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('subscription.slot')
-  const { subscription } = loaderData
+  const { subscription, orderId } = loaderData
+  const unavailable = {
+    none: t('none'),
+    failed: t('failed'),
+    retry: subscription.to.slot,
+    again: t('retry'),
+  }
+  const back = { to: subscription.to.details, label: t('back') }
+  const actions = (blocked: string | false | undefined, isFree: boolean) => (
+    <StepActions back={back} blocked={blocked} isLast>
+      {isFree && t('save')}
+    </StepActions>
+  )
   return (
     <SubscriptionFrame subscription={subscription} title={t('title')} lead={t('lead')}>
       {loaderData.way === 'door' ? (
-        <SlotAtDoor {...loaderData} answer={actionData} />
-      ) : (
-        <AtHub
+        <AtDoor
           {...loaderData}
+          answer={actionData}
+          served={({ address }) => t('served', { address })}
+          unavailable={unavailable}
+          actions={actions}
+        />
+      ) : (
+        <HubChoice
+          {...loaderData.choice}
+          orderId={orderId}
+          chosen={loaderData.chosen}
           state={actionData && 'values' in actionData ? actionData : undefined}
+          when={t('when')}
+          unavailable={unavailable}
+          actions={actions}
         />
       )}
     </SubscriptionFrame>
-  )
-}
-
-type AtHubProps = Extract<Loaded, { way: 'hub' }> & {
-  state: Parameters<typeof HubChoice>[0]['state']
-}
-
-function AtHub({ subscription, orderId, choice, chosen, state }: AtHubProps) {
-  const t = useTranslations('subscription.slot')
-  const back = { to: subscription.to.details, label: t('back') }
-  const { hubs } = choice
-  if (!hubs?.length)
-    return (
-      <>
-        <Unavailable retry={subscription.to.slot} again={t('retry')}>
-          {t(hubs ? 'none' : 'failed')}
-        </Unavailable>
-        <StepActions back={back} />
-      </>
-    )
-  return (
-    <HubChoice
-      {...choice}
-      orderId={orderId}
-      hubs={hubs}
-      chosen={chosen}
-      state={state}
-      when={t('when')}
-      actions={(blocked) => (
-        <StepActions back={back} blocked={blocked} isLast>
-          {t('save')}
-        </StepActions>
-      )}
-    />
   )
 }
