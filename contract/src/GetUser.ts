@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { UserUpdate } from './account.ts'
 import { endpoint, FileOut } from './endpoint.ts'
-import { LanguageTag, User } from './user.ts'
+import { LanguageTag, User, UserUpdate } from './user.ts'
 import { Done, day, id, Sha1 } from './values.ts'
 
 export const Get = endpoint({

@@ -1,4 +1,4 @@
-import { MAX_FAVOURITES } from '@galgal/domain/catalogue/favourites'
+import { MAX_FAVOURITES } from '@galgal/domain/catalogue/vehicle'
 import { MAX_FILE_BYTES, MAX_FILES } from '@galgal/domain/people/document-type'
 import { z } from 'zod'
 import {

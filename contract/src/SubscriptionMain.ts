@@ -18,7 +18,7 @@ import {
   StageAnswer,
   SubscriptionProcess,
 } from './order.ts'
-import { couponRefusals, finishRefusals, stageRefusals } from './order-refusals.ts'
+import { couponRefusals, finishRefusals, stageRefusals } from './refusals.ts'
 import { id, QueryStore, text, wholeId } from './values.ts'
 import { WaitingListEntry, WaitingListLeft } from './waiting-list.ts'
 

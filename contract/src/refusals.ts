@@ -113,3 +113,53 @@ export const reserveRefusals = [
 /** Errors of any call: `code` is the HTTP status. Messages: `errors.fault_{status}`. */
 export const faults = [400, 401, 403, 404, 413, 415, 429, 500, 503] as const
 export type Fault = (typeof faults)[number]
+
+/*
+ * The refusals of an order, in the order they are checked.
+ */
+
+/** When a stage is answered. */
+export const stageRefusals = [
+  'OrderNotFound',
+  'OrderClosed',
+  'PaymentPending',
+  'OrderStepTooEarly',
+  'PeriodNotOffered',
+  'ColourNotAvailable',
+  'DateNotAvailable',
+  'QuantityNotAvailable',
+  'HubNotAvailable',
+  'AddressNotServed',
+  'SlotTaken',
+  'CardNotFound',
+  'OutOfStock',
+  'DepositDeclined',
+] as const
+
+/** When the order is placed. */
+export const finishRefusals = [
+  'OrderNotFound',
+  'OrderClosed',
+  'PaymentPending',
+  'OrderStepTooEarly',
+  'ConfirmationsMissing',
+  'PriceChanged',
+  'IdentityRejected',
+  'CardNotFound',
+  'OutOfStock',
+  'ColourNotAvailable',
+  'QuantityNotAvailable',
+  'HubNotAvailable',
+  'DateNotAvailable',
+  'SlotTaken',
+  'PaymentDeclined',
+] as const
+
+export const couponRefusals = [
+  'OrderNotFound',
+  'OrderClosed',
+  'PaymentPending',
+  'CouponNotValid',
+  'CouponNotForThisOrder',
+  'CouponUsedUp',
+] as const

@@ -1,4 +1,4 @@
-import { addDays, type Day, type Weekday, weekdayOf } from './dates.ts'
+import { addDays, type Day, dayAt, instantAt, timeAt, type Weekday, weekdayOf } from './dates.ts'
 
 /** A day on which hubs are closed, or close early at `openUntil`; without provinces in the whole country. */
 export type SpecialDay = {
@@ -88,4 +88,28 @@ export function capacityOn(
   if (!hours) return 0
   const slots = Math.floor((minutesOf(hours.close) - minutesOf(hours.open)) / hub.slotMinutes)
   return slots * hub.capacityPerSlot
+}
+
+const FROM = '08:00'
+const TILL = '20:00'
+/** On Fridays and on days before holidays. */
+const SHORT_TILL = '13:00'
+
+/** Whether customers may be contacted about what is not urgent at a time (`HH:mm`) of a day in Israel: by day, never on a Saturday or a holiday. */
+export function isContactHour(calendar: Calendar, day: Day, time: string): boolean {
+  if (isClosed(calendar, day)) return false
+  const isShort =
+    !isBusinessDay(calendar, day) ||
+    calendar.some(({ date, status, provinces }) => date === day && status === 'short' && !provinces)
+  return FROM <= time && time < (isShort ? SHORT_TILL : TILL)
+}
+
+/** The first contact hour at or after an instant. */
+export function nextContactTime(calendar: Calendar, at: Date): Date {
+  const time = timeAt(at)
+  let day = dayAt(at)
+  if (isContactHour(calendar, day, time)) return at
+  if (time >= FROM) day = addDays(day, 1)
+  while (!isContactHour(calendar, day, FROM)) day = addDays(day, 1)
+  return instantAt(day, FROM)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isContactHour, nextContactTime } from './contact-hours.ts'
+import { isContactHour, nextContactTime } from './calendar.ts'
 import { instantAt } from './dates.ts'
 
 const calendar = [

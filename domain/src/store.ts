@@ -25,3 +25,6 @@ const businessValues = new Set(['Company', 'Individual', 'B2BCompany', 'B2BIndiv
 
 /** Businesses get the business catalogue and its prices. */
 export const isBusiness = (b2bType: string): boolean => businessValues.has(b2bType)
+
+/** The one region that the product serves: `RegionId` of every call, `regionId` of legal documents. */
+export const REGION_ID = 101

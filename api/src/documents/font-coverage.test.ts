@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { localeCodes } from '@galgal/i18n/locales'
 import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
-import { codePointsOf, shownBy } from './font-coverage.ts'
-import { shownCharacters } from './fonts.ts'
+import { codePointsOf, shownBy, shownCharacters } from './fonts.ts'
 import { makePdf } from './pdf.ts'
 
 const fontAt = (file: string) =>

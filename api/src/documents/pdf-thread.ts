@@ -3,8 +3,7 @@ import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { DocumentText } from './document-text.ts'
-import { shownBy } from './font-coverage.ts'
-import { fontBlobs, shownCharacters } from './fonts.ts'
+import { fontBlobs, shownBy, shownCharacters } from './fonts.ts'
 
 export type Job = {
   number: number

@@ -1,13 +1,27 @@
 import type { CatalogResponse, FilterList } from '@galgal/contract/catalogue'
 import { inShekels } from '@galgal/contract/prices'
+import {
+  columnsOf,
+  emptyFilter,
+  type Facet,
+  narrow,
+} from '@galgal/domain/catalogue/catalogue-filter'
+import {
+  environmentalLabels,
+  gases,
+  gears,
+  type Localised,
+  sizes,
+  vehicleTypes,
+} from '@galgal/domain/catalogue/vehicle'
 import { CURRENCY_CODE, formatPrice } from '@galgal/domain/money'
 import type { Store } from '@galgal/domain/store'
-import { type Locale, locales } from '@galgal/i18n/locales'
+import { inLanguage, type Locale, locales } from '@galgal/i18n/locales'
+import { translator } from '@galgal/i18n/translator'
 import { offeredCars } from '../db/catalogue/offered-cars.ts'
 import type { Db } from '../db/database.ts'
 import { listProvinces } from '../db/order/provinces.ts'
 import { catalogItem } from './catalog-item.ts'
-import { filterList } from './filter-list.ts'
 import { listStoreCars, type StoreCar } from './store-cars.ts'
 
 export type CatalogueContext = { db: Db; locale: Locale; now: () => Date }
@@ -38,5 +52,49 @@ export async function catalogueOf(ctx: CatalogueContext, store: Store): Promise<
     lowestpriceStr: formatPrice(lowest),
     numberFormat: locales[ctx.locale].tag,
     filters,
+  }
+}
+
+/** The options of every filter with at least one car, and how many cars each has. */
+export function filterList(
+  cars: readonly StoreCar[],
+  regions: readonly { code: string; name: Localised }[],
+  locale: Locale,
+): FilterList {
+  const t = translator(locale, 'labels')
+  const { counts } = narrow(columnsOf(cars.map((car) => car.filterable)), emptyFilter())
+  const options = (facet: Facet, values: readonly string[], label: (value: string) => string) =>
+    values.flatMap((value) => {
+      const count = counts[facet].get(value)
+      return count ? [{ value, label: label(value), count }] : []
+    })
+  const labelled =
+    (group: 'size' | 'gear' | 'gas' | 'environmentalLabel' | 'vehicleType') => (value: string) =>
+      t(`${group}.${value}` as 'size.mini')
+  const brands = new Map(cars.map(({ car }) => [car.brandSlug, inLanguage(locale, car.brand)]))
+  const byName = new Intl.Collator(locales[locale].tag)
+  const regionName = (code: string) =>
+    inLanguage(locale, regions.find((region) => region.code === code)?.name) ?? code
+
+  return {
+    brand: options('brand', [...brands.keys()], (slug) => brands.get(slug) ?? slug).toSorted(
+      (a, b) => byName.compare(a.label, b.label),
+    ),
+    size: options('size', sizes, labelled('size')),
+    gear: options('gear', gears, labelled('gear')),
+    gas: options('gas', gases, labelled('gas')),
+    enviromental: options('label', environmentalLabels, labelled('environmentalLabel')),
+    province: options(
+      'province',
+      regions.map(({ code }) => code),
+      regionName,
+    ),
+    vehicleType: options('type', vehicleTypes, labelled('vehicleType')),
+    hideAvailabilityFilter: false,
+    availability: ([3, 7, 15, 0] as const).map((value) => ({
+      value,
+      label: t(`availability.${value}`),
+      count: counts.availability.get(String(value)) ?? 0,
+    })),
   }
 }

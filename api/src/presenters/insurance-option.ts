@@ -4,8 +4,12 @@ import { formatPrice } from '@galgal/domain/money'
 import { inLanguage, type Locale } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import type { z } from 'zod'
-import { type Cover, coverTerms } from '../flows/catalogue/cover-terms.ts'
-import { evaluateOrder, type OrderState } from '../flows/orders/order-state.ts'
+import {
+  type Cover,
+  coverTerms,
+  evaluateOrder,
+  type OrderState,
+} from '../flows/orders/order-state.ts'
 
 /** A coverage with what it would cost for an order, by the same quote that is charged. */
 export function insuranceOption(

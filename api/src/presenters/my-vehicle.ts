@@ -1,10 +1,12 @@
-import type { MyVehicleFacts } from '@galgal/contract/my-vehicle'
+import type { DamageReport, MyVehicleFacts } from '@galgal/contract/my-vehicle'
 import { inShekels } from '@galgal/contract/prices'
 import { type Day, dayAt } from '@galgal/domain/dates'
+import { splitLines } from '@galgal/domain/normalise-text'
 import { paceOf, type Reading } from '@galgal/domain/subscriptions/odometer'
 import { serviceDue } from '@galgal/domain/subscriptions/service-due'
 import type { z } from 'zod'
 import type { OdometerReading } from '../db/subscriptions/readings.ts'
+import type { readDamage } from '../flows/subscriptions/damage-photos.ts'
 import type { DrivenCar } from '../flows/subscriptions/my-vehicle.ts'
 
 const MAX_READINGS = 12
@@ -44,3 +46,13 @@ export function myVehicle(
     environmentalLabel: car.environmentalLabel,
   }
 }
+
+type Reports = Awaited<ReturnType<typeof readDamage>>
+
+export const damageOut = (reports: Reports): DamageReport[] =>
+  reports.map(({ subscriptionId: _, reportedAt, description, photos, ...report }) => ({
+    ...report,
+    description: splitLines(description),
+    reportedAt: reportedAt.toISOString(),
+    photos: photos.map(({ id, size }) => ({ id, size })),
+  }))

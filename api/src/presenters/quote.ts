@@ -2,7 +2,7 @@ import type { Quote as QuoteOut } from '@galgal/contract/order'
 import { inShekels } from '@galgal/contract/prices'
 import { type Agorot, formatPrice } from '@galgal/domain/money'
 import type { Quote, Sum } from '@galgal/domain/orders/quote'
-import { quoteIdOf } from '../flows/orders/quote-id.ts'
+import { quoteIdOf } from '../flows/orders/order-state.ts'
 
 export const amountOut = (agorot: Agorot) => ({
   amount: inShekels(agorot),

@@ -11,8 +11,7 @@ import { findSubscription } from '../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../deps.ts'
 import { failCharge } from '../flows/billing/fail-charge.ts'
 import { allowLateDays } from '../flows/billing/late-days.ts'
-import { decideIdentity, reviewDocuments } from '../flows/identity/decide-identity.ts'
-import { openDocument } from '../flows/identity/open-document.ts'
+import { decideIdentity, openDocument, reviewDocuments } from '../flows/identity/decide-identity.ts'
 import { mailFirstPassword } from '../flows/login/change-password.ts'
 import {
   acceptCancellation,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { isIndexable, readFilter } from './catalogue-address.ts'
+import { isIndexable, listedFilters, readFilter } from './catalogue-address.ts'
 import { columnsOf } from './catalogue-filter.ts'
-import { listedFilters } from './listed-filters.ts'
 
 const car = (brandSlug: string, vehicleType: string, size: string, gas: string) => ({
   brandSlug,

@@ -115,3 +115,6 @@ type Slugs = { brandSlug: string; modelSlug: string; versionSlug: string; year: 
 /** The part of an address that names a car: brand/model/version/year. */
 export const slugOf = ({ brandSlug, modelSlug, versionSlug, year }: Slugs) =>
   [brandSlug, modelSlug, versionSlug, year].join('/')
+
+/** Cars that a browser or an account keeps as favourites, newest first; with one more, the oldest leaves. */
+export const MAX_FAVOURITES = 50

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { countryCodes, recognisedCountry } from './geo-country.ts'
 import {
+  countryCodes,
   promptFor,
   readBrowserLanguage,
+  recognisedCountry,
   recognisedLanguages,
   suggestedLocale,
 } from './geo-prompt.ts'

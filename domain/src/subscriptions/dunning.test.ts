@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextTryAfter } from './dunning.ts'
+import { nextTryAfter } from './months.ts'
 
 const now = new Date('2027-01-02T04:00:31Z')
 

@@ -1,6 +1,5 @@
-import { addDays, addMonths, type Day, dayAt, timeAt } from '../dates.ts'
-import type { Agorot } from '../money.ts'
-import { shareOf } from '../money.ts'
+import { addDays, addMonths, type Day, dayAt, instantAt, timeAt } from '../dates.ts'
+import { type Agorot, shareOf } from '../money.ts'
 import type { Quote } from '../orders/quote.ts'
 
 /** The time in Israel at which the payments of a day are due. */
@@ -51,4 +50,13 @@ export function monthsDue(terms: DueTerms, until: Day): { due: MonthDue[]; nextO
     dueOn = paymentDay(startDate, ++number)
   }
   return { due, nextOn: dueOn < endDate ? dueOn : null }
+}
+
+/** Days to wait after the first, the second … failed try; after the last one a person decides. */
+const waits = [3, 4]
+
+/** When a bill is charged again after so many failures, in the morning in Israel; undefined after the last try. */
+export function nextTryAfter(failures: number, now: Date): Date | undefined {
+  const days = waits[failures - 1]
+  return days === undefined ? undefined : instantAt(addDays(dayAt(now), days), '06:00')
 }

@@ -9,7 +9,7 @@ import {
   SMSLogin,
 } from '@galgal/contract/Security'
 import { Verify } from '@galgal/contract/SR'
-import { REGION_ID } from '@galgal/domain/region'
+import { REGION_ID } from '@galgal/domain/store'
 import { localeOf } from '@galgal/i18n/locales'
 import type { z } from 'zod'
 import { cookiesOf } from '../http/cookies.server.ts'

@@ -1,4 +1,4 @@
-import { MAX_FAVOURITES } from '@galgal/domain/catalogue/favourites'
+import { MAX_FAVOURITES } from '@galgal/domain/catalogue/vehicle'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const KEY = 'galgal.favourites'

@@ -1,4 +1,4 @@
-import { MAX_FAVOURITES } from '@galgal/domain/catalogue/favourites'
+import { MAX_FAVOURITES } from '@galgal/domain/catalogue/vehicle'
 import { idsIn, none, storedValue, useStored } from '../browser/stored-value.ts'
 
 /** `ofAccount`: a copy of the signed-in customer's list, which leaves the browser with them. */

@@ -1,5 +1,4 @@
-import type { CountryCode } from '@galgal/domain/people/geo-country'
-import { promptFor, suggestedLocale } from '@galgal/domain/people/geo-prompt'
+import { type CountryCode, promptFor, suggestedLocale } from '@galgal/domain/people/geo-prompt'
 import { localeOf } from '@galgal/i18n/locales'
 import { Button } from '@galgal/ui/forms/button.tsx'
 import { pathInto } from '@galgal/ui/navigation/paths.ts'

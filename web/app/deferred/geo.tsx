@@ -1,4 +1,4 @@
-import { recognisedCountry } from '@galgal/domain/people/geo-country'
+import { recognisedCountry } from '@galgal/domain/people/geo-prompt'
 import { type ComponentType, useEffect, useState } from 'react'
 import { readCookie, visitorCountry } from './geo-country.ts'
 

@@ -1,4 +1,4 @@
-import { type CountryCode, countryCodes } from '@galgal/domain/people/geo-country'
+import { type CountryCode, countryCodes } from '@galgal/domain/people/geo-prompt'
 import { isHttpUrl } from '@galgal/domain/safe-url'
 
 /** Where our sites for visitors from elsewhere are, `{locale}` standing for the language of theirs. */

@@ -1,4 +1,4 @@
-import { MAX_FAVOURITES } from '@galgal/domain/catalogue/favourites'
+import { MAX_FAVOURITES } from '@galgal/domain/catalogue/vehicle'
 import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { isNumbered } from '../catalogue/catalogue.ts'
 import type { Db } from '../database.ts'

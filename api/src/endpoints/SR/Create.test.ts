@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, addPhone, openAccount, signUp, toggles } from '../../../test/people.ts'
 import { consents, customers } from '../../db/schema/people.ts'
-import { identityHash } from '../../flows/signup/identity-hash.ts'
+import { identityHash } from '../../flows/signup/lead.ts'
 
 const PHONE = '+972521234567'
 const details = {

@@ -1,7 +1,7 @@
 import { call } from '@galgal/contract/call'
 import { CatalogList } from '@galgal/contract/SubscriptionMain'
 import { FavouritesPut } from '@galgal/contract/SubscriptionMain.mine'
-import { MAX_FAVOURITES } from '@galgal/domain/catalogue/favourites'
+import { MAX_FAVOURITES } from '@galgal/domain/catalogue/vehicle'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'

@@ -20,8 +20,7 @@ import {
   otherEmailLetter,
 } from '../login/account-letters.ts'
 import { consumeLink, createLink, findLink } from '../login/links.ts'
-import { revokeOtherSessions } from '../login/sessions.ts'
-import { requireStepUp } from '../login/step-up.ts'
+import { requireStepUp, revokeOtherSessions } from '../login/sessions.ts'
 import { deliver, makeCode, tryCode } from '../notifications/codes.ts'
 
 type Context = Deps & { visitor: Visitor }

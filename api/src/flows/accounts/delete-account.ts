@@ -27,7 +27,7 @@ import { markCardHoldsForReversal, reversePayments } from '../billing/reverse-pa
 import { enqueueForgetApplicant } from '../identity/identity-check.ts'
 import { mayUse } from '../limits.ts'
 import { deletedLetter } from '../login/account-letters.ts'
-import { requireStepUp } from '../login/step-up.ts'
+import { requireStepUp } from '../login/sessions.ts'
 import { enqueue, type Outgoing } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { releaseStock } from '../orders/reserve-stock.ts'

@@ -6,7 +6,7 @@ import { listHeldOf } from '../../db/account/held-of-customer.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import type { Session } from '../../session.ts'
-import { requireStepUp } from '../login/step-up.ts'
+import { requireStepUp } from '../login/sessions.ts'
 
 /** All data held on the customer, as a file (Protection of Privacy Law 1981, section 13). Throws 7048. */
 export async function exportAccount(ctx: Deps & { session: Session; locale: Locale }) {

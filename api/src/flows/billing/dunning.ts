@@ -1,6 +1,6 @@
-import { nextContactTime } from '@galgal/domain/contact-hours'
+import { nextContactTime } from '@galgal/domain/calendar'
 import { dayAt } from '@galgal/domain/dates'
-import { nextTryAfter } from '@galgal/domain/subscriptions/dunning'
+import { nextTryAfter } from '@galgal/domain/subscriptions/months'
 import { findCustomer } from '../../db/account/customers.ts'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,13 +1,20 @@
 import { storeOf } from '@galgal/domain/store'
 import type { Customer } from '../../db/account/sessions.ts'
 import { findVehicle } from '../../db/catalogue/catalogue.ts'
-import { addOrder, changeOrder, findOpenOrder, type Order } from '../../db/order/orders.ts'
+import {
+  addOrder,
+  changeOrder,
+  expireDrafts,
+  findOpenOrder,
+  hasOldDrafts,
+  type Order,
+} from '../../db/order/orders.ts'
 import { findStockReservation } from '../../db/order/stock.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
-import { evaluateOrder, lockOrderState } from '../orders/order-state.ts'
+import { markCardHoldsForReversal, reversePayments } from '../billing/reverse-payments.ts'
+import { DRAFT_LIFE, evaluateOrder, lockOrderState } from '../orders/order-state.ts'
 import { releaseExpiredStock } from '../orders/reserve-stock.ts'
-import { closeOldDrafts } from './close-old-drafts.ts'
 
 type Wanted = { classificationId: number; months: number; tracking: string }
 
@@ -81,3 +88,18 @@ const draftOf = (
   placedQuote: null,
   answers: {},
 })
+
+/** Closes drafts nobody changed for 14 days and voids the card holds of their deposits; of one customer, or of all. */
+export async function closeOldDrafts(deps: Deps, customerId?: string) {
+  const changedUntil = new Date(deps.now().getTime() - DRAFT_LIFE)
+  if (!(await hasOldDrafts(deps.db, changedUntil, customerId))) return
+  const paymentsToReverse = await deps.db.transaction(async (tx) => {
+    const closed = await expireDrafts(tx, changedUntil, customerId)
+    return markCardHoldsForReversal(
+      tx,
+      deps,
+      closed.map(({ id }) => id),
+    )
+  })
+  await reversePayments(deps, paymentsToReverse)
+}

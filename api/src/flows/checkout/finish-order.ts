@@ -16,10 +16,10 @@ import {
   cardOf,
   lockOrderState,
   type OrderState,
+  quoteIdOf,
   readOrder,
   refuseUnlessDraft,
 } from '../orders/order-state.ts'
-import { quoteIdOf } from '../orders/quote-id.ts'
 import { releaseExpiredStock, reserveStock } from '../orders/reserve-stock.ts'
 import { authoriseAtProvider, returnAddress } from '../payments/provider-calls.ts'
 

@@ -2,9 +2,16 @@ import { documentTypes, kycDocumentTypes } from '@galgal/domain/people/document-
 import { lockCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Db } from '../../db/database.ts'
+import { addDocumentOpening } from '../../db/identity/document-openings.ts'
 import { findOpenCheck, moveCheck } from '../../db/identity/identity-checks.ts'
-import { decideDocuments, hasAllAccepted } from '../../db/identity/uploaded-documents.ts'
+import {
+  decideDocuments,
+  findDocument,
+  hasAllAccepted,
+} from '../../db/identity/uploaded-documents.ts'
 import type { Deps } from '../../deps.ts'
+import { decrypt } from '../../encryption/cipher.ts'
+import { hasDocument, readDocument } from '../../encryption/files.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { decide } from './settle-identity.ts'
 
@@ -67,3 +74,17 @@ type Settled = { customer: Customer; outcome: Outcome; checkId: string | undefin
 
 const settle = (tx: Db, deps: Deps, { customer, outcome, checkId }: Settled) =>
   decide(tx, deps, { customer, outcome, cause: checkId ?? deps.newId() })
+
+/** A customer's document for our staff. The opening is recorded before the content is read. Undefined when there is none. */
+export async function openDocument(
+  { db, settings, now, newId }: Deps,
+  { id, openedBy }: { id: string; openedBy: string },
+) {
+  const document = await findDocument(db, id)
+  if (!document || !(await hasDocument(settings.documentsDirectory, id))) return undefined
+  const { customerId, documentType, name, mediaType, key } = document
+  const of = { documentId: id, documentType, customerId }
+  await addDocumentOpening(db, { ...of, id: newId(), openedBy, openedAt: now() })
+  const bytes = await readDocument(settings.documentsDirectory, id)
+  return { name, mediaType, bytes: decrypt(settings.documentsKeys, id, { bytes, key }) }
+}

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { DAY, MINUTE } from '@galgal/domain/dates'
-import { signupStateOf, stageDataOf } from '@galgal/domain/people/signup-stages'
+import { SIGNUP_FINISHED, signupStateOf, stageDataOf } from '@galgal/domain/people/signup-stages'
 import { findCustomerByEmail } from '../../db/account/customers.ts'
 import { removeEveryLink, removeLinksOf } from '../../db/account/links.ts'
 import {
@@ -16,7 +16,7 @@ import {
   type SessionRow,
 } from '../../db/account/sessions.ts'
 import type { Deps } from '../../deps.ts'
-import { Fault, type Visitor } from '../../handle.ts'
+import { Fault, Refusal, type Visitor } from '../../handle.ts'
 import { sendLater } from '../../send-later.ts'
 import type { Credentials, Session, Tokens } from '../../session.ts'
 import { tokenHash } from '../../token-hash.ts'
@@ -243,4 +243,15 @@ export async function endSessionsOf({ db, now }: Pick<Deps, 'db' | 'now'>, email
 export async function endEverySession({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   await removeEveryLink(db)
   return (await revokeEverySession(db, now())).length
+}
+
+/** How long an SMS code proves the phone. */
+const PROOF_LIFE = 15 * MINUTE
+
+/** Changes of credentials and exports need a session that has just proven its phone. Throws 7048. */
+export function requireStepUp({ now }: Pick<Deps, 'now'>, { smsProofAt, customer }: Session) {
+  // A sign-up without a phone has nothing to prove.
+  if (customer.signupState !== SIGNUP_FINISHED && !customer.phone) return
+  const since = now().getTime() - PROOF_LIFE
+  if (!smsProofAt || smsProofAt.getTime() < since) throw new Refusal('StepUpNeeded')
 }

@@ -25,7 +25,7 @@ import { terminate } from '../../../test/termination.ts'
 import { findCustomer } from '../../db/account/customers.ts'
 import { coupons } from '../../db/schema/catalogue.ts'
 import { everythingSent } from '../../send-later.ts'
-import { backfillIdentityHashes, identityHash } from '../signup/identity-hash.ts'
+import { backfillIdentityHashes, identityHash } from '../signup/lead.ts'
 
 let api: TestApi
 let dana: SignedIn

@@ -1,8 +1,17 @@
+import { createHash } from 'node:crypto'
 import type { Calendar } from '@galgal/domain/calendar'
+import type { Size } from '@galgal/domain/catalogue/vehicle'
 import { DAY, type Day, dayAt } from '@galgal/domain/dates'
+import type { Agorot } from '@galgal/domain/money'
 import { openStage, type StageName } from '@galgal/domain/orders/order-stages'
-import { DOOR_PRICE, type Quote, quote } from '@galgal/domain/orders/quote'
-import type { OfferedVehicle } from '../../db/catalogue/catalogue.ts'
+import {
+  type CoverTerms,
+  DOOR_PRICE,
+  type Quote,
+  quote,
+  type Sum,
+} from '@galgal/domain/orders/quote'
+import type { listCovers, OfferedVehicle } from '../../db/catalogue/catalogue.ts'
 import { readTerms } from '../../db/catalogue/terms.ts'
 import type { Db } from '../../db/database.ts'
 import { type OrderFacts, readOrderFacts } from '../../db/order/order-facts.ts'
@@ -11,7 +20,6 @@ import type { StockReservation } from '../../db/order/stock.ts'
 import type { Card } from '../../db/payments/cards.ts'
 import { isOpen, type Payment } from '../../db/payments/payments.ts'
 import { Refusal } from '../../handle.ts'
-import { type Cover, coverTerms } from '../catalogue/cover-terms.ts'
 import { checkedCoupon, couponFor, type OrderCoupon } from './coupons.ts'
 
 export const DRAFT_LIFE = 14 * DAY
@@ -162,4 +170,38 @@ export async function lockOrderState(tx: Db, orderKey: OrderKey, now: Date): Pro
 export function refuseUnlessDraft({ order }: OrderState) {
   if (order.status === 'paying') throw new Refusal('PaymentPending')
   if (order.status !== 'draft') throw new Refusal('OrderClosed')
+}
+
+export type Cover = Awaited<ReturnType<typeof listCovers>>[number]
+
+const scaled = (amount: Agorot, cover: Cover, size: Size): Agorot =>
+  Math.round(amount * (cover.sizeFactors[size] ?? 1))
+
+/** What a coverage costs for one car of a size. */
+export const coverTerms = (cover: Cover, size: Size): CoverTerms & { daily: Agorot } => ({
+  monthly: scaled(cover.monthly, cover, size),
+  daily: scaled(cover.daily, cover, size),
+  depositFactor: cover.depositFactor,
+})
+
+const figuresOf = ({ net, vat, total, lines }: Sum) => [
+  net,
+  vat,
+  total,
+  lines.map(({ name, amount }) => [name, amount]),
+]
+
+/** Names a quote by all its figures: another figure, another id. */
+export function quoteIdOf({ dueNow, depositHold, monthly, total, ifLeaveEarly }: Quote): string {
+  const figures = [
+    figuresOf(dueNow),
+    depositHold,
+    figuresOf(monthly),
+    monthly.schedule.map((it) => [it.from, it.to, it.total]),
+    total,
+    [ifLeaveEarly.freeUntil, ifLeaveEarly.coolingOffFee, ifLeaveEarly.feeAfterMonths],
+    [ifLeaveEarly.oneMonthPrice, ifLeaveEarly.couponLeastMonths],
+  ]
+  const hash = createHash('sha256').update(JSON.stringify(figures)).digest('hex')
+  return `q_${hash.slice(0, 8)}`
 }

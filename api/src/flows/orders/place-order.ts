@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { addMonths } from '@galgal/domain/dates'
 import { shareOf } from '@galgal/domain/money'
 import { LATE_DAYS_TOGETHER } from '@galgal/domain/subscriptions/late-days'
@@ -14,7 +15,6 @@ import {
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { takeInvoiceNumber } from '../payments/ledger.ts'
-import { licensePlateOf } from './license-plate.ts'
 import type { OrderState } from './order-state.ts'
 
 /** What an order was promised is gone: its payment is given back. */
@@ -104,4 +104,11 @@ async function subscribe(
   for (let tries = 0; ; tries++)
     if (await addSubscription(tx, { ...subscription, licensePlate: licensePlateOf(id, tries) }))
       return id
+}
+
+/** The eight-digit plate of a car's subscription, `412-83-702`: always the same for an id and a try. */
+export function licensePlateOf(id: string, tries = 0): string {
+  const hash = createHash('sha256').update(`${id} ${tries}`).digest()
+  const digits = String(10_000_000 + (hash.readUInt32BE(0) % 90_000_000))
+  return `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { LeadIn } from '@galgal/contract/signup'
 import {
   identityNumberFault,
@@ -7,11 +8,11 @@ import {
 import { SIGNUP_FINISHED, stateOf } from '@galgal/domain/people/signup-stages'
 import { normalisePhone } from '@galgal/domain/phone'
 import { type B2BType, storeOf } from '@galgal/domain/store'
+import { listWithoutHash, saveIdentityHashes } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import { isProvince } from '../../db/order/provinces.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault } from '../../handle.ts'
-import { identityHash } from './identity-hash.ts'
 
 type Change = Partial<Customer>
 
@@ -131,3 +132,21 @@ const addressOf = (lead: LeadIn): Change => ({
   postalCode: lead.postalCode ?? '',
   addressId: lead.addressId ?? '',
 })
+
+const BATCH = 500
+
+/** A keyed hash that recognises a person after their account was deleted. */
+export const identityHash = ({ settings }: Pick<Deps, 'settings'>, identityNumber: string) =>
+  createHmac('sha256', settings.secret).update(`identity.${identityNumber}`).digest('base64url')
+
+/** Adds the hashes of identity numbers that were stored before there were any. */
+export async function backfillIdentityHashes(deps: Pick<Deps, 'db' | 'settings'>) {
+  for (;;) {
+    const customers = await listWithoutHash(deps.db, BATCH)
+    if (customers.length === 0) return
+    const hashes = customers.map(({ id, identityNumber: number }) => {
+      return { id, number, hash: identityHash(deps, number) }
+    })
+    await saveIdentityHashes(deps.db, hashes)
+  }
+}

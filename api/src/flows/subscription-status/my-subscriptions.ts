@@ -9,8 +9,7 @@ import {
 } from '../../db/subscriptions/subscription-facts.ts'
 import { listSubscriptions, type Subscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
-import type { Cover } from '../catalogue/cover-terms.ts'
-import { DRAFT_LIFE, type OrderState, readOrder } from '../orders/order-state.ts'
+import { type Cover, DRAFT_LIFE, type OrderState, readOrder } from '../orders/order-state.ts'
 
 /** A subscription with everything that is said about it. */
 export type SubscriptionState = SubscriptionFacts & {

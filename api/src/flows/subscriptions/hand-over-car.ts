@@ -16,7 +16,7 @@ import { beginMonths, payDue } from '../billing/months.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { canTransition, transition } from '../subscription-status/transition.ts'
-import { keepReading } from './keep-reading.ts'
+import { keepReading } from './my-vehicle.ts'
 
 const FURTHEST_BACK_DAYS = 365
 

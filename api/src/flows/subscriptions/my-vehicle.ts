@@ -1,13 +1,13 @@
 import { type Day, dayAt } from '@galgal/domain/dates'
 import { readingError } from '@galgal/domain/subscriptions/odometer'
 import { findVehicle, type OfferedVehicle } from '../../db/catalogue/catalogue.ts'
+import type { Db } from '../../db/database.ts'
 import { findHeldSubscription } from '../../db/subscriptions/held-subscription.ts'
-import { listReadings, type OdometerReading } from '../../db/subscriptions/readings.ts'
+import { addReading, listReadings, type OdometerReading } from '../../db/subscriptions/readings.ts'
 import { listSubscriptionVehicles } from '../../db/subscriptions/subscription-vehicles.ts'
 import { lockSubscription, type Subscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal } from '../../handle.ts'
-import { keepReading } from './keep-reading.ts'
 
 type VehicleKey = { subscriptionId: string; customerId: string }
 
@@ -71,4 +71,17 @@ export async function readOdometer(deps: Deps, key: VehicleKey, kilometres: numb
     if (before?.kilometres === kilometres && before.day === dayAt(at)) return
     await keepReading(tx, deps, locked.subscription, { kilometres, by: 'customer', at })
   })
+}
+
+type Reading = Pick<OdometerReading, 'by' | 'at'>
+
+/** Writes down what a car's odometer showed when it changed hands, when someone looked. */
+export async function keepReading(
+  tx: Db,
+  { newId }: Pick<Deps, 'newId'>,
+  { id, licensePlate }: Subscription,
+  { kilometres, ...reading }: Reading & { kilometres: number | undefined },
+) {
+  if (kilometres === undefined) return
+  await addReading(tx, { id: newId(), subscriptionId: id, licensePlate, kilometres, ...reading })
 }

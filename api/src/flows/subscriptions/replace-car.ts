@@ -12,8 +12,8 @@ import {
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
-import { licensePlateOf } from '../orders/license-plate.ts'
-import { keepReading } from './keep-reading.ts'
+import { licensePlateOf } from '../orders/place-order.ts'
+import { keepReading } from './my-vehicle.ts'
 
 /** `classificationId`: the model, the one that was ordered unless told; `kilometres`: what the odometer of the new car showed. */
 type Replacement = { classificationId?: number | undefined; kilometres?: number | undefined }

@@ -23,8 +23,8 @@ import { endMonths } from '../billing/months.ts'
 import { settleSubscription } from '../billing/settle-end.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { canTransition, transition } from '../subscription-status/transition.ts'
-import { endTermsOf, newTermination } from './end-options.ts'
-import { keepReading } from './keep-reading.ts'
+import { endTermsOf } from './end-options.ts'
+import { keepReading } from './my-vehicle.ts'
 import { restockCar } from './restock-car.ts'
 
 /** The car is back: its subscription has ended, and its money is settled. False when it is with nobody. */

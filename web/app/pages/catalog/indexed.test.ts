@@ -1,4 +1,4 @@
-import { listedFilters } from '@galgal/domain/catalogue/listed-filters'
+import { listedFilters } from '@galgal/domain/catalogue/catalogue-address'
 import { expect, test } from 'vitest'
 import { carsWith } from '../../catalogue/cars.fixture.ts'
 import { carOf } from '../../catalogue/catalogue.fixture.ts'

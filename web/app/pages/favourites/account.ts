@@ -1,6 +1,6 @@
 import type { Answer } from '@galgal/contract/call'
 import { Favourites, FavouritesDelete, FavouritesPut } from '@galgal/contract/SubscriptionMain.mine'
-import { MAX_FAVOURITES } from '@galgal/domain/catalogue/favourites'
+import { MAX_FAVOURITES } from '@galgal/domain/catalogue/vehicle'
 import { callApi } from '../../api/api.server.ts'
 import { refusedPage } from '../../api/failed-call.server.ts'
 import { idsIn } from '../../browser/stored-value.ts'

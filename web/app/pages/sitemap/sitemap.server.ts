@@ -1,4 +1,4 @@
-import { listedFilters } from '@galgal/domain/catalogue/listed-filters'
+import { listedFilters } from '@galgal/domain/catalogue/catalogue-address'
 import { homeLocale, type Locale, localeCodes } from '@galgal/i18n/locales'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import type { Cars } from '../../catalogue/car-index.ts'
