@@ -1,7 +1,7 @@
 import { SIGNUP_FINISHED } from '@galgal/domain/people/signup-stages'
 import { and, asc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
-import { customers } from '../schema/people.ts'
+import { customers, pendingSignups } from '../schema/people.ts'
 import type { Customer } from './sessions.ts'
 
 /** Undefined when the e-mail already has an account. */
@@ -121,3 +121,27 @@ export const saveIdentityHashes = (
   db.execute(sql`update customers set identity_hash = known.hash
     from jsonb_to_recordset(${JSON.stringify(hashes)}::jsonb) as known(id text, number text, hash text)
     where customers.id = known.id and identity_number = known.number`)
+
+export type PendingSignup = typeof pendingSignups.$inferSelect
+
+/** A repeat with the same e-mail replaces what was there, handle and password included. */
+export async function savePendingSignup(db: Db, pending: PendingSignup) {
+  const { email, ...rest } = pending
+  await db
+    .insert(pendingSignups)
+    .values(pending)
+    .onConflictDoUpdate({ target: pendingSignups.email, set: rest })
+}
+
+export async function findPendingSignup(db: Db, by: { handle: string } | { email: string }) {
+  const [pending] = await db
+    .select()
+    .from(pendingSignups)
+    .where(
+      'handle' in by ? eq(pendingSignups.handle, by.handle) : eq(pendingSignups.email, by.email),
+    )
+  return pending
+}
+
+export const removePendingSignup = (db: Db, handle: string) =>
+  db.delete(pendingSignups).where(eq(pendingSignups.handle, handle))

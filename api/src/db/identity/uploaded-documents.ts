@@ -2,7 +2,7 @@ import { type DocumentType, kycDocumentTypes } from '@galgal/domain/people/docum
 import type { B2BType } from '@galgal/domain/store'
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
-import { acceptedDocuments } from '../schema/identity.ts'
+import { acceptedDocuments, documentOpenings } from '../schema/identity.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
 import { uploadedDocuments } from '../schema/people.ts'
 
@@ -128,3 +128,18 @@ export const deleteAcceptedBefore = (db: Db, instant: Date) =>
 
 export const deleteUploaded = (db: Db, ids: string[]) =>
   db.delete(uploadedDocuments).where(inArray(uploadedDocuments.id, ids))
+
+export type DocumentOpening = typeof documentOpenings.$inferSelect
+
+const MAX_SHOWN = 1000
+
+export const addDocumentOpening = (db: Db, opening: DocumentOpening) =>
+  db.insert(documentOpenings).values(opening)
+
+/** Newest first. */
+export const listDocumentOpenings = (db: Db): Promise<DocumentOpening[]> =>
+  db
+    .select()
+    .from(documentOpenings)
+    .orderBy(desc(documentOpenings.openedAt), desc(documentOpenings.id))
+    .limit(MAX_SHOWN)

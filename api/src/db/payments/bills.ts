@@ -18,7 +18,7 @@ import type { Db } from '../database.ts'
 import type { Order } from '../order/orders.ts'
 import { bills } from '../schema/bills.ts'
 import { cards, orders, subscriptions } from '../schema/orders.ts'
-import { payments } from '../schema/payments.ts'
+import { payments, refunds } from '../schema/payments.ts'
 import { terminations } from '../schema/subscriptions.ts'
 import { isBillingSuspendedOn, readBillingSuspensions } from '../subscriptions/cancellations.ts'
 import type { Subscription } from '../subscriptions/subscriptions.ts'
@@ -224,3 +224,30 @@ export const listInTrouble = (db: Db, customerId: string) =>
         ),
       ),
     )
+
+const BATCH = 200
+
+const none = (db: Db, from: typeof bills | typeof refunds, states: string[]) =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(from)
+      .where(and(eq(from.subscriptionId, subscriptions.id), inArray(sql`${from.state}`, states))),
+  )
+
+/** Subscriptions that are over and whose money can be settled: nothing is waited for but us. */
+export async function listToSettle(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        inArray(subscriptions.status, ['ended', 'cancelled']),
+        isNull(subscriptions.settledAt),
+        none(db, bills, ['due', 'owed']),
+        none(db, refunds, ['asked']),
+      ),
+    )
+    .limit(BATCH)
+  return rows.map(({ id }) => id)
+}

@@ -3,7 +3,7 @@ import type { Db } from '../database.ts'
 import type { OrderKey } from '../order/orders.ts'
 import { bills } from '../schema/bills.ts'
 import { orders, stockReservations } from '../schema/orders.ts'
-import { payments } from '../schema/payments.ts'
+import { ledgerEntries, payments } from '../schema/payments.ts'
 import { customers } from '../schema/people.ts'
 
 export type Payment = typeof payments.$inferSelect
@@ -153,3 +153,19 @@ export const listSilent = (db: Db, askedUntil: Date): Promise<Payment[]> =>
       ),
     )
     .limit(BATCH)
+
+export type LedgerEntry = typeof ledgerEntries.$inferSelect
+
+/** An event of a payment is entered once. */
+export const addLedgerEntries = (tx: Db, entries: LedgerEntry[]) =>
+  tx.insert(ledgerEntries).values(entries).onConflictDoNothing()
+
+export const listEntries = (
+  tx: Db,
+  paymentId: string,
+  events: LedgerEntry['event'][],
+): Promise<LedgerEntry[]> =>
+  tx
+    .select()
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.paymentId, paymentId), inArray(ledgerEntries.event, events)))

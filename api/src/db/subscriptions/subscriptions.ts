@@ -1,9 +1,13 @@
 import type { Day } from '@galgal/domain/dates'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Customer } from '../account/sessions.ts'
 import type { Db } from '../database.ts'
-import { lockOrderById } from '../order/orders.ts'
+import { lockOrderById, type Order } from '../order/orders.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
 import { billingItems, invoiceNumbers, payments } from '../schema/payments.ts'
+import { customers } from '../schema/people.ts'
+import { subscriptionVehicles } from '../schema/subscriptions.ts'
+import { drivenModel, isDriven } from './subscription-vehicles.ts'
 
 export type Subscription = typeof subscriptions.$inferSelect
 export type BillingItem = typeof billingItems.$inferSelect
@@ -136,4 +140,49 @@ export async function isPlateTaken(db: Db, licensePlate: string): Promise<boolea
     .from(subscriptions)
     .where(eq(subscriptions.licensePlate, licensePlate))
   return found.length > 0
+}
+
+/** A subscription's id with the customer whose it has to be. */
+export type SubscriptionKey = { id: string; customerId: string }
+
+/** A customer's subscription with the order it came of. */
+export type OwnSubscription = { subscription: Subscription; order: Order }
+
+export async function findOwnSubscription(
+  db: Db,
+  { id, customerId }: SubscriptionKey,
+): Promise<OwnSubscription | undefined> {
+  const [found] = await db
+    .select({ subscription: subscriptions, order: orders })
+    .from(subscriptions)
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .where(and(eq(subscriptions.id, id), eq(subscriptions.customerId, customerId)))
+  return found
+}
+
+/** A subscription with whose it is, the order it came of, and which model it drives now. */
+export type HeldSubscription = {
+  subscription: Subscription
+  order: Order
+  customer: Customer
+  classificationId: number
+}
+
+export async function findHeldSubscription(
+  db: Db,
+  subscriptionId: string,
+): Promise<HeldSubscription | undefined> {
+  const [found] = await db
+    .select({
+      subscription: subscriptions,
+      order: orders,
+      customer: customers,
+      classificationId: drivenModel,
+    })
+    .from(subscriptions)
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .innerJoin(customers, eq(customers.id, subscriptions.customerId))
+    .leftJoin(subscriptionVehicles, isDriven)
+    .where(eq(subscriptions.id, subscriptionId))
+  return found
 }

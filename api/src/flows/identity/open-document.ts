@@ -1,5 +1,4 @@
-import { addDocumentOpening } from '../../db/identity/document-openings.ts'
-import { findDocument } from '../../db/identity/uploaded-documents.ts'
+import { addDocumentOpening, findDocument } from '../../db/identity/uploaded-documents.ts'
 import type { Deps } from '../../deps.ts'
 import { decrypt } from '../../encryption/cipher.ts'
 import { hasDocument, readDocument } from '../../encryption/files.ts'

@@ -1,5 +1,5 @@
 import { dayAt } from '@galgal/domain/dates'
-import { listNotBack, notBackKey } from '../../db/subscriptions/not-back.ts'
+import { listNotBack, notBackKey } from '../../db/subscriptions/late-days.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../notifications/outbox.ts'
 

@@ -4,8 +4,11 @@ import type { Db } from '../../db/database.ts'
 import { type Hub, lockHub } from '../../db/order/hubs.ts'
 import { type Places, placesOf } from '../../db/order/places.ts'
 import { findSlotReservation, putSlotReservation, releaseSlot } from '../../db/order/slots.ts'
-import { findOwnSubscription } from '../../db/subscriptions/own-subscription.ts'
-import { changeSubscription, lockSubscription } from '../../db/subscriptions/subscriptions.ts'
+import {
+  changeSubscription,
+  findOwnSubscription,
+  lockSubscription,
+} from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
 import {

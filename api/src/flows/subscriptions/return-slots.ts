@@ -13,10 +13,7 @@ import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import type { Hub } from '../../db/order/hubs.ts'
 import { readReservedCars } from '../../db/order/slots.ts'
-import {
-  findOwnSubscription,
-  type OwnSubscription,
-} from '../../db/subscriptions/own-subscription.ts'
+import { findOwnSubscription, type OwnSubscription } from '../../db/subscriptions/subscriptions.ts'
 import { findOpenTermination, readReturns } from '../../db/subscriptions/terminations.ts'
 import { Refusal } from '../../handle.ts'
 import { canTransition } from '../subscription-status/transition.ts'

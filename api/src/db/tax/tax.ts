@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../database.ts'
-import { billingItems } from '../schema/payments.ts'
+import { billingItems, taxTokens } from '../schema/payments.ts'
 
 const ofInvoice = (number: string) =>
   and(eq(billingItems.number, number), ne(billingItems.type, 'refund'))
@@ -21,4 +21,19 @@ export async function saveAllocation(db: Db, number: string, allocation: string)
     .update(billingItems)
     .set({ allocation })
     .where(and(ofInvoice(number), isNull(billingItems.allocation)))
+}
+
+type TaxToken = typeof taxTokens.$inferSelect
+
+export async function findTaxToken(db: Db, login: string): Promise<TaxToken | undefined> {
+  const [found] = await db.select().from(taxTokens).where(eq(taxTokens.login, login))
+  return found
+}
+
+/** In place of the one before. */
+export async function keepTaxToken(db: Db, { login, ...token }: TaxToken) {
+  await db
+    .insert(taxTokens)
+    .values({ login, ...token })
+    .onConflictDoUpdate({ target: taxTokens.login, set: token })
 }
