@@ -1,6 +1,6 @@
 import { searchTextOf } from '@galgal/domain/address-search'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, hasRows } from '../database.ts'
 import { cities, countries, provinces, streets } from '../schema/catalogue.ts'
 
 /** `searchText` is what typed words are looked for in. */
@@ -66,10 +66,5 @@ export async function findCountry(db: Db, by: { code: string } | { name: string 
 export const listProvinces = (db: Db) =>
   db.select().from(provinces).orderBy(asc(provinces.position))
 
-export async function isProvince(db: Db, code: string): Promise<boolean> {
-  const found = await db
-    .select({ code: provinces.code })
-    .from(provinces)
-    .where(eq(provinces.code, code))
-  return found.length > 0
-}
+export const isProvince = (db: Db, code: string): Promise<boolean> =>
+  hasRows(db.select({ code: provinces.code }).from(provinces).where(eq(provinces.code, code)))

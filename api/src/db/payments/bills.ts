@@ -14,7 +14,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, first } from '../database.ts'
 import type { Order } from '../order/orders.ts'
 import { bills } from '../schema/bills.ts'
 import { cards, orders, subscriptions } from '../schema/orders.ts'
@@ -158,20 +158,18 @@ export async function addPayments(tx: Db, added: Payment[]) {
 }
 
 /** A bill and its subscription, both locked; the order is before. */
-export async function lockBill(tx: Db, id: string) {
-  const [found] = await tx
-    .select({ bill: bills, subscription: subscriptions })
-    .from(bills)
-    .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
-    .where(eq(bills.id, id))
-    .for('update')
-  return found
-}
+export const lockBill = (tx: Db, id: string) =>
+  first(
+    tx
+      .select({ bill: bills, subscription: subscriptions })
+      .from(bills)
+      .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
+      .where(eq(bills.id, id))
+      .for('update'),
+  )
 
-export async function findBill(db: Db, id: string): Promise<Bill | undefined> {
-  const [found] = await db.select().from(bills).where(eq(bills.id, id))
-  return found
-}
+export const findBill = (db: Db, id: string): Promise<Bill | undefined> =>
+  first(db.select().from(bills).where(eq(bills.id, id)))
 
 export const changeBill = (tx: Db, id: string, changes: Partial<Bill>) =>
   tx.update(bills).set(changes).where(eq(bills.id, id))

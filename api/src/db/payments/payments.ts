@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, lte, ne, not, notExists, or, sql } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, first } from '../database.ts'
 import type { OrderKey } from '../order/orders.ts'
 import { bills } from '../schema/bills.ts'
 import { orders, stockReservations } from '../schema/orders.ts'
@@ -17,21 +17,19 @@ export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
 
 export const addPayment = (tx: Db, payment: Payment) => tx.insert(payments).values(payment)
 
-export async function findPayment(db: Db, id: string): Promise<Payment | undefined> {
-  const [found] = await db.select().from(payments).where(eq(payments.id, id))
-  return found
-}
+export const findPayment = (db: Db, id: string): Promise<Payment | undefined> =>
+  first(db.select().from(payments).where(eq(payments.id, id)))
 
 /** With the customer whose order it is of. */
-export async function findPaymentOfCustomer(db: Db, id: string) {
-  const [found] = await db
-    .select({ payment: payments, customer: customers })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(eq(payments.id, id))
-  return found
-}
+export const findPaymentOfCustomer = (db: Db, id: string) =>
+  first(
+    db
+      .select({ payment: payments, customer: customers })
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .innerJoin(customers, eq(customers.id, orders.customerId))
+      .where(eq(payments.id, id)),
+  )
 
 type Moved = { state: State } & Partial<
   Pick<Payment, 'decidedAt' | 'outcome' | 'providerPayment' | 'challengeUrl'>

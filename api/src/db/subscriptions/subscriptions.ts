@@ -1,7 +1,7 @@
 import type { Day } from '@galgal/domain/dates'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Customer } from '../account/sessions.ts'
-import type { Db } from '../database.ts'
+import { type Db, first, hasRows } from '../database.ts'
 import { lockOrderById, type Order } from '../order/orders.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
 import { billingItems, invoiceNumbers, payments } from '../schema/payments.ts'
@@ -13,14 +13,14 @@ export type Subscription = typeof subscriptions.$inferSelect
 export type BillingItem = typeof billingItems.$inferSelect
 
 /** False when the licence plate is another car's. */
-export async function addSubscription(tx: Db, subscription: Subscription): Promise<boolean> {
-  const added = await tx
-    .insert(subscriptions)
-    .values(subscription)
-    .onConflictDoNothing({ target: subscriptions.licensePlate })
-    .returning({ id: subscriptions.id })
-  return added.length > 0
-}
+export const addSubscription = (tx: Db, subscription: Subscription): Promise<boolean> =>
+  hasRows(
+    tx
+      .insert(subscriptions)
+      .values(subscription)
+      .onConflictDoNothing({ target: subscriptions.licensePlate })
+      .returning({ id: subscriptions.id }),
+  )
 
 export const addBillingItems = (tx: Db, items: (typeof billingItems.$inferInsert)[]) =>
   tx.insert(billingItems).values(items)
@@ -62,10 +62,8 @@ export async function listBillingItems(db: Db, subscriptionIds: string[]): Promi
     .orderBy(desc(billingItems.date), desc(billingItems.number))
 }
 
-export async function findSubscription(db: Db, id: string): Promise<Subscription | undefined> {
-  const [found] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
-  return found
-}
+export const findSubscription = (db: Db, id: string): Promise<Subscription | undefined> =>
+  first(db.select().from(subscriptions).where(eq(subscriptions.id, id)))
 
 /** With its order, which is locked first: nobody else changes either until the transaction ends. */
 export async function lockSubscription(tx: Db, id: string) {
@@ -80,18 +78,12 @@ export async function lockSubscription(tx: Db, id: string) {
 }
 
 /** Undefined when it is not there. */
-export async function changeSubscription(
+export const changeSubscription = (
   tx: Db,
   id: string,
   changes: Partial<Subscription>,
-): Promise<Subscription | undefined> {
-  const [changed] = await tx
-    .update(subscriptions)
-    .set(changes)
-    .where(eq(subscriptions.id, id))
-    .returning()
-  return changed
-}
+): Promise<Subscription | undefined> =>
+  first(tx.update(subscriptions).set(changes).where(eq(subscriptions.id, id)).returning())
 
 /** Moves it on only while it stands where it is thought to stand. */
 export async function moveSubscription(
@@ -134,13 +126,13 @@ export const redateBillingItems = (tx: Db, orderId: string, day: Day) =>
       ),
     )
 
-export async function isPlateTaken(db: Db, licensePlate: string): Promise<boolean> {
-  const found = await db
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(eq(subscriptions.licensePlate, licensePlate))
-  return found.length > 0
-}
+export const isPlateTaken = (db: Db, licensePlate: string): Promise<boolean> =>
+  hasRows(
+    db
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(eq(subscriptions.licensePlate, licensePlate)),
+  )
 
 /** A subscription's id with the customer whose it has to be. */
 export type SubscriptionKey = { id: string; customerId: string }
@@ -148,17 +140,17 @@ export type SubscriptionKey = { id: string; customerId: string }
 /** A customer's subscription with the order it came of. */
 export type OwnSubscription = { subscription: Subscription; order: Order }
 
-export async function findOwnSubscription(
+export const findOwnSubscription = (
   db: Db,
   { id, customerId }: SubscriptionKey,
-): Promise<OwnSubscription | undefined> {
-  const [found] = await db
-    .select({ subscription: subscriptions, order: orders })
-    .from(subscriptions)
-    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
-    .where(and(eq(subscriptions.id, id), eq(subscriptions.customerId, customerId)))
-  return found
-}
+): Promise<OwnSubscription | undefined> =>
+  first(
+    db
+      .select({ subscription: subscriptions, order: orders })
+      .from(subscriptions)
+      .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+      .where(and(eq(subscriptions.id, id), eq(subscriptions.customerId, customerId))),
+  )
 
 /** A subscription with whose it is, the order it came of, and which model it drives now. */
 export type HeldSubscription = {
@@ -168,21 +160,21 @@ export type HeldSubscription = {
   classificationId: number
 }
 
-export async function findHeldSubscription(
+export const findHeldSubscription = (
   db: Db,
   subscriptionId: string,
-): Promise<HeldSubscription | undefined> {
-  const [found] = await db
-    .select({
-      subscription: subscriptions,
-      order: orders,
-      customer: customers,
-      classificationId: drivenModel,
-    })
-    .from(subscriptions)
-    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
-    .innerJoin(customers, eq(customers.id, subscriptions.customerId))
-    .leftJoin(subscriptionVehicles, isDriven)
-    .where(eq(subscriptions.id, subscriptionId))
-  return found
-}
+): Promise<HeldSubscription | undefined> =>
+  first(
+    db
+      .select({
+        subscription: subscriptions,
+        order: orders,
+        customer: customers,
+        classificationId: drivenModel,
+      })
+      .from(subscriptions)
+      .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+      .innerJoin(customers, eq(customers.id, subscriptions.customerId))
+      .leftJoin(subscriptionVehicles, isDriven)
+      .where(eq(subscriptions.id, subscriptionId)),
+  )

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, first } from '../database.ts'
 import { billingItems, taxTokens } from '../schema/payments.ts'
 
 const ofInvoice = (number: string) =>
@@ -25,10 +25,8 @@ export async function saveAllocation(db: Db, number: string, allocation: string)
 
 type TaxToken = typeof taxTokens.$inferSelect
 
-export async function findTaxToken(db: Db, login: string): Promise<TaxToken | undefined> {
-  const [found] = await db.select().from(taxTokens).where(eq(taxTokens.login, login))
-  return found
-}
+export const findTaxToken = (db: Db, login: string): Promise<TaxToken | undefined> =>
+  first(db.select().from(taxTokens).where(eq(taxTokens.login, login)))
 
 /** In place of the one before. */
 export async function keepTaxToken(db: Db, { login, ...token }: TaxToken) {
