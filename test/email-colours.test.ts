@@ -1,4 +1,4 @@
-import { dark, light } from '@galgal/api/providers/mail/email-colours'
+import { dark, light } from '@galgal/api/providers/mail/email-html'
 import { expect, test } from 'vitest'
 import { read } from './files.ts'
 

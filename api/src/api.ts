@@ -7,12 +7,10 @@ import type { Deps } from './deps.ts'
 import { endpoints } from './endpoints/endpoints.ts'
 import { findSession } from './flows/login/sessions.ts'
 import { Fault, type Handler, Refusal } from './handle.ts'
-import { answerError } from './http/answer-error.ts'
+import { answerError, fieldsOf } from './http/answer-error.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
-import { fieldsOf } from './http/field-messages.ts'
 import { answerOnce } from './http/idempotency.ts'
 import { limitBody } from './http/limit-body.ts'
-import { localeFrom } from './http/locale.ts'
 import { createRate, refuseLoginCrowd } from './http/rate.ts'
 import { readFiles, readInput, unreadableFields } from './http/read-input.ts'
 import { createResponseCache } from './http/response-cache.ts'
@@ -24,7 +22,7 @@ import {
   readCredentials,
   withoutTokens,
 } from './http/session-cookies.ts'
-import { visitorOf } from './http/visitor.ts'
+import { localeFrom, visitorOf } from './http/visitor.ts'
 import { apiPages } from './pages/pages.ts'
 
 type AppEnv = { Variables: { requestId: string; cookies: CookieChange | undefined } }

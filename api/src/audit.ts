@@ -3,7 +3,7 @@ import { openClock } from './clock.ts'
 import { readEnv } from './config.ts'
 import { listFaults } from './db/audit.ts'
 import type { Db } from './db/database.ts'
-import { listDocumentOpenings } from './db/identity/document-openings.ts'
+import { listDocumentOpenings } from './db/identity/uploaded-documents.ts'
 import { openDatabase } from './db/open-database.ts'
 
 /** Prints what may never be true of orders, money and cars, a line each, and ends with 1 when there is any; with `documents`, who opened which document of a customer, newest first. */

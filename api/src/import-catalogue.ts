@@ -10,7 +10,7 @@ import { photosIn, readEnv } from './config.ts'
 import { listPhotoIds } from './db/catalogue/photos.ts'
 import { DirectoryInUse, openDatabase } from './db/open-database.ts'
 import { beginningOf, seedWhenEmpty } from './db/seed/seed.ts'
-import { removeUnusedPhotos } from './photos/remove-unused-photos.ts'
+import { removeUnusedPhotos } from './photos/picture-name.ts'
 
 type Arguments = { file: string | undefined; locale: Locale }
 

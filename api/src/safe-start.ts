@@ -2,8 +2,7 @@ import { readDocumentKeys } from './encryption/keys.ts'
 import { readPeppers } from './encryption/peppers.ts'
 import type { Env } from './env.ts'
 import { providerSettings } from './providers/kinds.ts'
-import { isLoopback, isThisMachine } from './providers/loopback.ts'
-import { repeating } from './providers/pretended.ts'
+import { isLoopback, isThisMachine, repeating } from './providers/loopback.ts'
 
 const REQUIRED = [
   'PUBLIC_URL',

@@ -13,8 +13,7 @@ import {
 } from './process-photos.ts'
 import { readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
-import { type Summary, writeChanges } from './write-changes.ts'
-import { type TermsSummary, writeTerms } from './write-terms.ts'
+import { type Summary, type TermsSummary, writeChanges, writeTerms } from './write-changes.ts'
 
 export type Outcome =
   | {

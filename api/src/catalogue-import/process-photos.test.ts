@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { HOUR } from '@galgal/domain/dates'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { removeUnusedPhotos } from '../photos/remove-unused-photos.ts'
+import { removeUnusedPhotos } from '../photos/picture-name.ts'
 import { processPhotos } from './process-photos.ts'
 
 let folder = ''

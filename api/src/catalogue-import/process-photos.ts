@@ -1,7 +1,6 @@
 import type { Photo } from '@galgal/contract/photo'
 import type { Localised, Vehicle } from '@galgal/domain/catalogue/vehicle'
-import { MAX_MEGAPIXELS } from '../photos/check-photo.ts'
-import { makePictures } from '../photos/make-pictures.ts'
+import { MAX_MEGAPIXELS, makePictures } from '../photos/make-pictures.ts'
 import { MAX_PHOTO_MEGABYTES, readPhoto } from '../photos/read-photo.ts'
 import type { FileRow, Place, Problem } from './file-rows.ts'
 

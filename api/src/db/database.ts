@@ -10,3 +10,11 @@ export type Database = {
   listen: (channel: string, onMessage: (said?: string) => void) => Promise<() => Promise<void>>
   close: () => Promise<void>
 }
+
+/** The first row that a statement gives; undefined when it gives none. */
+export const first = async <Row>(rows: PromiseLike<Row[]>): Promise<Row | undefined> =>
+  (await rows)[0]
+
+/** Whether a statement finds or changes any row. */
+export const hasRows = async (rows: PromiseLike<unknown[]>): Promise<boolean> =>
+  (await rows).length > 0

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { onServer } from '../../test/open-test-api.ts'
-import { releaseAfterFailedBegin } from './failed-begin.ts'
+import { releaseAfterFailedBegin } from './open-server.ts'
 
 const pools: Pool[] = []
 afterEach(async () => {

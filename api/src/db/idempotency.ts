@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '@galgal/domain/dates'
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Db } from './database.ts'
+import { type Db, first } from './database.ts'
 import { idempotencyKeys } from './schema/idempotency.ts'
 
 /** How long the same request is answered the same. */
@@ -48,10 +48,8 @@ export async function beginRequest(
   return taken.length > 0
 }
 
-export async function findRequest(db: Db, named: NamedRequest) {
-  const [found] = await db.select().from(idempotencyKeys).where(same(named))
-  return found
-}
+export const findRequest = (db: Db, named: NamedRequest) =>
+  first(db.select().from(idempotencyKeys).where(same(named)))
 
 // Whoever was taken for gone and comes back late changes nothing.
 const mine = (begun: Begun) => and(same(begun), eq(idempotencyKeys.startedAt, begun.startedAt))

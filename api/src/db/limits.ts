@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
-import type { Db } from './database.ts'
+import { type Db, first } from './database.ts'
 import { limits } from './schema/rate-limits.ts'
 
 export type Uses = { count: number; endsAt: Date }
@@ -30,13 +30,13 @@ export async function countUse(
 }
 
 /** What the window of a key holds now; undefined when none is open. */
-export async function findUses(db: Db, key: string, now: Date): Promise<Uses | undefined> {
-  const [uses] = await db
-    .select({ count: limits.count, endsAt: limits.endsAt })
-    .from(limits)
-    .where(and(eq(limits.key, key), gt(limits.endsAt, now)))
-  return uses
-}
+export const findUses = (db: Db, key: string, now: Date): Promise<Uses | undefined> =>
+  first(
+    db
+      .select({ count: limits.count, endsAt: limits.endsAt })
+      .from(limits)
+      .where(and(eq(limits.key, key), gt(limits.endsAt, now))),
+  )
 
 export const forgetEndedLimits = (db: Db, now: Date) =>
   db.delete(limits).where(lte(limits.endsAt, now))

@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { updateAuditView } from './audit.ts'
 import type { Database, Db } from './database.ts'
-import { wrapQueries } from './wrap-queries.ts'
-import { yieldBetweenStatements } from './yielding-pglite.ts'
+import { wrapQueries, yieldBetweenStatements } from './yielding-pglite.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 

@@ -4,7 +4,6 @@ import { Pool, type PoolClient } from 'pg'
 import { updateAuditView } from './audit.ts'
 import type { Database, Db } from './database.ts'
 import { endNow, endWhenSilent } from './end-when-silent.ts'
-import { releaseAfterFailedBegin } from './failed-begin.ts'
 import { listenOnServer } from './listen-on-server.ts'
 
 /** A connection is made anew after this time, so that a server that took over is found and a forgotten one left. */
@@ -67,4 +66,33 @@ function endSilentOnes(pool: Pool) {
       for (const other of idle) endNow(other)
     }),
   )
+}
+
+/**
+ * Gives a connection back on which a transaction could not even begin, because its server is gone: drizzle keeps
+ * it for ever, and ten of them are a pool that serves nobody. The first statement of a connection that is asked
+ * for without a callback is such a `begin`.
+ */
+export function releaseAfterFailedBegin(pool: Pick<Pool, 'connect'>) {
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => Promise<PoolClient>
+  const connectAndWatch = async (...args: unknown[]) => {
+    const client = await connect(...args)
+    return args.length === 0 ? watchFirst(client) : client
+  }
+  pool.connect = connectAndWatch as Pool['connect']
+}
+
+function watchFirst(client: PoolClient): PoolClient {
+  const query = client.query as (...args: unknown[]) => Promise<unknown>
+  const first = async (...args: unknown[]) => {
+    client.query = query as PoolClient['query']
+    try {
+      return await query.apply(client, args)
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  }
+  client.query = first as PoolClient['query']
+  return client
 }

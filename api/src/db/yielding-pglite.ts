@@ -1,5 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite'
-import { wrapQueries } from './wrap-queries.ts'
+import type { PGlite, Transaction } from '@electric-sql/pglite'
 
 /**
  * PGlite answers at once, in the thread that serves visitors: a transaction would hold them all up until
@@ -20,4 +19,20 @@ export function yieldBetweenStatements(lite: PGlite): PGlite {
       }) as typeof query,
   )
   return lite
+}
+
+type Query = PGlite['query']
+
+/** Changes how each statement is sent, alone and inside of transactions. */
+export function wrapQueries(lite: PGlite, wrap: (query: Query) => Query) {
+  const change = (on: Pick<PGlite | Transaction, 'query'>) => {
+    on.query = wrap(on.query.bind(on) as Query)
+  }
+  change(lite)
+  const { transaction } = lite
+  lite.transaction = ((run: (tx: Transaction) => Promise<unknown>) =>
+    transaction.call(lite, (tx) => {
+      change(tx)
+      return run(tx)
+    })) as typeof transaction
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { watchLag } from './lag.ts'
+import { watchLag } from './overload.ts'
 
 /** Work that leaves no turn to anyone else. */
 function block(milliseconds: number) {

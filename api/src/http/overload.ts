@@ -1,10 +1,10 @@
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { localeOfPath } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import { html } from 'hono/html'
 import type { Deps } from '../deps.ts'
 import { Fault } from '../handle.ts'
 import { answerError } from './answer-error.ts'
-import type { Lag } from './lag.ts'
 
 const CALL = /^\/(?:api|auth)\//
 /** Who watches the process, and money that has already moved, are heard however busy it is. */
@@ -38,4 +38,54 @@ async function busyPage(pathname: string): Promise<Response> {
       'retry-after': String(RETRY_SECONDS),
     },
   })
+}
+
+const SAMPLE_MS = 20
+const LOOK_EVERY_MS = 250
+/** One long piece of work is no overload: most of the last samples have to be late, and of few nothing can be said. */
+const LEAST_SAMPLES = 5
+/** Of one core's time. Who gets less is kept waiting by other programs, and would not be in time for fewer visitors either. */
+const LEAST_SHARE = 0.6
+/** Of its time: who works so much has visitors enough. */
+const BUSY_SHARE = 0.6
+
+export type Lag = {
+  /** Whether whoever comes now would wait too long for its turn. */
+  isLate: () => boolean
+  /** Whether those who are being answered need most of the process's time. */
+  isBusy: () => boolean
+  close: () => void
+}
+
+/** Watches how late the process gets to what is due, because of what it does itself. */
+export function watchLag(mostMs: number, leastShare = LEAST_SHARE): Lag {
+  const samples = monitorEventLoopDelay({ resolution: SAMPLE_MS })
+  samples.enable()
+  let isLate = false
+  let isBusy = false
+  let worked = performance.eventLoopUtilization()
+  let from = { at: performance.now(), cpu: process.cpuUsage() }
+  const look = () => {
+    const now = performance.eventLoopUtilization()
+    isBusy = performance.eventLoopUtilization(now, worked).utilization > BUSY_SHARE
+    worked = now
+    if (samples.count < LEAST_SAMPLES) return
+    const to = { at: performance.now(), cpu: process.cpuUsage() }
+    const spentMs = (to.cpu.user + to.cpu.system - from.cpu.user - from.cpu.system) / 1000
+    const share = spentMs / (to.at - from.at)
+    // A sample is the time since the one before it.
+    isLate = samples.percentile(50) / 1e6 - SAMPLE_MS > mostMs && share >= leastShare
+    from = to
+    samples.reset()
+  }
+  const timer = setInterval(look, LOOK_EVERY_MS)
+  timer.unref()
+  return {
+    isLate: () => isLate,
+    isBusy: () => isBusy,
+    close: () => {
+      clearInterval(timer)
+      samples.disable()
+    },
+  }
 }

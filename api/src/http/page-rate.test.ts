@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestApi } from '../../test/open-test-api.ts'
-import { createPageRate } from './page-rate.ts'
+import { createPageRate } from './rate.ts'
 
 async function openRate(mode: 'sandbox' | 'production' = 'production') {
   const { deps, clock } = await openTestApi()

@@ -8,7 +8,7 @@ import { openTestApi } from '../../test/open-test-api.ts'
 import { PASSWORD } from '../../test/people.ts'
 import { createApi } from '../api.ts'
 import { limits } from '../db/schema/rate-limits.ts'
-import { createCounter } from './counter.ts'
+import { createCounter } from './rate.ts'
 
 type Api = Awaited<ReturnType<typeof openTestApi>>
 

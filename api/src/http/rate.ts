@@ -5,17 +5,22 @@ import type { MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { countUse } from '../db/limits.ts'
 import type { Deps } from '../deps.ts'
-import { isUnlimited, type Limit, neighbourhoodOf, networkOf } from '../flows/limits.ts'
+import {
+  isUnlimited,
+  type Limit,
+  neighbourhoodOf,
+  networkOf,
+  wideNetworkOf,
+} from '../flows/limits.ts'
 import { isHashingFull, refusalDelay, refuseOverload } from '../flows/login/hashing.ts'
 import { Fault, type Visitor } from '../handle.ts'
-import { createCounter } from './counter.ts'
 
 /** Of one address, in each process. */
 const CALLS: Limit = { most: 600, within: MINUTE }
 /** Of one network, in all processes together. */
 const SIGN_INS: Limit = { most: 60, within: HOUR }
-/** So many full networks are remembered; one that was forgotten is found full by the database. */
-const MAX_FULL = 50_000
+/** So many networks are remembered; whoever came first is forgotten when there are more. */
+const MAX_NETWORKS = 50_000
 const signInCalls = new Set<Endpoint>([Login, SMSLogin, LoginRedirect])
 
 /** Refuses a sign-in before anything is made of its request, when too many wait already. Throws a 503. */
@@ -27,7 +32,7 @@ export const refuseLoginCrowd: MiddlewareHandler = async (_, next) => {
 /** Refuses whoever calls too often before anything of the call is read. Throws a 429. */
 export function createRate({ db, now, settings }: Deps) {
   const callsOf = createCounter(CALLS.within)
-  const full = new LRUCache<string, Date>({ max: MAX_FULL })
+  const full = new LRUCache<string, Date>({ max: MAX_NETWORKS })
 
   async function limitCalls({ ip }: Visitor) {
     const { count, endsAt } = callsOf(networkOf(ip), now().getTime())
@@ -56,4 +61,47 @@ export function createRate({ db, now, settings }: Deps) {
 async function refuseUntil(end: Date, now: Date): Promise<never> {
   await refusalDelay()
   throw new Fault(429, undefined, Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000)))
+}
+
+type Window = { count: number; endsAt: number }
+
+/** Counts uses by key, in memory. The first use opens a window of `within` milliseconds; its end is fixed. */
+export function createCounter(within: number, maxKeys = MAX_NETWORKS) {
+  const windows = new LRUCache<string, Window>({ max: maxKeys })
+  return (key: string, now: number): Window => {
+    const known = windows.peek(key)
+    if (known && known.endsAt > now) {
+      known.count++
+      return known
+    }
+    const opened = { count: 1, endsAt: now + within }
+    windows.set(key, opened)
+    return opened
+  }
+}
+
+/**
+ * A network is made so many pages at once, and then one each time this has passed: a tenth of a core's work for
+ * anyone, and beside it that of an office for those whose cookies look like a session.
+ */
+const PAGES = {
+  anyone: { atOnce: 20, everyMs: 200 },
+  session: { atOnce: 60, everyMs: 50 },
+}
+
+/** Limits the pages that are made for a network: tells in how many seconds the next one may be; undefined when it may be now. */
+export function createPageRate({ now, settings }: Pick<Deps, 'now' | 'settings'>) {
+  /** By network, when all that was made for it will have been made up for. */
+  const evenAt = new LRUCache<string, number>({ max: MAX_NETWORKS })
+  return (address: string, visitors: keyof typeof PAGES): number | undefined => {
+    if (isUnlimited(settings, { ip: address, device: '', deviceId: '' })) return undefined
+    const { atOnce, everyMs } = PAGES[visitors]
+    const network = `${visitors} ${wideNetworkOf(address)}`
+    const at = now().getTime()
+    const even = Math.max(at, evenAt.peek(network) ?? 0)
+    const tooSoonMs = even - at - (atOnce - 1) * everyMs
+    if (tooSoonMs > 0) return Math.ceil(tooSoonMs / 1000)
+    evenAt.set(network, even + everyMs)
+    return undefined
+  }
 }

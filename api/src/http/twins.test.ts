@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTwin } from './twins.ts'
+import { findTwin } from './read-input.ts'
 
 test.for([
   ['{"a":1,"a":2}', 'a'],

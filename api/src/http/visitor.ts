@@ -1,3 +1,4 @@
+import { homeLocale, isLocale, type Language, locales } from '@galgal/i18n/locales'
 import { parse } from 'hono/utils/cookie'
 import type { Visitor } from '../handle.ts'
 
@@ -12,4 +13,19 @@ export function visitorOf({ headers }: Request): Visitor {
     deviceId: deviceId.test(sent) ? sent : '',
     header: (name) => headers.get(name),
   }
+}
+
+const byTag = new Map<string, Language>(
+  Object.values(locales).map((it) => [it.tag.toLowerCase(), it]),
+)
+
+/** The caller's language: CountryCode wins, then the first known one of Accept-Language, else Hebrew. */
+export function localeFrom(headers: Headers) {
+  const chosen = byTag.get((headers.get('countrycode') ?? '').toLowerCase())
+  if (chosen) return chosen
+  const accepted = (headers.get('accept-language') ?? '')
+    .split(',')
+    .map((it) => it.trim().slice(0, 2).toLowerCase())
+    .find(isLocale)
+  return locales[accepted ?? homeLocale]
 }

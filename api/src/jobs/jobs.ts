@@ -1,6 +1,6 @@
 import { DAY } from '@galgal/domain/dates'
 import { forgetOldCodes } from '../db/account/codes.ts'
-import { forgetCookieConsents } from '../db/account/cookie-consents.ts'
+import { forgetCookieConsents } from '../db/account/consents.ts'
 import { forgetEndedLinks } from '../db/account/links.ts'
 import { forgetSessions } from '../db/account/sessions.ts'
 import { dropOldWrongPasswords } from '../db/account/wrong-passwords.ts'

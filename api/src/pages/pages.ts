@@ -1,5 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
+import { Fault } from '../handle.ts'
+import { readPictureName } from '../photos/picture-name.ts'
 import { cardPages } from '../sandbox/card-page.ts'
 import { challengePages } from '../sandbox/challenge-page.ts'
 import { clockPages } from '../sandbox/clock.ts'
@@ -10,8 +15,6 @@ import { outboxPages } from '../sandbox/outbox.ts'
 import { identityWebhooks } from '../webhooks/identity.ts'
 import { paymentWebhooks } from '../webhooks/payment.ts'
 import { docsPages } from './docs.ts'
-import { healthPages } from './health.ts'
-import { photoPages } from './photos.ts'
 import { policyReportPages } from './policy-reports.ts'
 
 /** Routes of the API beside its endpoints; those of the sandbox in sandbox mode only. */
@@ -31,4 +34,43 @@ export function apiPages(app: Hono<any>, deps: Deps) {
   faultPages(app, deps)
   operatorPages(app, deps)
   clockPages(app, deps)
+}
+
+/** Liveness and readiness of the process. */
+export function healthPages(app: Hono, { db }: Deps) {
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', async (c) => {
+    try {
+      await db.execute(sql`select 1`)
+      return c.json({ status: 'ready', database: 'ok' })
+    } catch {
+      return c.json({ status: 'broken', database: 'down' }, 503, { 'retry-after': '2' })
+    }
+  })
+}
+
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** Pictures of the photos that came with the catalogue; a name is made of its content, so it never changes. */
+export function photoPages(app: Hono, { settings }: Deps) {
+  app.get('/api/photos/:name', async (c) => {
+    const name = c.req.param('name')
+    const picture = readPictureName(name)
+    const bytes = picture && (await readIfExists(join(settings.photosDirectory, name)))
+    if (!bytes) throw new Fault(404)
+    return c.body(bytes, 200, {
+      'content-type': `image/${picture.format}`,
+      'cache-control': FOREVER,
+      'content-security-policy': "default-src 'none'",
+    })
+  })
+}
+
+async function readIfExists(path: string) {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }

@@ -3,8 +3,8 @@ import type { Hono } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { neighbourhoodOf } from '../flows/limits.ts'
-import { createCounter } from '../http/counter.ts'
 import { bodyAtMost } from '../http/limit-body.ts'
+import { createCounter } from '../http/rate.ts'
 import { visitorOf } from '../http/visitor.ts'
 
 const TEN_KB = 10 * 1024

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { type FileHandle, open, realpath } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
-import type { PhotoReason } from './check-photo.ts'
+import type { PhotoReason } from './make-pictures.ts'
 
 export const MAX_PHOTO_MEGABYTES = 30
 const MEGABYTE = 1024 * 1024

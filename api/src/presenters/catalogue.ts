@@ -20,7 +20,7 @@ import { inLanguage, type Locale, locales } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import { offeredCars } from '../db/catalogue/offered-cars.ts'
 import type { Db } from '../db/database.ts'
-import { listProvinces } from '../db/order/provinces.ts'
+import { listProvinces } from '../db/order/places.ts'
 import { catalogItem } from './catalog-item.ts'
 import { listStoreCars, type StoreCar } from './store-cars.ts'
 

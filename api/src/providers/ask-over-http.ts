@@ -40,3 +40,12 @@ const codeOf = (error: unknown): string => {
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
   return ([cause?.code, code].find((it) => typeof it === 'string') as string) ?? ''
 }
+
+/** What a text says as JSON; undefined where it is none. */
+export function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

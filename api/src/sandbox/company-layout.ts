@@ -2,7 +2,7 @@ import { isLocale, type Locale, locales } from '@galgal/i18n/locales'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Deps } from '../deps.ts'
-import { localeFrom } from '../http/locale.ts'
+import { localeFrom } from '../http/visitor.ts'
 
 const styles = `
 :root{color-scheme:light dark;--bg:#fff;--text:#12211f;--muted:#53605c;--line:#85908b;--brand:#0a6b5e;--on:#fff;--bad:#bf2a2a;--bad-soft:#fcebe9;--soft:#e3f1ed}

@@ -7,7 +7,7 @@ import { type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
 import { photo } from '../../test/files.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { accepted } from '../../test/people.ts'
-import { listDocumentOpenings } from '../db/identity/document-openings.ts'
+import { listDocumentOpenings } from '../db/identity/uploaded-documents.ts'
 import { removeDocument } from '../encryption/files.ts'
 
 let api: TestApi

@@ -1,9 +1,7 @@
 import { promisify } from 'node:util'
 import { createInflate, inflate } from 'node:zlib'
-import { Refusal } from '../handle.ts'
 import { type CutPdf, cutPdf } from './cut-pdf.ts'
 import { containsMalware } from './malware-signatures.ts'
-import { withUploadSlot } from './upload-semaphore.ts'
 
 const MB = 1024 * 1024
 /** What the streams of one file may unpack to, and those of them that hold objects. */
@@ -20,13 +18,8 @@ const OBJECT = /(?:^|[\s\0])obj(?=[\s\0<([/%]|$)/
 
 type Stream = CutPdf['streams'][number]
 
-/** Refuses a PDF that is damaged, locked or does more than show pages. Throws `FileRefused`. */
-export const checkPdf = (bytes: Uint8Array): Promise<void> =>
-  withUploadSlot(async () => {
-    if (!(await isHarmless(bytes))) throw new Refusal('FileRefused')
-  })
-
-async function isHarmless(bytes: Uint8Array): Promise<boolean> {
+/** Whether a PDF is whole, open to anyone and does nothing but show pages. */
+export async function isHarmlessPdf(bytes: Uint8Array): Promise<boolean> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
   if (!isWhole(text)) return false
   const cut = cutPdf(text)

@@ -18,8 +18,7 @@ import { accepted, inboxOf, toggles } from '../../test/people.ts'
 import { findCustomer, updateCustomer } from '../db/account/customers.ts'
 import { subscriptions } from '../db/schema/orders.ts'
 import { runJobs } from '../jobs/scheduler.ts'
-import { signedIdentityWebhook } from '../providers/identity/sandbox-webhooks.ts'
-import { signatureOf } from '../providers/sandbox-signature.ts'
+import { signatureOf, signedWebhook } from '../providers/sandbox-webhooks.ts'
 import { everythingSent } from '../send-later.ts'
 
 const SECRET = 'sandbox-secret'
@@ -34,7 +33,7 @@ beforeEach(async () => {
 
 const post = (init: RequestInit, to = address) => api.send(new Request(to, init))
 const webhook = (run: string, id = 'evt_1', at = api.clock.now()) =>
-  signedIdentityWebhook(SECRET, at, { id, run })
+  signedWebhook('identity', SECRET, at, { id, reference: run })
 const documentStatus = () => identityOf(api, dana)
 const received = async (run: string, id?: string) => {
   const { status } = await post(webhook(run, id))
@@ -93,7 +92,7 @@ test('[S19] what is forged, altered, unsigned or older than five minutes is 401,
   const { headers } = good as { headers: Record<string, string> }
   const at = (ms: number) => new Date(now.getTime() + ms)
   const wrong: RequestInit[] = [
-    signedIdentityWebhook('another-secret', now, { id: 'evt', run }),
+    signedWebhook('identity', 'another-secret', now, { id: 'evt', reference: run }),
     { ...good, body: String(good.body).replace('evt_1', 'evt_2') },
     { ...good, headers: { 'content-type': 'application/json' } },
     { ...good, headers: { ...headers, 'x-galgal-signature': 'v1=00' } },

@@ -10,8 +10,7 @@ import { listPayments } from '../../test/rows.ts'
 import { createApi } from '../api.ts'
 import { PATIENCE } from '../flows/billing/settle-payment.ts'
 import { runJobs } from '../jobs/scheduler.ts'
-import { signedPaymentWebhook } from '../providers/payment/sandbox-webhooks.ts'
-import { signatureOf } from '../providers/sandbox-signature.ts'
+import { signatureOf, signedWebhook } from '../providers/sandbox-webhooks.ts'
 import { everythingSent } from '../send-later.ts'
 
 const SECRET = 'sandbox-secret'
@@ -26,7 +25,7 @@ beforeEach(async () => {
 
 const post = (init: RequestInit, to = address) => api.send(new Request(to, init))
 const webhook = (reference: string, id = 'evt_1', at = api.clock.now()) =>
-  signedPaymentWebhook(SECRET, at, { id, reference })
+  signedWebhook('payment', SECRET, at, { id, reference })
 const chargesOf = async (id: string) =>
   (await listPayments(api.db, id)).filter(({ kind }) => kind === 'charge')
 const webhooksOf = (reference: string) =>
@@ -124,7 +123,7 @@ test('[S19] what is forged, altered, unsigned or older than five minutes is 401'
   const ahead = new Date(now.getTime() + 5 * MINUTE + 1000)
   const signed = good.headers as Record<string, string>
   const wrong: RequestInit[] = [
-    signedPaymentWebhook('another-secret', now, { id: 'evt', reference: key }),
+    signedWebhook('payment', 'another-secret', now, { id: 'evt', reference: key }),
     webhook(key, 'evt', old),
     webhook(key, 'evt', ahead),
     { ...good, body: String(good.body).replace('evt_1', 'evt_9') },

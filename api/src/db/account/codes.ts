@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, first } from '../database.ts'
 import { codes } from '../schema/people.ts'
 
 export type Code = typeof codes.$inferSelect
@@ -30,30 +30,30 @@ export const addCode = (db: Db, code: typeof codes.$inferInsert) => db.insert(co
 export const removeCode = (db: Db, id: string) => db.delete(codes).where(eq(codes.id, id))
 
 /** The newest code of an owner for a target; older ones are replaced by it. */
-export async function findCode(db: Db, wanted: Pick<Code, 'purpose' | 'owner' | 'target'>) {
-  const [code] = await db
-    .select()
-    .from(codes)
-    .where(
-      and(
-        eq(codes.purpose, wanted.purpose),
-        eq(codes.owner, wanted.owner),
-        eq(codes.target, wanted.target),
-      ),
-    )
-    .orderBy(desc(codes.createdAt), desc(codes.id))
-    .limit(1)
-  return code
-}
+export const findCode = (db: Db, wanted: Pick<Code, 'purpose' | 'owner' | 'target'>) =>
+  first(
+    db
+      .select()
+      .from(codes)
+      .where(
+        and(
+          eq(codes.purpose, wanted.purpose),
+          eq(codes.owner, wanted.owner),
+          eq(codes.target, wanted.target),
+        ),
+      )
+      .orderBy(desc(codes.createdAt), desc(codes.id))
+      .limit(1),
+  )
 
 /** A code by its own name, of one purpose. */
-export async function findCodeById(db: Db, { id, purpose }: Pick<Code, 'id' | 'purpose'>) {
-  const [code] = await db
-    .select()
-    .from(codes)
-    .where(and(eq(codes.id, id), eq(codes.purpose, purpose)))
-  return code
-}
+export const findCodeById = (db: Db, { id, purpose }: Pick<Code, 'id' | 'purpose'>) =>
+  first(
+    db
+      .select()
+      .from(codes)
+      .where(and(eq(codes.id, id), eq(codes.purpose, purpose))),
+  )
 
 /** Takes one of the tries before anything is compared; undefined when none is left. Gives how many are taken. */
 export async function takeTry(db: Db, id: string, most: number): Promise<number | undefined> {

@@ -1,13 +1,12 @@
 import { and, eq, inArray, isNull, notExists, notInArray, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../database.ts'
-import { cardPages } from '../schema/card-pages.ts'
 import { contactRequests } from '../schema/contact.ts'
 import { favourites } from '../schema/favourites.ts'
 import { idempotencyKeys } from '../schema/idempotency.ts'
 import { acceptedDocuments, identityChecks } from '../schema/identity.ts'
 import { cards, issuedDocuments, orders, subscriptions } from '../schema/orders.ts'
-import { payments } from '../schema/payments.ts'
+import { cardPages, payments } from '../schema/payments.ts'
 import {
   codes,
   consents,

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, first } from '../database.ts'
 import { customers, links } from '../schema/people.ts'
 
 export type Link = typeof links.$inferSelect
@@ -53,14 +53,14 @@ const isOpen = ({ hash, purpose }: Wanted, now: Date) =>
   )
 
 /** A link that may still be used, with its customer. */
-export async function findOpenLink(db: Db, wanted: Wanted, now: Date) {
-  const [found] = await db
-    .select({ link: links, customer: customers })
-    .from(links)
-    .innerJoin(customers, eq(customers.id, links.customerId))
-    .where(isOpen(wanted, now))
-  return found
-}
+export const findOpenLink = (db: Db, wanted: Wanted, now: Date) =>
+  first(
+    db
+      .select({ link: links, customer: customers })
+      .from(links)
+      .innerJoin(customers, eq(customers.id, links.customerId))
+      .where(isOpen(wanted, now)),
+  )
 
 /** True for the one caller who uses the link. */
 export async function consumeOpenLink(tx: Db, link: Link, now: Date): Promise<boolean> {

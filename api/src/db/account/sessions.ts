@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { asyncCommit } from '../async-commit.ts'
-import type { Db } from '../database.ts'
+import { type Db, first } from '../database.ts'
 import { wholeRow } from '../nested-rows.ts'
 import { customers, refreshTokens, sessions } from '../schema/people.ts'
 
@@ -181,16 +181,16 @@ export const revokeSession = (db: Db, id: string, now: Date) =>
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
 
 /** Ends one session of a customer and gives its device; undefined when it is not theirs. */
-export async function revokeSessionOf(db: Db, customerId: string, id: string, now: Date) {
-  const [revoked] = await db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(
-      and(eq(sessions.id, id), eq(sessions.customerId, customerId), isNull(sessions.revokedAt)),
-    )
-    .returning({ deviceHash: sessions.deviceHash })
-  return revoked
-}
+export const revokeSessionOf = (db: Db, customerId: string, id: string, now: Date) =>
+  first(
+    db
+      .update(sessions)
+      .set({ revokedAt: now })
+      .where(
+        and(eq(sessions.id, id), eq(sessions.customerId, customerId), isNull(sessions.revokedAt)),
+      )
+      .returning({ deviceHash: sessions.deviceHash }),
+  )
 
 /** Ends every session of a customer, or all but one. */
 export const revokeSessionsOf = (

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import type { Db } from '../database.ts'
 import { terms } from '../schema/catalogue.ts'
-import { listCovers, readCalendar } from './catalogue.ts'
-import { readTerms } from './terms.ts'
+import { listCovers, readCalendar, readTerms } from './catalogue.ts'
 
 let db: Db
 

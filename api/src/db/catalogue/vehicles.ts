@@ -1,8 +1,10 @@
 import type { Vehicle } from '@galgal/domain/catalogue/vehicle'
-import { sql } from 'drizzle-orm'
+import type { Store } from '@galgal/domain/store'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { chunked } from '../chunk.ts'
-import type { Db } from '../database.ts'
+import { type Db, hasRows } from '../database.ts'
 import { type StoredPacks, stock, vehicles } from '../schema/catalogue.ts'
+import { isOfStore } from './catalogue.ts'
 
 /** Cars that are written in one go, so that no statement takes long. */
 const CHUNK = 500
@@ -83,3 +85,26 @@ const stockRows = ({ classificationId: classification_id, colours }: Stocked) =>
     position,
     total,
   }))
+
+/** Whether a car that stood at this address of a store has been withdrawn. */
+export const isRetiredAddress = (
+  db: Db,
+  store: Store,
+  at: { brand: string; model: string; version: string; year?: number | undefined },
+): Promise<boolean> =>
+  hasRows(
+    db
+      .select({ id: vehicles.classificationId })
+      .from(vehicles)
+      .where(
+        and(
+          isNotNull(vehicles.retiredAt),
+          isOfStore(store),
+          eq(vehicles.brandSlug, at.brand),
+          eq(vehicles.modelSlug, at.model),
+          eq(vehicles.versionSlug, at.version),
+          at.year === undefined ? undefined : eq(vehicles.year, at.year),
+        ),
+      )
+      .limit(1),
+  )

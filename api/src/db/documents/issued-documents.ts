@@ -11,7 +11,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, first, hasRows } from '../database.ts'
 import { issuedDocuments, subscriptions } from '../schema/orders.ts'
 import { terminations } from '../schema/subscriptions.ts'
 
@@ -27,32 +27,32 @@ export type DocumentKey = {
   subject: string
 }
 
-export async function findIssuedOnce(
+export const findIssuedOnce = (
   db: Db,
   { subscriptionId, type, subject }: DocumentKey,
-): Promise<IssuedDocument | undefined> {
-  const [found] = await db
-    .select()
-    .from(issuedDocuments)
-    .where(
-      and(
-        eq(issuedDocuments.subscriptionId, subscriptionId),
-        eq(issuedDocuments.type, type),
-        eq(issuedDocuments.subject, subject),
+): Promise<IssuedDocument | undefined> =>
+  first(
+    db
+      .select()
+      .from(issuedDocuments)
+      .where(
+        and(
+          eq(issuedDocuments.subscriptionId, subscriptionId),
+          eq(issuedDocuments.type, type),
+          eq(issuedDocuments.subject, subject),
+        ),
       ),
-    )
-  return found
-}
+  )
 
 /** False when its subscription already has that document. */
-export async function addIssuedOnce(db: Db, added: IssuedDocument): Promise<boolean> {
-  const rows = await db
-    .insert(issuedDocuments)
-    .values(added)
-    .onConflictDoNothing()
-    .returning({ id: issuedDocuments.id })
-  return rows.length > 0
-}
+export const addIssuedOnce = (db: Db, added: IssuedDocument): Promise<boolean> =>
+  hasRows(
+    db
+      .insert(issuedDocuments)
+      .values(added)
+      .onConflictDoNothing()
+      .returning({ id: issuedDocuments.id }),
+  )
 
 /** What was issued for an order as a whole. */
 export const listIssuedForOrder = (db: Db, orderId: string): Promise<IssuedDocument[]> =>
@@ -87,26 +87,26 @@ export const listIssued = (db: Db, customerId: string): Promise<IssuedDocument[]
     )
 
 /** A customer's document of a subscription, or of its order. */
-export async function findIssued(
+export const findIssued = (
   db: Db,
   by: { id: string; customerId: string; subscriptionId: string; orderId: string },
-): Promise<IssuedDocument | undefined> {
-  const [found] = await db
-    .select()
-    .from(issuedDocuments)
-    .where(
-      and(
-        eq(issuedDocuments.id, by.id),
-        eq(issuedDocuments.customerId, by.customerId),
-        eq(issuedDocuments.orderId, by.orderId),
-        or(
-          isNull(issuedDocuments.subscriptionId),
-          eq(issuedDocuments.subscriptionId, by.subscriptionId),
+): Promise<IssuedDocument | undefined> =>
+  first(
+    db
+      .select()
+      .from(issuedDocuments)
+      .where(
+        and(
+          eq(issuedDocuments.id, by.id),
+          eq(issuedDocuments.customerId, by.customerId),
+          eq(issuedDocuments.orderId, by.orderId),
+          or(
+            isNull(issuedDocuments.subscriptionId),
+            eq(issuedDocuments.subscriptionId, by.subscriptionId),
+          ),
         ),
       ),
-    )
-  return found
-}
+  )
 
 /** The order that a customer's order or subscription belongs to: its own id, unless it is a further car of an order. */
 export async function orderIdOf(

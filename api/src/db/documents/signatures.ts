@@ -1,36 +1,32 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, first, hasRows } from '../database.ts'
 import { issuedDocuments } from '../schema/orders.ts'
 import { signatures } from '../schema/subscriptions.ts'
 
 export type Signature = typeof signatures.$inferSelect
 
 /** False when that document is signed already. */
-export async function addSignature(tx: Db, signature: Signature): Promise<boolean> {
-  const added = await tx
-    .insert(signatures)
-    .values(signature)
-    .onConflictDoNothing()
-    .returning({ id: signatures.id })
-  return added.length > 0
-}
+export const addSignature = (tx: Db, signature: Signature): Promise<boolean> =>
+  hasRows(
+    tx.insert(signatures).values(signature).onConflictDoNothing().returning({ id: signatures.id }),
+  )
 
-export async function findSignature(
+export const findSignature = (
   db: Db,
   { subscriptionId, type, subject }: Pick<Signature, 'subscriptionId' | 'type' | 'subject'>,
-): Promise<Signature | undefined> {
-  const [found] = await db
-    .select()
-    .from(signatures)
-    .where(
-      and(
-        eq(signatures.subscriptionId, subscriptionId),
-        eq(signatures.type, type),
-        eq(signatures.subject, subject),
+): Promise<Signature | undefined> =>
+  first(
+    db
+      .select()
+      .from(signatures)
+      .where(
+        and(
+          eq(signatures.subscriptionId, subscriptionId),
+          eq(signatures.type, type),
+          eq(signatures.subject, subject),
+        ),
       ),
-    )
-  return found
-}
+  )
 
 /** A signature stands with the document that bears it, and goes with it. */
 export const deleteOrphanedSignatures = (db: Db, borneBy: string) =>

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, notLike } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, notLike } from 'drizzle-orm'
+import { chunked } from '../chunk.ts'
 import type { Db } from '../database.ts'
 import { issuedDocuments } from '../schema/orders.ts'
 import { uploadedDocuments } from '../schema/people.ts'
@@ -29,3 +30,16 @@ export const replaceKey = (
     .update(table)
     .set({ key: to })
     .where(and(eq(table.id, id), eq(table.key, from)))
+
+const IDS_AT_ONCE = 1000
+
+/** Which of these files have a row. */
+export async function findFilesWithRows(db: Db, names: string[]): Promise<Set<string>> {
+  const known = new Set<string>()
+  for (const some of chunked(names, IDS_AT_ONCE))
+    for (const { id } of filesWithKeys) {
+      const rows = await db.select({ id }).from(id.table).where(inArray(id, some))
+      for (const row of rows) known.add(row.id)
+    }
+  return known
+}

@@ -1,6 +1,6 @@
 import { MAX_REJECTIONS } from '@galgal/domain/people/identity-check'
 import { and, asc, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, first, hasRows } from '../database.ts'
 import { identityChecks, identityWebhooks } from '../schema/identity.ts'
 
 export type IdentityCheck = typeof identityChecks.$inferSelect
@@ -10,18 +10,14 @@ const open: State[] = ['capture', 'captured', 'checking', 'manual']
 const BATCH = 200
 
 /** Undefined when the customer has an open one already. */
-export async function addIdentityCheck(
+export const addIdentityCheck = (
   tx: Db,
   check: typeof identityChecks.$inferInsert,
-): Promise<IdentityCheck | undefined> {
-  const [added] = await tx.insert(identityChecks).values(check).onConflictDoNothing().returning()
-  return added
-}
+): Promise<IdentityCheck | undefined> =>
+  first(tx.insert(identityChecks).values(check).onConflictDoNothing().returning())
 
-async function findWhere(db: Db, where: SQL | undefined): Promise<IdentityCheck | undefined> {
-  const [found] = await db.select().from(identityChecks).where(where)
-  return found
-}
+const findWhere = (db: Db, where: SQL | undefined): Promise<IdentityCheck | undefined> =>
+  first(db.select().from(identityChecks).where(where))
 
 export const findCheck = (db: Db, id: string) => findWhere(db, eq(identityChecks.id, id))
 
@@ -32,47 +28,44 @@ export const findCheckOfRun = (db: Db, provider: string, run: string) =>
 export const findOpenCheck = (db: Db, customerId: string) =>
   findWhere(db, and(eq(identityChecks.customerId, customerId), inArray(identityChecks.state, open)))
 
-export async function findNewestCheck(
-  db: Db,
-  customerId: string,
-): Promise<IdentityCheck | undefined> {
-  const [found] = await db
-    .select()
-    .from(identityChecks)
-    .where(eq(identityChecks.customerId, customerId))
-    .orderBy(desc(identityChecks.createdAt), desc(identityChecks.id))
-    .limit(1)
-  return found
-}
+export const findNewestCheck = (db: Db, customerId: string): Promise<IdentityCheck | undefined> =>
+  first(
+    db
+      .select()
+      .from(identityChecks)
+      .where(eq(identityChecks.customerId, customerId))
+      .orderBy(desc(identityChecks.createdAt), desc(identityChecks.id))
+      .limit(1),
+  )
 
 /** Moves a check on from where it may be; undefined when it is elsewhere by now. */
-export async function moveCheck(
+export const moveCheck = (
   tx: Db,
   id: string,
   from: State[],
   change: Partial<IdentityCheck>,
-): Promise<IdentityCheck | undefined> {
-  const [moved] = await tx
-    .update(identityChecks)
-    .set(change)
-    .where(and(eq(identityChecks.id, id), inArray(identityChecks.state, from)))
-    .returning()
-  return moved
-}
+): Promise<IdentityCheck | undefined> =>
+  first(
+    tx
+      .update(identityChecks)
+      .set(change)
+      .where(and(eq(identityChecks.id, id), inArray(identityChecks.state, from)))
+      .returning(),
+  )
 
 /** Keeps the provider's own names of a check; undefined when it has them already. */
-export async function nameCheck(
+export const nameCheck = (
   db: Db,
   id: string,
   names: Pick<IdentityCheck, 'applicant' | 'run'>,
-): Promise<IdentityCheck | undefined> {
-  const [named] = await db
-    .update(identityChecks)
-    .set(names)
-    .where(and(eq(identityChecks.id, id), eq(identityChecks.applicant, '')))
-    .returning()
-  return named
-}
+): Promise<IdentityCheck | undefined> =>
+  first(
+    db
+      .update(identityChecks)
+      .set(names)
+      .where(and(eq(identityChecks.id, id), eq(identityChecks.applicant, '')))
+      .returning(),
+  )
 
 /** The names under which a provider knows a customer. */
 export async function listApplicants(
@@ -135,14 +128,14 @@ export const listAwaited = (db: Db, until: Date): Promise<IdentityCheck[]> =>
 export type IdentityWebhookRow = typeof identityWebhooks.$inferSelect
 
 /** False when the same webhook came before. */
-export async function addIdentityWebhook(db: Db, webhook: IdentityWebhookRow): Promise<boolean> {
-  const added = await db
-    .insert(identityWebhooks)
-    .values(webhook)
-    .onConflictDoNothing()
-    .returning({ eventId: identityWebhooks.eventId })
-  return added.length > 0
-}
+export const addIdentityWebhook = (db: Db, webhook: IdentityWebhookRow): Promise<boolean> =>
+  hasRows(
+    db
+      .insert(identityWebhooks)
+      .values(webhook)
+      .onConflictDoNothing()
+      .returning({ eventId: identityWebhooks.eventId }),
+  )
 
 export const markIdentityWebhookDone = (
   db: Db,

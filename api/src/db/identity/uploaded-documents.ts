@@ -1,8 +1,8 @@
 import { type DocumentType, kycDocumentTypes } from '@galgal/domain/people/document-type'
 import type { B2BType } from '@galgal/domain/store'
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import type { Db } from '../database.ts'
-import { acceptedDocuments } from '../schema/identity.ts'
+import { type Db, first, hasRows } from '../database.ts'
+import { acceptedDocuments, documentOpenings } from '../schema/identity.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
 import { uploadedDocuments } from '../schema/people.ts'
 
@@ -11,10 +11,8 @@ export type DocumentRow = typeof uploadedDocuments.$inferSelect
 export const addDocuments = (tx: Db, added: DocumentRow[]) =>
   tx.insert(uploadedDocuments).values(added)
 
-export async function findDocument(db: Db, id: string): Promise<DocumentRow | undefined> {
-  const [found] = await db.select().from(uploadedDocuments).where(eq(uploadedDocuments.id, id))
-  return found
-}
+export const findDocument = (db: Db, id: string): Promise<DocumentRow | undefined> =>
+  first(db.select().from(uploadedDocuments).where(eq(uploadedDocuments.id, id)))
 
 /** Newest first. */
 export const listDocuments = (db: Db, customerId: string): Promise<DocumentRow[]> =>
@@ -38,14 +36,14 @@ export async function countSent(tx: Db, customerId: string, since: Date) {
   return sent ?? { files: 0, bytes: 0 }
 }
 
-export async function hasDocuments(db: Db, customerId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: uploadedDocuments.id })
-    .from(uploadedDocuments)
-    .where(eq(uploadedDocuments.customerId, customerId))
-    .limit(1)
-  return found.length > 0
-}
+export const hasDocuments = (db: Db, customerId: string): Promise<boolean> =>
+  hasRows(
+    db
+      .select({ id: uploadedDocuments.id })
+      .from(uploadedDocuments)
+      .where(eq(uploadedDocuments.customerId, customerId))
+      .limit(1),
+  )
 
 /** Whether an order or a subscription is the customer's. */
 export async function ownsSubscription(db: Db, customerId: string, id: string): Promise<boolean> {
@@ -128,3 +126,18 @@ export const deleteAcceptedBefore = (db: Db, instant: Date) =>
 
 export const deleteUploaded = (db: Db, ids: string[]) =>
   db.delete(uploadedDocuments).where(inArray(uploadedDocuments.id, ids))
+
+export type DocumentOpening = typeof documentOpenings.$inferSelect
+
+const MAX_SHOWN = 1000
+
+export const addDocumentOpening = (db: Db, opening: DocumentOpening) =>
+  db.insert(documentOpenings).values(opening)
+
+/** Newest first. */
+export const listDocumentOpenings = (db: Db): Promise<DocumentOpening[]> =>
+  db
+    .select()
+    .from(documentOpenings)
+    .orderBy(desc(documentOpenings.openedAt), desc(documentOpenings.id))
+    .limit(MAX_SHOWN)

@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, first } from '../database.ts'
 import { contactRequests } from '../schema/contact.ts'
 
 export type StoredContact = typeof contactRequests.$inferSelect
@@ -7,10 +7,8 @@ export type StoredContact = typeof contactRequests.$inferSelect
 export const addContactRequest = (tx: Db, request: StoredContact) =>
   tx.insert(contactRequests).values(request)
 
-export async function findContactRequest(db: Db, id: string): Promise<StoredContact | undefined> {
-  const [found] = await db.select().from(contactRequests).where(eq(contactRequests.id, id))
-  return found
-}
+export const findContactRequest = (db: Db, id: string): Promise<StoredContact | undefined> =>
+  first(db.select().from(contactRequests).where(eq(contactRequests.id, id)))
 
 export const removeContactRequests = (db: Db, before: Date) =>
   db.delete(contactRequests).where(lt(contactRequests.createdAt, before))

@@ -13,7 +13,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, first, hasRows } from '../database.ts'
 import { payingCardId } from '../payments/cards.ts'
 import { cards, orders, subscriptions } from '../schema/orders.ts'
 import { customers } from '../schema/people.ts'
@@ -23,37 +23,31 @@ export type LegalNotice = typeof legalNotices.$inferSelect
 const MOST = 100
 
 /** False when it was written down before. */
-export async function addLegalNotice(tx: Db, notice: LegalNotice): Promise<boolean> {
-  const added = await tx
-    .insert(legalNotices)
-    .values(notice)
-    .onConflictDoNothing()
-    .returning({ id: legalNotices.id })
-  return added.length > 0
-}
+export const addLegalNotice = (tx: Db, notice: LegalNotice): Promise<boolean> =>
+  hasRows(
+    tx.insert(legalNotices).values(notice).onConflictDoNothing().returning({ id: legalNotices.id }),
+  )
 
-export async function findLegalNotice(db: Db, id: string): Promise<LegalNotice | undefined> {
-  const [found] = await db.select().from(legalNotices).where(eq(legalNotices.id, id))
-  return found
-}
+export const findLegalNotice = (db: Db, id: string): Promise<LegalNotice | undefined> =>
+  first(db.select().from(legalNotices).where(eq(legalNotices.id, id)))
 
-export async function hasLegalNotice(
+export const hasLegalNotice = (
   db: Db,
   { customerId, kind, day }: Pick<LegalNotice, 'customerId' | 'kind' | 'day'>,
-): Promise<boolean> {
-  const found = await db
-    .select({ id: legalNotices.id })
-    .from(legalNotices)
-    .where(
-      and(
-        eq(legalNotices.customerId, customerId),
-        eq(legalNotices.kind, kind),
-        eq(legalNotices.day, day),
-      ),
-    )
-    .limit(1)
-  return found.length > 0
-}
+): Promise<boolean> =>
+  hasRows(
+    db
+      .select({ id: legalNotices.id })
+      .from(legalNotices)
+      .where(
+        and(
+          eq(legalNotices.customerId, customerId),
+          eq(legalNotices.kind, kind),
+          eq(legalNotices.day, day),
+        ),
+      )
+      .limit(1),
+  )
 
 type Ending = { kind: LegalNotice['kind']; from: Day; till: Day; leastMonths: number }
 

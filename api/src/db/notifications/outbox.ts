@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, hasRows } from '../database.ts'
 import { bills } from '../schema/bills.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
 import { outbox } from '../schema/outbox.ts'
@@ -41,14 +41,14 @@ export const markSent = (db: Db, id: string, sentAt: Date) =>
   db.update(outbox).set({ sentAt }).where(eq(outbox.id, id))
 
 /** Gives it up; false when it was sent or given up meanwhile. */
-export async function markFailed(db: Db, id: string, failedAt: Date): Promise<boolean> {
-  const given = await db
-    .update(outbox)
-    .set({ failedAt })
-    .where(and(eq(outbox.id, id), open))
-    .returning({ id: outbox.id })
-  return given.length > 0
-}
+export const markFailed = (db: Db, id: string, failedAt: Date): Promise<boolean> =>
+  hasRows(
+    db
+      .update(outbox)
+      .set({ failedAt })
+      .where(and(eq(outbox.id, id), open))
+      .returning({ id: outbox.id }),
+  )
 
 /** Forgets what was still to be sent to a customer, by whatever its payload names of theirs; what goes to our own desk is sent all the same. */
 export const forgetOutgoingOf = (tx: Db, customerId: string) => {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, isNull, lte, notExists, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '../database.ts'
+import { type Db, hasRows } from '../database.ts'
 import { orders } from '../schema/orders.ts'
 import { customers } from '../schema/people.ts'
 
@@ -45,11 +45,11 @@ export const listLeftDrafts = (db: Db, { after, until, remindedSince }: Span) =>
     .limit(MOST)
 
 /** True for the first who does it, as long as it is a draft. */
-export async function markReminded(tx: Db, orderId: string, remindedAt: Date): Promise<boolean> {
-  const marked = await tx
-    .update(orders)
-    .set({ remindedAt })
-    .where(and(eq(orders.id, orderId), eq(orders.status, 'draft'), isNull(orders.remindedAt)))
-    .returning({ id: orders.id })
-  return marked.length > 0
-}
+export const markReminded = (tx: Db, orderId: string, remindedAt: Date): Promise<boolean> =>
+  hasRows(
+    tx
+      .update(orders)
+      .set({ remindedAt })
+      .where(and(eq(orders.id, orderId), eq(orders.status, 'draft'), isNull(orders.remindedAt)))
+      .returning({ id: orders.id }),
+  )

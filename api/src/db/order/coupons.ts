@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '../database.ts'
+import { type Db, first } from '../database.ts'
 import { coupons } from '../schema/catalogue.ts'
 import { couponUses, orders } from '../schema/orders.ts'
 import { customers } from '../schema/people.ts'
@@ -9,16 +9,12 @@ export type Coupon = typeof coupons.$inferSelect
 export type CouponUse = typeof couponUses.$inferInsert
 
 /** By its code in upper case. */
-export async function findCoupon(db: Db, code: string): Promise<Coupon | undefined> {
-  const [found] = await db.select().from(coupons).where(eq(coupons.code, code))
-  return found
-}
+export const findCoupon = (db: Db, code: string): Promise<Coupon | undefined> =>
+  first(db.select().from(coupons).where(eq(coupons.code, code)))
 
 /** Until the transaction ends nobody else uses it. */
-export async function lockCoupon(tx: Db, code: string): Promise<Coupon | undefined> {
-  const [found] = await tx.select().from(coupons).where(eq(coupons.code, code)).for('update')
-  return found
-}
+export const lockCoupon = (tx: Db, code: string): Promise<Coupon | undefined> =>
+  first(tx.select().from(coupons).where(eq(coupons.code, code)).for('update'))
 
 type CouponOfOrder = { orderId: string; customerId: string; code: string }
 

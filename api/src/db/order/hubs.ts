@@ -1,22 +1,18 @@
 import type { Day } from '@galgal/domain/dates'
 import { and, between, eq, ne, sql } from 'drizzle-orm'
 import { isNumbered } from '../catalogue/catalogue.ts'
-import type { Db } from '../database.ts'
+import { type Db, first } from '../database.ts'
 import { hubs } from '../schema/catalogue.ts'
 import { orders } from '../schema/orders.ts'
 
 export type Hub = typeof hubs.$inferSelect
 
 /** Two orders that finish at one hub wait for each other, so its last place goes to one of them. */
-export async function lockHub(tx: Db, id: number): Promise<Hub | undefined> {
-  const [hub] = await tx.select().from(hubs).where(eq(hubs.id, id)).for('update')
-  return hub
-}
+export const lockHub = (tx: Db, id: number): Promise<Hub | undefined> =>
+  first(tx.select().from(hubs).where(eq(hubs.id, id)).for('update'))
 
-export async function findHub(db: Db, id: number): Promise<Hub | undefined> {
-  const [hub] = await db.select().from(hubs).where(isNumbered(hubs.id, id))
-  return hub
-}
+export const findHub = (db: Db, id: number): Promise<Hub | undefined> =>
+  first(db.select().from(hubs).where(isNumbered(hubs.id, id)))
 
 /** How many cars each hub, or one of them, already hands over on each day of a range; an order that is being changed is left out. */
 export async function readBookings(

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, first, hasRows } from '../database.ts'
 import { orders } from '../schema/orders.ts'
 import { payments } from '../schema/payments.ts'
 
@@ -12,10 +12,8 @@ export const itsOwn = ({ id, customerId }: OrderKey) =>
 const open = inArray(orders.status, ['draft', 'paying'])
 
 /** Undefined when the customer already has an open order for the car. */
-export async function addOrder(db: Db, order: Order): Promise<Order | undefined> {
-  const [added] = await db.insert(orders).values(order).onConflictDoNothing().returning()
-  return added
-}
+export const addOrder = (db: Db, order: Order): Promise<Order | undefined> =>
+  first(db.insert(orders).values(order).onConflictDoNothing().returning())
 
 /** Two changes of one order wait for each other. What was written meanwhile is read by the next statement, not by this one. */
 export const lockOrder = (tx: Db, orderKey: OrderKey) =>
@@ -31,32 +29,28 @@ export async function lockOrderOfPayment(tx: Db, paymentId: string): Promise<Ord
   return found
 }
 
-export async function lockOrderById(tx: Db, id: string): Promise<Order | undefined> {
-  const [found] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
-  return found
-}
+export const lockOrderById = (tx: Db, id: string): Promise<Order | undefined> =>
+  first(tx.select().from(orders).where(eq(orders.id, id)).for('update'))
 
-export async function findOrderById(db: Db, id: string): Promise<Order | undefined> {
-  const [found] = await db.select().from(orders).where(eq(orders.id, id))
-  return found
-}
+export const findOrderById = (db: Db, id: string): Promise<Order | undefined> =>
+  first(db.select().from(orders).where(eq(orders.id, id)))
 
-export async function findOpenOrder(
+export const findOpenOrder = (
   db: Db,
   by: { customerId: string; classificationId: number },
-): Promise<Order | undefined> {
-  const [found] = await db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.customerId, by.customerId),
-        eq(orders.classificationId, by.classificationId),
-        open,
+): Promise<Order | undefined> =>
+  first(
+    db
+      .select()
+      .from(orders)
+      .where(
+        and(
+          eq(orders.customerId, by.customerId),
+          eq(orders.classificationId, by.classificationId),
+          open,
+        ),
       ),
-    )
-  return found
-}
+  )
 
 export async function changeOrder(tx: Db, id: string, changes: Partial<Order>) {
   await tx
@@ -91,14 +85,10 @@ const isOldDraft = (changedUntil: Date, customerId?: string) =>
   )
 
 /** Whether drafts were left alone since an instant; of one customer, or of anyone. */
-export async function hasOldDrafts(db: Db, changedUntil: Date, customerId?: string) {
-  const old = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(isOldDraft(changedUntil, customerId))
-    .limit(1)
-  return old.length > 0
-}
+export const hasOldDrafts = (db: Db, changedUntil: Date, customerId?: string) =>
+  hasRows(
+    db.select({ id: orders.id }).from(orders).where(isOldDraft(changedUntil, customerId)).limit(1),
+  )
 
 /** Closes drafts left alone since an instant and says which. Their deposits are no longer held. */
 export const expireDrafts = (tx: Db, changedUntil: Date, customerId?: string) =>

@@ -1,6 +1,7 @@
 import { searchTextOf } from '@galgal/domain/address-search'
-import type { Db } from '../database.ts'
-import { cities, streets } from '../schema/catalogue.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import { type Db, hasRows } from '../database.ts'
+import { cities, countries, provinces, streets } from '../schema/catalogue.ts'
 
 /** `searchText` is what typed words are looked for in. */
 export type City = typeof cities.$inferSelect & { searchText: string }
@@ -48,3 +49,22 @@ async function readPlaces(db: Db): Promise<Places> {
     )
   return { cities: byId, streets: new Map(ordered.map((street) => [street.id, street])) }
 }
+
+/** Israel first, then those that customers come from most. */
+export const listCountries = (db: Db) =>
+  db.select().from(countries).orderBy(asc(countries.position))
+
+/** By its ISO code, or by its name in English. */
+export async function findCountry(db: Db, by: { code: string } | { name: string }) {
+  const isIt =
+    'code' in by ? eq(countries.code, by.code) : sql`${countries.name} ->> 'en' = ${by.name}`
+  const [found] = await db.select().from(countries).where(isIt).limit(1)
+  return found
+}
+
+/** The regions of Israel, from north to south. */
+export const listProvinces = (db: Db) =>
+  db.select().from(provinces).orderBy(asc(provinces.position))
+
+export const isProvince = (db: Db, code: string): Promise<boolean> =>
+  hasRows(db.select({ code: provinces.code }).from(provinces).where(eq(provinces.code, code)))

@@ -1,7 +1,7 @@
 import type { Day } from '@galgal/domain/dates'
 import type { Slot } from '@galgal/domain/orders/slots'
 import { and, between, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, first } from '../database.ts'
 import { slotReservations } from '../schema/orders.ts'
 
 export type SlotReservation = typeof slotReservations.$inferSelect
@@ -49,18 +49,18 @@ export async function readReservedCars(
 }
 
 /** The slot by which an order's cars go out, or a subscription's comes back, unless its reservation has expired. */
-export async function findSlotReservation(
+export const findSlotReservation = (
   db: Db,
   ownerId: string,
   now: Date,
   direction: Direction = 'out',
-): Promise<SlotReservation | undefined> {
-  const [found] = await db
-    .select()
-    .from(slotReservations)
-    .where(and(ofOwner(ownerId, direction), live(now), gt(slotReservations.cars, 0)))
-  return found
-}
+): Promise<SlotReservation | undefined> =>
+  first(
+    db
+      .select()
+      .from(slotReservations)
+      .where(and(ofOwner(ownerId, direction), live(now), gt(slotReservations.cars, 0))),
+  )
 
 /** Instead of the slot that its owner had. */
 export async function putSlotReservation(tx: Db, slot: SlotReservation) {

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, first, hasRows } from '../database.ts'
 import { stock } from '../schema/catalogue.ts'
 import { orders, stockReservations } from '../schema/orders.ts'
 
@@ -11,14 +11,14 @@ const ofColour = (it: Cars) =>
   and(eq(stock.classificationId, it.classificationId), eq(stock.colourId, it.colourId))
 
 /** False when there are not that many left. */
-export async function takeStock(tx: Db, cars: Cars): Promise<boolean> {
-  const taken = await tx
-    .update(stock)
-    .set({ available: sql`${stock.available} - ${cars.quantity}` })
-    .where(and(ofColour(cars), gte(stock.available, cars.quantity)))
-    .returning({ available: stock.available })
-  return taken.length > 0
-}
+export const takeStock = (tx: Db, cars: Cars): Promise<boolean> =>
+  hasRows(
+    tx
+      .update(stock)
+      .set({ available: sql`${stock.available} - ${cars.quantity}` })
+      .where(and(ofColour(cars), gte(stock.available, cars.quantity)))
+      .returning({ available: stock.available }),
+  )
 
 export async function restock(tx: Db, cars: Cars) {
   await tx
@@ -31,16 +31,16 @@ export async function restock(tx: Db, cars: Cars) {
 export const addStockReservation = (tx: Db, reservation: StockReservation) =>
   tx.insert(stockReservations).values(reservation)
 
-export async function findStockReservation(
+export const findStockReservation = (
   db: Db,
   orderId: string,
-): Promise<StockReservation | undefined> {
-  const [found] = await db
-    .select()
-    .from(stockReservations)
-    .where(and(eq(stockReservations.orderId, orderId), live))
-  return found
-}
+): Promise<StockReservation | undefined> =>
+  first(
+    db
+      .select()
+      .from(stockReservations)
+      .where(and(eq(stockReservations.orderId, orderId), live)),
+  )
 
 /** The drafts of a customer with reserved stock, the latest reservation first. */
 export async function listReservingDrafts(db: Db, customerId: string): Promise<string[]> {
@@ -53,31 +53,31 @@ export async function listReservingDrafts(db: Db, customerId: string): Promise<s
   return found.map(({ id }) => id)
 }
 
-export async function lockStockReservation(
+export const lockStockReservation = (
   tx: Db,
   orderId: string,
-): Promise<StockReservation | undefined> {
-  const [found] = await tx
-    .select()
-    .from(stockReservations)
-    .where(and(eq(stockReservations.orderId, orderId), live))
-    .for('update')
-  return found
-}
+): Promise<StockReservation | undefined> =>
+  first(
+    tx
+      .select()
+      .from(stockReservations)
+      .where(and(eq(stockReservations.orderId, orderId), live))
+      .for('update'),
+  )
 
 /** False when the reservation is no longer there. */
-export async function endStockReservation(
+export const endStockReservation = (
   tx: Db,
   orderId: string,
   state: 'consumed' | 'released' | 'expired',
-): Promise<boolean> {
-  const ended = await tx
-    .update(stockReservations)
-    .set({ state })
-    .where(and(eq(stockReservations.orderId, orderId), live))
-    .returning({ id: stockReservations.id })
-  return ended.length > 0
-}
+): Promise<boolean> =>
+  hasRows(
+    tx
+      .update(stockReservations)
+      .set({ state })
+      .where(and(eq(stockReservations.orderId, orderId), live))
+      .returning({ id: stockReservations.id }),
+  )
 
 /** Once. */
 export const extendStockReservation = (tx: Db, orderId: string, milliseconds: number) =>
@@ -92,14 +92,14 @@ export const extendStockReservation = (tx: Db, orderId: string, milliseconds: nu
 const BATCH = 50
 
 /** Some may belong to an order in payment. */
-export async function hasExpiredStockReservations(db: Db, now: Date): Promise<boolean> {
-  const due = await db
-    .select({ id: stockReservations.id })
-    .from(stockReservations)
-    .where(and(live, lte(stockReservations.expiresAt, now)))
-    .limit(1)
-  return due.length > 0
-}
+export const hasExpiredStockReservations = (db: Db, now: Date): Promise<boolean> =>
+  hasRows(
+    db
+      .select({ id: stockReservations.id })
+      .from(stockReservations)
+      .where(and(live, lte(stockReservations.expiresAt, now)))
+      .limit(1),
+  )
 
 /** Ends reservations whose time is up, but of no order in payment, and gives them. */
 export async function expireStockReservations(tx: Db, now: Date): Promise<StockReservation[]> {

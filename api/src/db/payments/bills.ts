@@ -14,11 +14,11 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, first } from '../database.ts'
 import type { Order } from '../order/orders.ts'
 import { bills } from '../schema/bills.ts'
 import { cards, orders, subscriptions } from '../schema/orders.ts'
-import { payments } from '../schema/payments.ts'
+import { payments, refunds } from '../schema/payments.ts'
 import { terminations } from '../schema/subscriptions.ts'
 import { isBillingSuspendedOn, readBillingSuspensions } from '../subscriptions/cancellations.ts'
 import type { Subscription } from '../subscriptions/subscriptions.ts'
@@ -158,20 +158,18 @@ export async function addPayments(tx: Db, added: Payment[]) {
 }
 
 /** A bill and its subscription, both locked; the order is before. */
-export async function lockBill(tx: Db, id: string) {
-  const [found] = await tx
-    .select({ bill: bills, subscription: subscriptions })
-    .from(bills)
-    .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
-    .where(eq(bills.id, id))
-    .for('update')
-  return found
-}
+export const lockBill = (tx: Db, id: string) =>
+  first(
+    tx
+      .select({ bill: bills, subscription: subscriptions })
+      .from(bills)
+      .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
+      .where(eq(bills.id, id))
+      .for('update'),
+  )
 
-export async function findBill(db: Db, id: string): Promise<Bill | undefined> {
-  const [found] = await db.select().from(bills).where(eq(bills.id, id))
-  return found
-}
+export const findBill = (db: Db, id: string): Promise<Bill | undefined> =>
+  first(db.select().from(bills).where(eq(bills.id, id)))
 
 export const changeBill = (tx: Db, id: string, changes: Partial<Bill>) =>
   tx.update(bills).set(changes).where(eq(bills.id, id))
@@ -224,3 +222,30 @@ export const listInTrouble = (db: Db, customerId: string) =>
         ),
       ),
     )
+
+const BATCH = 200
+
+const none = (db: Db, from: typeof bills | typeof refunds, states: string[]) =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(from)
+      .where(and(eq(from.subscriptionId, subscriptions.id), inArray(sql`${from.state}`, states))),
+  )
+
+/** Subscriptions that are over and whose money can be settled: nothing is waited for but us. */
+export async function listToSettle(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        inArray(subscriptions.status, ['ended', 'cancelled']),
+        isNull(subscriptions.settledAt),
+        none(db, bills, ['due', 'owed']),
+        none(db, refunds, ['asked']),
+      ),
+    )
+    .limit(BATCH)
+  return rows.map(({ id }) => id)
+}

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../database.ts'
-import { cardPages } from '../schema/card-pages.ts'
+import { cardPages } from '../schema/payments.ts'
 
 export type CardPageRow = typeof cardPages.$inferSelect
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, hasRows } from '../database.ts'
 import { bills } from '../schema/bills.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
 import { subscriptionVehicles } from '../schema/subscriptions.ts'
@@ -69,11 +69,11 @@ export const lockOrdersOfCard = (
     .for('update')
 
 /** Whether something of a subscription is not paid yet. */
-export async function owesSomething(db: Db, subscriptionId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: bills.id })
-    .from(bills)
-    .where(and(eq(bills.subscriptionId, subscriptionId), isUnpaid))
-    .limit(1)
-  return found.length > 0
-}
+export const owesSomething = (db: Db, subscriptionId: string): Promise<boolean> =>
+  hasRows(
+    db
+      .select({ id: bills.id })
+      .from(bills)
+      .where(and(eq(bills.subscriptionId, subscriptionId), isUnpaid))
+      .limit(1),
+  )

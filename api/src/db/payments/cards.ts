@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, first, hasRows } from '../database.ts'
 import { cards, orders, subscriptions } from '../schema/orders.ts'
 
 export type Card = typeof cards.$inferSelect
@@ -35,42 +35,40 @@ const isOwn = (customerId: string) => and(eq(cards.customerId, customerId), isNu
 export const listCards = (db: Db, customerId: string): Promise<Card[]> =>
   db.select().from(cards).where(isOwn(customerId)).orderBy(desc(cards.createdAt), desc(cards.id))
 
-export async function findCard(db: Db, id: string): Promise<Card | undefined> {
-  const [found] = await db.select().from(cards).where(eq(cards.id, id))
-  return found
-}
+export const findCard = (db: Db, id: string): Promise<Card | undefined> =>
+  first(db.select().from(cards).where(eq(cards.id, id)))
 
 /** Whether a card that its provider knows by a name is on anyone's account. */
-export async function isCardInUse(
+export const isCardInUse = (
   db: Db,
   { provider, providerCard }: Pick<Card, 'provider' | 'providerCard'>,
-): Promise<boolean> {
-  const found = await db
-    .select({ id: cards.id })
-    .from(cards)
-    .where(
-      and(
-        eq(cards.provider, provider),
-        eq(cards.providerCard, providerCard),
-        isNull(cards.removedAt),
-      ),
-    )
-    .limit(1)
-  return found.length > 0
-}
+): Promise<boolean> =>
+  hasRows(
+    db
+      .select({ id: cards.id })
+      .from(cards)
+      .where(
+        and(
+          eq(cards.provider, provider),
+          eq(cards.providerCard, providerCard),
+          isNull(cards.removedAt),
+        ),
+      )
+      .limit(1),
+  )
 
 /** A card that its customer may choose; while the transaction lasts nobody removes it. */
-export async function lockCard(
+export const lockCard = (
   tx: Db,
   { id, customerId }: Pick<Card, 'id' | 'customerId'>,
-): Promise<Card | undefined> {
-  const [found] = await tx
-    .select()
-    .from(cards)
-    .where(and(eq(cards.id, id), isOwn(customerId)))
-    .for('update')
-  return found
-}
+): Promise<Card | undefined> =>
+  first(
+    tx
+      .select()
+      .from(cards)
+      .where(and(eq(cards.id, id), isOwn(customerId)))
+      .for('update'),
+  )
 
 export const markRemoved = (tx: Db, id: string, removedAt: Date) =>
   tx.update(cards).set({ removedAt }).where(eq(cards.id, id))

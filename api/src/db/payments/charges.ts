@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '../database.ts'
+import { type Db, first } from '../database.ts'
 import { bills } from '../schema/bills.ts'
 import { cards } from '../schema/orders.ts'
 import { billingItems, payments, refunds } from '../schema/payments.ts'
@@ -15,25 +15,25 @@ export type Charge = {
   bill: typeof bills.$inferSelect | null
 }
 
-export async function findCharge(
+export const findCharge = (
   db: Db,
   of: { subscriptionId: string; paymentId: string },
-): Promise<Charge | undefined> {
-  const [found] = await db
-    .select({ item: billingItems, card: cards, bill: bills })
-    .from(billingItems)
-    .innerJoin(payments, eq(payments.id, billingItems.paymentId))
-    .innerJoin(cards, eq(cards.id, payments.cardId))
-    .leftJoin(bills, eq(bills.id, payments.billId))
-    .where(
-      and(
-        eq(billingItems.subscriptionId, of.subscriptionId),
-        eq(billingItems.paymentId, of.paymentId),
-        ne(billingItems.type, 'refund'),
+): Promise<Charge | undefined> =>
+  first(
+    db
+      .select({ item: billingItems, card: cards, bill: bills })
+      .from(billingItems)
+      .innerJoin(payments, eq(payments.id, billingItems.paymentId))
+      .innerJoin(cards, eq(cards.id, payments.cardId))
+      .leftJoin(bills, eq(bills.id, payments.billId))
+      .where(
+        and(
+          eq(billingItems.subscriptionId, of.subscriptionId),
+          eq(billingItems.paymentId, of.paymentId),
+          ne(billingItems.type, 'refund'),
+        ),
       ),
-    )
-  return found
-}
+  )
 
 /** A part of a charge that went back: its item, the number and the day of the invoice it is of, and the card it went to. */
 export type RefundedCharge = {

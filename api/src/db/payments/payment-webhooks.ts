@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, hasRows } from '../database.ts'
 import { paymentWebhooks } from '../schema/payments.ts'
 
 export type PaymentWebhookRow = typeof paymentWebhooks.$inferSelect
@@ -8,14 +8,14 @@ type Named = Pick<PaymentWebhookRow, 'provider' | 'eventId'>
 const BATCH = 200
 
 /** False when the same webhook came before. */
-export async function addPaymentWebhook(db: Db, webhook: PaymentWebhookRow): Promise<boolean> {
-  const added = await db
-    .insert(paymentWebhooks)
-    .values(webhook)
-    .onConflictDoNothing()
-    .returning({ eventId: paymentWebhooks.eventId })
-  return added.length > 0
-}
+export const addPaymentWebhook = (db: Db, webhook: PaymentWebhookRow): Promise<boolean> =>
+  hasRows(
+    db
+      .insert(paymentWebhooks)
+      .values(webhook)
+      .onConflictDoNothing()
+      .returning({ eventId: paymentWebhooks.eventId }),
+  )
 
 export const markPaymentWebhookDone = (db: Db, { provider, eventId }: Named, doneAt: Date) =>
   db

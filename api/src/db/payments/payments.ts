@@ -1,9 +1,9 @@
 import { and, eq, exists, inArray, lte, ne, not, notExists, or, sql } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, first } from '../database.ts'
 import type { OrderKey } from '../order/orders.ts'
 import { bills } from '../schema/bills.ts'
 import { orders, stockReservations } from '../schema/orders.ts'
-import { payments } from '../schema/payments.ts'
+import { ledgerEntries, payments } from '../schema/payments.ts'
 import { customers } from '../schema/people.ts'
 
 export type Payment = typeof payments.$inferSelect
@@ -17,21 +17,19 @@ export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
 
 export const addPayment = (tx: Db, payment: Payment) => tx.insert(payments).values(payment)
 
-export async function findPayment(db: Db, id: string): Promise<Payment | undefined> {
-  const [found] = await db.select().from(payments).where(eq(payments.id, id))
-  return found
-}
+export const findPayment = (db: Db, id: string): Promise<Payment | undefined> =>
+  first(db.select().from(payments).where(eq(payments.id, id)))
 
 /** With the customer whose order it is of. */
-export async function findPaymentOfCustomer(db: Db, id: string) {
-  const [found] = await db
-    .select({ payment: payments, customer: customers })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(eq(payments.id, id))
-  return found
-}
+export const findPaymentOfCustomer = (db: Db, id: string) =>
+  first(
+    db
+      .select({ payment: payments, customer: customers })
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .innerJoin(customers, eq(customers.id, orders.customerId))
+      .where(eq(payments.id, id)),
+  )
 
 type Moved = { state: State } & Partial<
   Pick<Payment, 'decidedAt' | 'outcome' | 'providerPayment' | 'challengeUrl'>
@@ -157,3 +155,19 @@ export const listSilent = (db: Db, requestedUntil: Date): Promise<Payment[]> =>
       ),
     )
     .limit(BATCH)
+
+export type LedgerEntry = typeof ledgerEntries.$inferSelect
+
+/** An event of a payment is entered once. */
+export const addLedgerEntries = (tx: Db, entries: LedgerEntry[]) =>
+  tx.insert(ledgerEntries).values(entries).onConflictDoNothing()
+
+export const listEntries = (
+  tx: Db,
+  paymentId: string,
+  events: LedgerEntry['event'][],
+): Promise<LedgerEntry[]> =>
+  tx
+    .select()
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.paymentId, paymentId), inArray(ledgerEntries.event, events)))

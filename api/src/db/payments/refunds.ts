@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, first, hasRows } from '../database.ts'
 import { billingItems, payments, refunds } from '../schema/payments.ts'
 import type { Payment } from './payments.ts'
 
@@ -8,10 +8,8 @@ export type Refund = typeof refunds.$inferSelect
 export const addRefunds = (tx: Db, added: Refund[]): Promise<Refund[]> =>
   added.length ? tx.insert(refunds).values(added).returning() : Promise.resolve([])
 
-export async function findRefund(db: Db, id: string): Promise<Refund | undefined> {
-  const [found] = await db.select().from(refunds).where(eq(refunds.id, id))
-  return found
-}
+export const findRefund = (db: Db, id: string): Promise<Refund | undefined> =>
+  first(db.select().from(refunds).where(eq(refunds.id, id)))
 
 export const listRefunds = (db: Db, subscriptionId: string): Promise<Refund[]> =>
   db.select().from(refunds).where(eq(refunds.subscriptionId, subscriptionId))
@@ -20,19 +18,19 @@ export const listRefunds = (db: Db, subscriptionId: string): Promise<Refund[]> =
 export const ON_ITS_WAY = ['asked', 'pending'] as const satisfies Refund['state'][]
 
 /** Moves it on, and only from where it is thought to be; false when it was elsewhere. */
-export async function moveRefund(
+export const moveRefund = (
   tx: Db,
   id: string,
   from: readonly Refund['state'][],
   to: Partial<Pick<Refund, 'state' | 'tries' | 'nextTryAt' | 'decidedAt'>>,
-): Promise<boolean> {
-  const moved = await tx
-    .update(refunds)
-    .set(to)
-    .where(and(eq(refunds.id, id), inArray(refunds.state, [...from])))
-    .returning({ id: refunds.id })
-  return moved.length > 0
-}
+): Promise<boolean> =>
+  hasRows(
+    tx
+      .update(refunds)
+      .set(to)
+      .where(and(eq(refunds.id, id), inArray(refunds.state, [...from])))
+      .returning({ id: refunds.id }),
+  )
 
 const BATCH = 200
 

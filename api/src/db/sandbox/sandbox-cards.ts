@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, first, hasRows } from '../database.ts'
 import { sandboxCardPages, sandboxCards, sandboxPayments } from '../schema/sandbox.ts'
 
 export const openSandboxCardPage = (db: Db, page: typeof sandboxCardPages.$inferInsert) =>
@@ -11,23 +11,18 @@ export const openSandboxCardPage = (db: Db, page: typeof sandboxCardPages.$infer
     expiresAt: page.expiresAt,
   })
 
-export async function findSandboxCardPage(db: Db, reference: string) {
-  const [page] = await db
-    .select()
-    .from(sandboxCardPages)
-    .where(eq(sandboxCardPages.reference, reference))
-  return page
-}
+export const findSandboxCardPage = (db: Db, reference: string) =>
+  first(db.select().from(sandboxCardPages).where(eq(sandboxCardPages.reference, reference)))
 
 /** False when a card was already added there. */
-export async function spendSandboxCardPage(tx: Db, reference: string, now: Date): Promise<boolean> {
-  const used = await tx
-    .update(sandboxCardPages)
-    .set({ approvedAt: now })
-    .where(and(eq(sandboxCardPages.reference, reference), isNull(sandboxCardPages.approvedAt)))
-    .returning({ reference: sandboxCardPages.reference })
-  return used.length > 0
-}
+export const spendSandboxCardPage = (tx: Db, reference: string, now: Date): Promise<boolean> =>
+  hasRows(
+    tx
+      .update(sandboxCardPages)
+      .set({ approvedAt: now })
+      .where(and(eq(sandboxCardPages.reference, reference), isNull(sandboxCardPages.approvedAt)))
+      .returning({ reference: sandboxCardPages.reference }),
+  )
 
 export const addSandboxCard = (tx: Db, card: typeof sandboxCards.$inferInsert) =>
   tx.insert(sandboxCards).values(card)
@@ -51,66 +46,55 @@ export async function forgetSandboxCard(db: Db, id: string) {
   await db.delete(sandboxCards).where(eq(sandboxCards.id, id))
 }
 
-export async function findSandboxCard(db: Db, id: string) {
-  const [card] = await db.select().from(sandboxCards).where(eq(sandboxCards.id, id))
-  return card
-}
+export const findSandboxCard = (db: Db, id: string) =>
+  first(db.select().from(sandboxCards).where(eq(sandboxCards.id, id)))
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect
 
 /** The first answer to a key is the answer for ever: undefined when there is one already. */
-export async function addSandboxPayment(
+export const addSandboxPayment = (
   db: Db,
   payment: typeof sandboxPayments.$inferInsert,
-): Promise<SandboxPayment | undefined> {
-  const [added] = await db.insert(sandboxPayments).values(payment).onConflictDoNothing().returning()
-  return added
-}
+): Promise<SandboxPayment | undefined> =>
+  first(db.insert(sandboxPayments).values(payment).onConflictDoNothing().returning())
 
-export async function findSandboxPayment(db: Db, key: string): Promise<SandboxPayment | undefined> {
-  const [payment] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.key, key))
-  return payment
-}
+export const findSandboxPayment = (db: Db, key: string): Promise<SandboxPayment | undefined> =>
+  first(db.select().from(sandboxPayments).where(eq(sandboxPayments.key, key)))
 
-export async function findSandboxChallenge(db: Db, id: string) {
-  const [payment] = await db
-    .select()
-    .from(sandboxPayments)
-    .where(eq(sandboxPayments.challengeId, id))
-  return payment
-}
+export const findSandboxChallenge = (db: Db, id: string) =>
+  first(db.select().from(sandboxPayments).where(eq(sandboxPayments.challengeId, id)))
 
 /** Whether the holder of a card has already confirmed an order. */
-export async function isConfirmedInSandbox(db: Db, by: { orderId: string; cardId: string }) {
-  const confirmed = await db
-    .select({ key: sandboxPayments.key })
-    .from(sandboxPayments)
-    .where(
-      and(
-        eq(sandboxPayments.orderId, by.orderId),
-        eq(sandboxPayments.cardId, by.cardId),
-        isNotNull(sandboxPayments.challengeId),
-        inArray(sandboxPayments.state, ['approved', 'released', 'refunded']),
-      ),
-    )
-    .limit(1)
-  return confirmed.length > 0
-}
+export const isConfirmedInSandbox = (db: Db, by: { orderId: string; cardId: string }) =>
+  hasRows(
+    db
+      .select({ key: sandboxPayments.key })
+      .from(sandboxPayments)
+      .where(
+        and(
+          eq(sandboxPayments.orderId, by.orderId),
+          eq(sandboxPayments.cardId, by.cardId),
+          isNotNull(sandboxPayments.challengeId),
+          inArray(sandboxPayments.state, ['approved', 'released', 'refunded']),
+        ),
+      )
+      .limit(1),
+  )
 
 /** False when the payment was no longer where it was thought to be. */
-export async function decideSandboxPayment(
+export const decideSandboxPayment = (
   db: Db,
   key: string,
   from: 'challenge' | 'pending',
   state: 'approved' | 'declined',
-): Promise<boolean> {
-  const decided = await db
-    .update(sandboxPayments)
-    .set({ state })
-    .where(and(eq(sandboxPayments.key, key), eq(sandboxPayments.state, from)))
-    .returning({ key: sandboxPayments.key })
-  return decided.length > 0
-}
+): Promise<boolean> =>
+  hasRows(
+    db
+      .update(sandboxPayments)
+      .set({ state })
+      .where(and(eq(sandboxPayments.key, key), eq(sandboxPayments.state, from)))
+      .returning({ key: sandboxPayments.key }),
+  )
 
 /** Money that moved moves back; what is still open never moves. Says what there was to undo. */
 export async function reverseSandboxPayment(

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, first, hasRows } from '../database.ts'
 import { sandboxIdentityRuns } from '../schema/identity.ts'
 
 export type SandboxIdentityRun = typeof sandboxIdentityRuns.$inferSelect
@@ -8,10 +8,8 @@ export type SandboxIdentityRun = typeof sandboxIdentityRuns.$inferSelect
 export const addSandboxRun = (db: Db, run: typeof sandboxIdentityRuns.$inferInsert) =>
   db.insert(sandboxIdentityRuns).values(run).onConflictDoNothing()
 
-export async function findSandboxRun(db: Db, id: string): Promise<SandboxIdentityRun | undefined> {
-  const [found] = await db.select().from(sandboxIdentityRuns).where(eq(sandboxIdentityRuns.id, id))
-  return found
-}
+export const findSandboxRun = (db: Db, id: string): Promise<SandboxIdentityRun | undefined> =>
+  first(db.select().from(sandboxIdentityRuns).where(eq(sandboxIdentityRuns.id, id)))
 
 /** Its earlier token opens nothing any more. */
 export const setSandboxToken = (db: Db, id: string, tokenHash: string) =>
@@ -27,14 +25,14 @@ export const setSandboxFiles = (db: Db, id: string, fileNames: string[]) =>
 type Outcome = Pick<SandboxIdentityRun, 'outcome' | 'at'>
 
 /** Fixes the outcome; false when it was before. */
-export async function fixSandboxOutcome(db: Db, id: string, outcome: Outcome): Promise<boolean> {
-  const fixed = await db
-    .update(sandboxIdentityRuns)
-    .set(outcome)
-    .where(and(eq(sandboxIdentityRuns.id, id), isNull(sandboxIdentityRuns.outcome)))
-    .returning({ id: sandboxIdentityRuns.id })
-  return fixed.length > 0
-}
+export const fixSandboxOutcome = (db: Db, id: string, outcome: Outcome): Promise<boolean> =>
+  hasRows(
+    db
+      .update(sandboxIdentityRuns)
+      .set(outcome)
+      .where(and(eq(sandboxIdentityRuns.id, id), isNull(sandboxIdentityRuns.outcome)))
+      .returning({ id: sandboxIdentityRuns.id }),
+  )
 
 /** Removes a person's runs. */
 export const removeSandboxRuns = (db: Db, applicant: string) =>

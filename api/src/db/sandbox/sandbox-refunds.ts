@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, first } from '../database.ts'
 import { sandboxPayments, sandboxRefunds } from '../schema/sandbox.ts'
 
 export type SandboxRefund = typeof sandboxRefunds.$inferSelect
@@ -31,10 +31,8 @@ export const addSandboxRefund = (
     return refund
   })
 
-export async function findSandboxRefund(db: Db, key: string): Promise<SandboxRefund | undefined> {
-  const [refund] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.key, key))
-  return refund
-}
+export const findSandboxRefund = (db: Db, key: string): Promise<SandboxRefund | undefined> =>
+  first(db.select().from(sandboxRefunds).where(eq(sandboxRefunds.key, key)))
 
 /** A pending one comes through, or fails. */
 export const decideSandboxRefund = (db: Db, key: string, state: 'done' | 'failed') =>

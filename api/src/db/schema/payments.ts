@@ -3,6 +3,7 @@ import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-
 import { bills } from './bills.ts'
 import { at } from './columns.ts'
 import { cards, orders, subscriptions } from './orders.ts'
+import { customers } from './people.ts'
 
 /** One try to take money or hold it: written before the provider is asked, so nothing asked is ever unknown to us. */
 export const payments = pgTable(
@@ -155,5 +156,29 @@ export const refunds = pgTable(
     index('refunds_subscription').on(it.subscriptionId),
     index('refunds_payment').on(it.paymentId),
     index('refunds_open').on(it.nextTryAt).where(sql`${it.state} in ('asked', 'pending')`),
+  ],
+)
+
+/** A way to add a card, opened at a provider. Its reference is all that the provider hears of a login. */
+export const cardPages = pgTable(
+  'card_pages',
+  {
+    reference: text().primaryKey(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    /** The session it was opened in. */
+    sessionId: text('session_id').notNull(),
+    provider: text().notNull(),
+    /** The provider's own name of it. */
+    providerPage: text('provider_page').notNull(),
+    openedAt: at('opened_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    /** When its card was found: it counts once. */
+    usedAt: at('used_at'),
+  },
+  (it) => [
+    index('card_pages_customer').on(it.customerId, it.openedAt),
+    index('card_pages_age').on(it.openedAt),
   ],
 )

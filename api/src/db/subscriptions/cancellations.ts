@@ -1,6 +1,6 @@
 import type { Day } from '@galgal/domain/dates'
 import { and, asc, eq, exists, inArray, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, first, hasRows } from '../database.ts'
 import { subscriptions } from '../schema/orders.ts'
 import { billingItems } from '../schema/payments.ts'
 import { customers } from '../schema/people.ts'
@@ -9,19 +9,17 @@ import { cancellations, subscriptionVehicles } from '../schema/subscriptions.ts'
 export type Cancellation = typeof cancellations.$inferSelect
 
 /** False when its reference is another's. */
-export async function addCancellation(tx: Db, cancellation: Cancellation): Promise<boolean> {
-  const added = await tx
-    .insert(cancellations)
-    .values(cancellation)
-    .onConflictDoNothing({ target: cancellations.reference })
-    .returning({ id: cancellations.id })
-  return added.length > 0
-}
+export const addCancellation = (tx: Db, cancellation: Cancellation): Promise<boolean> =>
+  hasRows(
+    tx
+      .insert(cancellations)
+      .values(cancellation)
+      .onConflictDoNothing({ target: cancellations.reference })
+      .returning({ id: cancellations.id }),
+  )
 
-export async function findCancellation(db: Db, id: string): Promise<Cancellation | undefined> {
-  const [found] = await db.select().from(cancellations).where(eq(cancellations.id, id))
-  return found
-}
+export const findCancellation = (db: Db, id: string): Promise<Cancellation | undefined> =>
+  first(db.select().from(cancellations).where(eq(cancellations.id, id)))
 
 export const removeCancellations = (db: Db, receivedUntil: Date) =>
   db.delete(cancellations).where(lte(cancellations.receivedAt, receivedUntil))
@@ -56,32 +54,32 @@ export async function readBillingSuspensions(db: Db, ids: string[]): Promise<Map
 }
 
 /** The first cancellation request of a subscription that nobody has closed. */
-export async function findOpenCancellation(
+export const findOpenCancellation = (
   tx: Db,
   subscriptionId: string,
-): Promise<Cancellation | undefined> {
-  const [found] = await tx
-    .select()
-    .from(cancellations)
-    .where(and(eq(cancellations.subscriptionId, subscriptionId), isOpen))
-    .orderBy(asc(cancellations.receivedAt))
-    .limit(1)
-  return found
-}
+): Promise<Cancellation | undefined> =>
+  first(
+    tx
+      .select()
+      .from(cancellations)
+      .where(and(eq(cancellations.subscriptionId, subscriptionId), isOpen))
+      .orderBy(asc(cancellations.receivedAt))
+      .limit(1),
+  )
 
 /** Closes the cancellation requests of a subscription; false when none was open. */
-export async function closeCancellations(
+export const closeCancellations = (
   tx: Db,
   subscriptionId: string,
   closedAt: Date,
-): Promise<boolean> {
-  const closed = await tx
-    .update(cancellations)
-    .set({ closedAt })
-    .where(and(eq(cancellations.subscriptionId, subscriptionId), isOpen))
-    .returning({ id: cancellations.id })
-  return closed.length > 0
-}
+): Promise<boolean> =>
+  hasRows(
+    tx
+      .update(cancellations)
+      .set({ closedAt })
+      .where(and(eq(cancellations.subscriptionId, subscriptionId), isOpen))
+      .returning({ id: cancellations.id }),
+  )
 
 /** The subscriptions of whoever has an e-mail or a phone, with the names each is known by; newest first. */
 export const listNamesOf = (db: Db, { email, phone }: { email: string; phone: string }) =>

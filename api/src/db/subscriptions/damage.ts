@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, first } from '../database.ts'
 import { damagePhotos, damageReports } from '../schema/subscriptions.ts'
 
 export type DamageReport = typeof damageReports.$inferSelect
@@ -18,10 +18,8 @@ export const listDamage = (db: Db, subscriptionId: string): Promise<DamageReport
     .where(eq(damageReports.subscriptionId, subscriptionId))
     .orderBy(desc(damageReports.reportedAt), desc(damageReports.id))
 
-export async function findDamage(db: Db, id: string): Promise<DamageReport | undefined> {
-  const [found] = await db.select().from(damageReports).where(eq(damageReports.id, id))
-  return found
-}
+export const findDamage = (db: Db, id: string): Promise<DamageReport | undefined> =>
+  first(db.select().from(damageReports).where(eq(damageReports.id, id)))
 
 export async function listPhotosOf(db: Db, reportIds: string[]): Promise<DamagePhoto[]> {
   if (reportIds.length === 0) return []

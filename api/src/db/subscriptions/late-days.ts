@@ -1,8 +1,9 @@
 import type { Day } from '@galgal/domain/dates'
-import { and, asc, eq, inArray, isNull, lte, not, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, not, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { lateDays } from '../schema/bills.ts'
 import { subscriptions } from '../schema/orders.ts'
+import { outbox } from '../schema/outbox.ts'
 import { terminations } from '../schema/subscriptions.ts'
 import { isBillingSuspendedOn } from './cancellations.ts'
 
@@ -69,3 +70,33 @@ export const markBilled = (tx: Db, subscriptionId: string, billId: string, days:
 
 export const removeLateDays = (tx: Db, subscriptionId: string) =>
   tx.delete(lateDays).where(eq(lateDays.subscriptionId, subscriptionId))
+
+const NOT_BACK_BATCH = 100
+
+type NotBack = { subscriptionId: string; day: Day }
+
+/** The name of what leaves once of a car and the day on which it was to be back. */
+export const notBackKey = ({ subscriptionId, day }: NotBack) =>
+  `carNotBackDesk:${subscriptionId}:${day}`
+
+/** Subscriptions whose cars were to be back before a day and are not, each with the day agreed: of the request that stands, else of the contract. Those of which the desk was told are left out. */
+export function listNotBack(db: Db, today: Day): Promise<NotBack[]> {
+  const day = sql<Day>`coalesce(${terminations.endDate}, ${subscriptions.endDate})`
+  const isTold = sql`${outbox.dedupeKey} = 'carNotBackDesk:' || ${subscriptions.id} || ':' || ${day}`
+  return db
+    .select({ subscriptionId: subscriptions.id, day })
+    .from(subscriptions)
+    .leftJoin(
+      terminations,
+      and(eq(terminations.subscriptionId, subscriptions.id), isNull(terminations.withdrawnAt)),
+    )
+    .where(
+      and(
+        eq(subscriptions.status, 'active'),
+        lt(day, today),
+        notExists(db.select({ one: sql`1` }).from(outbox).where(isTold)),
+      ),
+    )
+    .orderBy(asc(day))
+    .limit(NOT_BACK_BATCH)
+}

@@ -1,6 +1,6 @@
 import { type Day, dayAt } from '@galgal/domain/dates'
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, first } from '../database.ts'
 import { vehicles } from '../schema/catalogue.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
 import { customers, uploadedDocuments } from '../schema/people.ts'
@@ -10,13 +10,13 @@ import { readBillingSuspensions } from './cancellations.ts'
 const MOST_SHOWN = 100
 
 /** Undefined also when the account was deleted. */
-export async function findPresentCustomer(db: Db, id: string) {
-  const [found] = await db
-    .select()
-    .from(customers)
-    .where(and(eq(customers.id, id), isNull(customers.deletedAt)))
-  return found
-}
+export const findPresentCustomer = (db: Db, id: string) =>
+  first(
+    db
+      .select()
+      .from(customers)
+      .where(and(eq(customers.id, id), isNull(customers.deletedAt))),
+  )
 
 /** Customers whose documents a person has to look at, who waits longest first. */
 export async function listWaitingForOperator(db: Db) {

@@ -1,22 +1,26 @@
 import type { Day } from '@galgal/domain/dates'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../database.ts'
-import { lockOrderById } from '../order/orders.ts'
+import type { Customer } from '../account/sessions.ts'
+import { type Db, first, hasRows } from '../database.ts'
+import { lockOrderById, type Order } from '../order/orders.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
 import { billingItems, invoiceNumbers, payments } from '../schema/payments.ts'
+import { customers } from '../schema/people.ts'
+import { subscriptionVehicles } from '../schema/subscriptions.ts'
+import { drivenModel, isDriven } from './subscription-vehicles.ts'
 
 export type Subscription = typeof subscriptions.$inferSelect
 export type BillingItem = typeof billingItems.$inferSelect
 
 /** False when the licence plate is another car's. */
-export async function addSubscription(tx: Db, subscription: Subscription): Promise<boolean> {
-  const added = await tx
-    .insert(subscriptions)
-    .values(subscription)
-    .onConflictDoNothing({ target: subscriptions.licensePlate })
-    .returning({ id: subscriptions.id })
-  return added.length > 0
-}
+export const addSubscription = (tx: Db, subscription: Subscription): Promise<boolean> =>
+  hasRows(
+    tx
+      .insert(subscriptions)
+      .values(subscription)
+      .onConflictDoNothing({ target: subscriptions.licensePlate })
+      .returning({ id: subscriptions.id }),
+  )
 
 export const addBillingItems = (tx: Db, items: (typeof billingItems.$inferInsert)[]) =>
   tx.insert(billingItems).values(items)
@@ -58,10 +62,8 @@ export async function listBillingItems(db: Db, subscriptionIds: string[]): Promi
     .orderBy(desc(billingItems.date), desc(billingItems.number))
 }
 
-export async function findSubscription(db: Db, id: string): Promise<Subscription | undefined> {
-  const [found] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
-  return found
-}
+export const findSubscription = (db: Db, id: string): Promise<Subscription | undefined> =>
+  first(db.select().from(subscriptions).where(eq(subscriptions.id, id)))
 
 /** With its order, which is locked first: nobody else changes either until the transaction ends. */
 export async function lockSubscription(tx: Db, id: string) {
@@ -76,18 +78,12 @@ export async function lockSubscription(tx: Db, id: string) {
 }
 
 /** Undefined when it is not there. */
-export async function changeSubscription(
+export const changeSubscription = (
   tx: Db,
   id: string,
   changes: Partial<Subscription>,
-): Promise<Subscription | undefined> {
-  const [changed] = await tx
-    .update(subscriptions)
-    .set(changes)
-    .where(eq(subscriptions.id, id))
-    .returning()
-  return changed
-}
+): Promise<Subscription | undefined> =>
+  first(tx.update(subscriptions).set(changes).where(eq(subscriptions.id, id)).returning())
 
 /** Moves it on only while it stands where it is thought to stand. */
 export async function moveSubscription(
@@ -130,10 +126,55 @@ export const redateBillingItems = (tx: Db, orderId: string, day: Day) =>
       ),
     )
 
-export async function isPlateTaken(db: Db, licensePlate: string): Promise<boolean> {
-  const found = await db
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(eq(subscriptions.licensePlate, licensePlate))
-  return found.length > 0
+export const isPlateTaken = (db: Db, licensePlate: string): Promise<boolean> =>
+  hasRows(
+    db
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(eq(subscriptions.licensePlate, licensePlate)),
+  )
+
+/** A subscription's id with the customer whose it has to be. */
+export type SubscriptionKey = { id: string; customerId: string }
+
+/** A customer's subscription with the order it came of. */
+export type OwnSubscription = { subscription: Subscription; order: Order }
+
+export const findOwnSubscription = (
+  db: Db,
+  { id, customerId }: SubscriptionKey,
+): Promise<OwnSubscription | undefined> =>
+  first(
+    db
+      .select({ subscription: subscriptions, order: orders })
+      .from(subscriptions)
+      .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+      .where(and(eq(subscriptions.id, id), eq(subscriptions.customerId, customerId))),
+  )
+
+/** A subscription with whose it is, the order it came of, and which model it drives now. */
+export type HeldSubscription = {
+  subscription: Subscription
+  order: Order
+  customer: Customer
+  classificationId: number
 }
+
+export const findHeldSubscription = (
+  db: Db,
+  subscriptionId: string,
+): Promise<HeldSubscription | undefined> =>
+  first(
+    db
+      .select({
+        subscription: subscriptions,
+        order: orders,
+        customer: customers,
+        classificationId: drivenModel,
+      })
+      .from(subscriptions)
+      .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+      .innerJoin(customers, eq(customers.id, subscriptions.customerId))
+      .leftJoin(subscriptionVehicles, isDriven)
+      .where(eq(subscriptions.id, subscriptionId)),
+  )

@@ -1,6 +1,6 @@
 import type { Day } from '@galgal/domain/dates'
 import { and, between, eq, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, first } from '../database.ts'
 import { subscriptions } from '../schema/orders.ts'
 import { terminations } from '../schema/subscriptions.ts'
 
@@ -9,22 +9,22 @@ export type TerminationRow = typeof terminations.$inferSelect
 export const addTermination = (tx: Db, termination: TerminationRow) =>
   tx.insert(terminations).values(termination)
 
-export async function findTermination(db: Db, id: string): Promise<TerminationRow | undefined> {
-  const [found] = await db.select().from(terminations).where(eq(terminations.id, id))
-  return found
-}
+export const findTermination = (db: Db, id: string): Promise<TerminationRow | undefined> =>
+  first(db.select().from(terminations).where(eq(terminations.id, id)))
 
 /** What was asked for and not withdrawn, settled or not. */
-export async function findOpenTermination(
+export const findOpenTermination = (
   db: Db,
   subscriptionId: string,
-): Promise<TerminationRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(terminations)
-    .where(and(eq(terminations.subscriptionId, subscriptionId), isNull(terminations.withdrawnAt)))
-  return found
-}
+): Promise<TerminationRow | undefined> =>
+  first(
+    db
+      .select()
+      .from(terminations)
+      .where(
+        and(eq(terminations.subscriptionId, subscriptionId), isNull(terminations.withdrawnAt)),
+      ),
+  )
 
 /** Of a car that came back before the day that was asked for. */
 export const changeTermination = (

@@ -1,7 +1,7 @@
 import { Consent } from '@galgal/contract/Global'
 import { HOUR } from '@galgal/domain/dates'
 import { translator } from '@galgal/i18n/translator'
-import { addCookieConsent } from '../../db/account/cookie-consents.ts'
+import { addCookieConsent } from '../../db/account/consents.ts'
 import { limitNetworks } from '../../flows/limits.ts'
 import { handle } from '../../handle.ts'
 

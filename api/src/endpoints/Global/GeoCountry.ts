@@ -1,5 +1,5 @@
 import { GeoCountry } from '@galgal/contract/Global'
-import { findCountry } from '../../db/order/countries.ts'
+import { findCountry } from '../../db/order/places.ts'
 import { Fault, handle } from '../../handle.ts'
 
 const noHeader = () => null

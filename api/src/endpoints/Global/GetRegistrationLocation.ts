@@ -1,7 +1,6 @@
 import { GetRegistrationLocation } from '@galgal/contract/Global'
 import { inLanguage } from '@galgal/i18n/locales'
-import { listCountries } from '../../db/order/countries.ts'
-import { listProvinces } from '../../db/order/provinces.ts'
+import { listCountries, listProvinces } from '../../db/order/places.ts'
 import { handle } from '../../handle.ts'
 
 export default handle(GetRegistrationLocation, async ({ db, locale }) => ({

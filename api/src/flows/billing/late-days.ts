@@ -19,8 +19,11 @@ import {
   markBilled,
   removeLateDays,
 } from '../../db/subscriptions/late-days.ts'
-import type { OwnSubscription } from '../../db/subscriptions/own-subscription.ts'
-import { changeSubscription, lockSubscription } from '../../db/subscriptions/subscriptions.ts'
+import {
+  changeSubscription,
+  lockSubscription,
+  type OwnSubscription,
+} from '../../db/subscriptions/subscriptions.ts'
 import { findOpenTermination, type TerminationRow } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import { recordLegalNotice } from '../notifications/legal-notices.ts'

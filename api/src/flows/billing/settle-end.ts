@@ -1,10 +1,9 @@
 import { dayAt } from '@galgal/domain/dates'
 import type { Db } from '../../db/database.ts'
 import { changeOrder } from '../../db/order/orders.ts'
-import { addBills, listBills } from '../../db/payments/bills.ts'
+import { addBills, listBills, listToSettle } from '../../db/payments/bills.ts'
 import type { Payment } from '../../db/payments/payments.ts'
 import { listPaid, listRefunds, type Refund } from '../../db/payments/refunds.ts'
-import { listToSettle } from '../../db/payments/settlements.ts'
 import { listLateDays } from '../../db/subscriptions/late-days.ts'
 import {
   changeSubscription,

@@ -10,7 +10,7 @@ import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
 import { findSubscription, listBillingItems } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
-import { signedPaymentWebhook } from '../../providers/payment/sandbox-webhooks.ts'
+import { signedWebhook } from '../../providers/sandbox-webhooks.ts'
 import { everythingSent } from '../../send-later.ts'
 import { returnCar } from '../subscriptions/return-car.ts'
 
@@ -55,7 +55,10 @@ const booked = () =>
     sql`select event, account, amount from ledger_entries where part <> '' order by event, account`,
   )
 const tell = async (reference: string, event = 'evt_refund') => {
-  const webhook = signedPaymentWebhook('sandbox-secret', api.clock.now(), { id: event, reference })
+  const webhook = signedWebhook('payment', 'sandbox-secret', api.clock.now(), {
+    id: event,
+    reference,
+  })
   const address = 'http://localhost:3000/api/webhooks/payment/sandbox'
   const { status } = await api.send(new Request(address, webhook))
   await everythingSent(api.deps)

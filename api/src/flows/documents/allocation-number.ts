@@ -1,6 +1,6 @@
 import { invoiceLines } from '@galgal/domain/subscriptions/invoice'
 import { NOT_ALLOCATED, needsAllocation, vatPercentOn } from '@galgal/domain/subscriptions/tax'
-import { findAllocation, saveAllocation } from '../../db/tax/allocations.ts'
+import { findAllocation, saveAllocation } from '../../db/tax/tax.ts'
 import type { Deps } from '../../deps.ts'
 import type { Invoice } from '../../documents/templates/invoice.ts'
 import { NotSent } from '../../not-sent.ts'

@@ -1,8 +1,8 @@
 import { addMonths, DAY, dayAt, HOUR, instantAt } from '@galgal/domain/dates'
 import { TAX_RETENTION_MONTHS } from '@galgal/domain/subscriptions/tax'
-import { findFilesWithRows } from '../../db/documents/files-with-rows.ts'
 import { deleteIssuedBefore } from '../../db/documents/issued-documents.ts'
 import { deleteOrphanedSignatures } from '../../db/documents/signatures.ts'
+import { findFilesWithRows } from '../../db/documents/wrapped-keys.ts'
 import {
   deleteAcceptedBefore,
   deleteUploaded,

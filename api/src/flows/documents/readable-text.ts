@@ -1,7 +1,7 @@
 import type { Locale } from '@galgal/i18n/locales'
 import { findCustomer } from '../../db/account/customers.ts'
 import { orderIdOf } from '../../db/documents/issued-documents.ts'
-import { findOwnSubscription } from '../../db/subscriptions/own-subscription.ts'
+import { findOwnSubscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import type { DocumentText } from '../../documents/document-text.ts'
 import { contractText, TEXT_VERSION } from '../../documents/templates/order-documents.ts'

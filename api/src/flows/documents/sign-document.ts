@@ -8,10 +8,7 @@ import {
   type IssuedDocument,
 } from '../../db/documents/issued-documents.ts'
 import { addSignature, findSignature, type Signature } from '../../db/documents/signatures.ts'
-import {
-  findOwnSubscription,
-  type OwnSubscription,
-} from '../../db/subscriptions/own-subscription.ts'
+import { findOwnSubscription, type OwnSubscription } from '../../db/subscriptions/subscriptions.ts'
 import { findOpenTermination } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import { signedText } from '../../documents/templates/signature.ts'

@@ -1,8 +1,12 @@
 import type { Day } from '@galgal/domain/dates'
 import { splitVat, vatPercentOn } from '@galgal/domain/subscriptions/tax'
 import type { Db } from '../../db/database.ts'
-import { addLedgerEntries, type LedgerEntry, listEntries } from '../../db/payments/ledger.ts'
-import type { Payment } from '../../db/payments/payments.ts'
+import {
+  addLedgerEntries,
+  type LedgerEntry,
+  listEntries,
+  type Payment,
+} from '../../db/payments/payments.ts'
 import { nextInvoiceNumber } from '../../db/subscriptions/subscriptions.ts'
 
 type Line = Pick<LedgerEntry, 'account' | 'amount'>

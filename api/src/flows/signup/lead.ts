@@ -10,7 +10,7 @@ import { normalisePhone } from '@galgal/domain/phone'
 import { type B2BType, storeOf } from '@galgal/domain/store'
 import { listWithoutHash, saveIdentityHashes } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
-import { isProvince } from '../../db/order/provinces.ts'
+import { isProvince } from '../../db/order/places.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault } from '../../handle.ts'
 

@@ -5,13 +5,14 @@ import type { B2BType, Store } from '@galgal/domain/store'
 import type { Locale } from '@galgal/i18n/locales'
 import { useCode } from '../../db/account/codes.ts'
 import { moveConsents } from '../../db/account/consents.ts'
-import { addCustomer, findCustomerByEmail } from '../../db/account/customers.ts'
 import {
+  addCustomer,
+  findCustomerByEmail,
   findPendingSignup,
   type PendingSignup,
   removePendingSignup,
   savePendingSignup,
-} from '../../db/account/pending-signups.ts'
+} from '../../db/account/customers.ts'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../handle.ts'
 import { type Limit, limitVisitor } from '../limits.ts'

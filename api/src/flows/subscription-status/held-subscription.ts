@@ -3,8 +3,8 @@ import { findVehicle, type OfferedVehicle } from '../../db/catalogue/catalogue.t
 import {
   findHeldSubscription,
   type HeldSubscription,
-} from '../../db/subscriptions/held-subscription.ts'
-import type { Subscription } from '../../db/subscriptions/subscriptions.ts'
+  type Subscription,
+} from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { carName, linkTo } from '../notifications/message-values.ts'
 

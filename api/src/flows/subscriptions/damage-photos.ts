@@ -6,7 +6,7 @@ import {
   listDamage,
   listPhotosOf,
 } from '../../db/subscriptions/damage.ts'
-import { findHeldSubscription } from '../../db/subscriptions/held-subscription.ts'
+import { findHeldSubscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { decrypt } from '../../encryption/cipher.ts'
 import { readDocument } from '../../encryption/files.ts'

@@ -7,8 +7,7 @@ import {
   closeCancellations,
   findOpenCancellation,
 } from '../../db/subscriptions/cancellations.ts'
-import type { OwnSubscription } from '../../db/subscriptions/own-subscription.ts'
-import { lockSubscription } from '../../db/subscriptions/subscriptions.ts'
+import { lockSubscription, type OwnSubscription } from '../../db/subscriptions/subscriptions.ts'
 import { addTermination, type TerminationRow } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import { endMonths } from '../billing/months.ts'

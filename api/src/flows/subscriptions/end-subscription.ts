@@ -5,8 +5,11 @@ import { cancelledFigures, endingFigures } from '@galgal/domain/subscriptions/en
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import { type Places, placesOf } from '../../db/order/places.ts'
-import type { OwnSubscription } from '../../db/subscriptions/own-subscription.ts'
-import { lockSubscription, type Subscription } from '../../db/subscriptions/subscriptions.ts'
+import {
+  lockSubscription,
+  type OwnSubscription,
+  type Subscription,
+} from '../../db/subscriptions/subscriptions.ts'
 import { addTermination, type TerminationRow } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'

@@ -1,11 +1,13 @@
 import { type Day, dayAt } from '@galgal/domain/dates'
 import { readingError } from '@galgal/domain/subscriptions/odometer'
 import { findVehicle, type OfferedVehicle } from '../../db/catalogue/catalogue.ts'
-import type { Db } from '../../db/database.ts'
-import { findHeldSubscription } from '../../db/subscriptions/held-subscription.ts'
-import { addReading, listReadings, type OdometerReading } from '../../db/subscriptions/readings.ts'
+import { listReadings, type OdometerReading } from '../../db/subscriptions/readings.ts'
 import { listSubscriptionVehicles } from '../../db/subscriptions/subscription-vehicles.ts'
-import { lockSubscription, type Subscription } from '../../db/subscriptions/subscriptions.ts'
+import {
+  findHeldSubscription,
+  lockSubscription,
+  type Subscription,
+} from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal } from '../../handle.ts'
 

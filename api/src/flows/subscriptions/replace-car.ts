@@ -1,12 +1,12 @@
 import { dayAt } from '@galgal/domain/dates'
 import { findVehicle } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
-import type { OwnSubscription } from '../../db/subscriptions/own-subscription.ts'
 import { addSubscriptionVehicle, endVehicle } from '../../db/subscriptions/subscription-vehicles.ts'
 import {
   changeSubscription,
   isPlateTaken,
   lockSubscription,
+  type OwnSubscription,
   type Subscription,
 } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'

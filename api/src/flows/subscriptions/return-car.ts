@@ -10,8 +10,11 @@ import type { Db } from '../../db/database.ts'
 import { releaseSlot } from '../../db/order/slots.ts'
 import { listBills } from '../../db/payments/bills.ts'
 import { findOpenCancellation } from '../../db/subscriptions/cancellations.ts'
-import type { OwnSubscription } from '../../db/subscriptions/own-subscription.ts'
-import { changeSubscription, lockSubscription } from '../../db/subscriptions/subscriptions.ts'
+import {
+  changeSubscription,
+  lockSubscription,
+  type OwnSubscription,
+} from '../../db/subscriptions/subscriptions.ts'
 import {
   addTermination,
   changeTermination,

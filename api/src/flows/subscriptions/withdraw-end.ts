@@ -1,11 +1,11 @@
 import { dayAt } from '@galgal/domain/dates'
 import { firstBillDay } from '@galgal/domain/subscriptions/late-days'
 import { releaseSlot } from '../../db/order/slots.ts'
-import type { SubscriptionKey } from '../../db/subscriptions/own-subscription.ts'
 import {
   changeSubscription,
   lockSubscription,
   type Subscription,
+  type SubscriptionKey,
 } from '../../db/subscriptions/subscriptions.ts'
 import {
   findOpenTermination,

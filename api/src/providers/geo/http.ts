@@ -4,8 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { adapter } from '../adapter.ts'
 import { askOverHttp } from '../ask-over-http.ts'
-import { isSafeUrl } from '../loopback.ts'
-import { leadingHere } from '../pretended.ts'
+import { isSafeUrl, leadingHere } from '../loopback.ts'
 import { type Country, countryCodeIn, type Geo, plainAddress } from './geo.ts'
 
 const MAX_ADDRESSES = 10_000

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { photo } from '../../../test/files.ts'
 import { sendCapture } from '../../../test/identity.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
+import { signedWebhook } from '../sandbox-webhooks.ts'
 import { identitySuite } from './identity.suite.ts'
-import { signedIdentityWebhook } from './sandbox-webhooks.ts'
 
 const names = { approved: 'front.jpg', rejected: 'REJECT.jpg', manual: 'my-manual.jpg' }
 const MINUTES = 6 * 60_000
@@ -21,9 +21,9 @@ identitySuite('sandbox', async () => {
     },
     decide: async () => clock.advance(2000),
     webhook(run) {
-      const { headers, body } = signedIdentityWebhook('sandbox-secret', deps.now(), {
+      const { headers, body } = signedWebhook('identity', 'sandbox-secret', deps.now(), {
         id: `evt_${run}`,
-        run,
+        reference: run,
       })
       return { headers: new Headers(headers), body: String(body) }
     },
@@ -62,9 +62,9 @@ test('sandbox: what is captured after the check began decides nothing any more',
 
 test('sandbox: a webhook is good for five minutes', async () => {
   const { deps, clock } = await openTestApi()
-  const { headers, body } = signedIdentityWebhook('sandbox-secret', deps.now(), {
+  const { headers, body } = signedWebhook('identity', 'sandbox-secret', deps.now(), {
     id: 'evt',
-    run: 'run',
+    reference: 'run',
   })
   const sent = { headers: new Headers(headers), body: String(body) }
   expect(deps.identity.readWebhook(sent)).toEqual({ id: 'evt', run: 'run' })

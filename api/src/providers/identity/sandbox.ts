@@ -12,8 +12,8 @@ import {
 import { sendLater } from '../../send-later.ts'
 import { tokenHash } from '../../token-hash.ts'
 import { adapter, type ProviderTools } from '../adapter.ts'
+import { readSignedWebhook, signedWebhook } from '../sandbox-webhooks.ts'
 import type { Identity, IdentityStatus } from './identity.ts'
-import { readIdentityWebhook, signedIdentityWebhook } from './sandbox-webhooks.ts'
 
 const Settings = z.object({ SANDBOX_WEBHOOK_SECRET: z.string().min(8).default('sandbox-secret') })
 
@@ -73,7 +73,10 @@ export const sandbox = adapter({
       async forget(applicant) {
         await removeSandboxRuns(db, applicant)
       },
-      readWebhook: (sent) => readIdentityWebhook(secret, now(), sent),
+      readWebhook: (sent) => {
+        const read = readSignedWebhook('identity', secret, now(), sent)
+        return read && { id: read.id, run: read.reference }
+      },
     }
   },
 })
@@ -97,7 +100,10 @@ async function start(tools: ProviderTools, secret: string, run: string) {
 function tell(tools: ProviderTools, secret: string, run: string) {
   const url = new URL('/api/webhooks/identity/sandbox', tools.publicUrl)
   const post = async () => {
-    const webhook = signedIdentityWebhook(secret, tools.now(), { id: `evt_${run}`, run })
+    const webhook = signedWebhook('identity', secret, tools.now(), {
+      id: `evt_${run}`,
+      reference: run,
+    })
     const answer = await tools.fetch(url, { ...webhook, signal: AbortSignal.timeout(PATIENCE_MS) })
     await answer.body?.cancel()
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fromJson } from '../from-json.ts'
+import { fromJson } from '../ask-over-http.ts'
 import type {
   KnownPayment,
   PaymentOutcome,

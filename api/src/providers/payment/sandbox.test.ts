@@ -12,12 +12,12 @@ import {
 import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
 import { sandboxRefunds } from '../../db/schema/sandbox.ts'
 import type { Deps } from '../../deps.ts'
+import { signedWebhook } from '../sandbox-webhooks.ts'
 import { answersSuite } from './answers.suite.ts'
 import { type PaymentTrial, paymentSuite } from './payment.suite.ts'
 import { behaviourOf } from './sandbox-numbers.ts'
 import { paymentFaults } from './sandbox-payment.ts'
 import { refundFaults } from './sandbox-refund.ts'
-import { signedPaymentWebhook } from './sandbox-webhooks.ts'
 
 const numbers = {
   willing: '4242424242424242',
@@ -75,7 +75,7 @@ async function openTrial(): Promise<PaymentTrial & TestApi> {
       await db.update(sandboxRefunds).set({ state }).where(eq(sandboxRefunds.key, key))
     },
     webhook(reference) {
-      const { headers, body } = signedPaymentWebhook('sandbox-secret', deps.now(), {
+      const { headers, body } = signedWebhook('payment', 'sandbox-secret', deps.now(), {
         id: 'evt',
         reference,
       })

@@ -7,10 +7,10 @@ import {
 } from '../../db/sandbox/sandbox-cards.ts'
 import { sendLater } from '../../send-later.ts'
 import { adapter, type ProviderTools } from '../adapter.ts'
+import { readSignedWebhook, signedWebhook } from '../sandbox-webhooks.ts'
 import type { Payment } from './payment.ts'
 import { authoriseInSandbox, lookUpInSandbox } from './sandbox-payment.ts'
 import { lookUpSandboxRefund, refundInSandbox } from './sandbox-refund.ts'
-import { readPaymentWebhook, signedPaymentWebhook } from './sandbox-webhooks.ts'
 
 const Settings = z.object({
   SANDBOX_WEBHOOK_SECRET: z.string().min(8).default('sandbox-secret'),
@@ -49,7 +49,10 @@ export const sandbox = adapter({
       refund: (refund) => refundInSandbox(tools, refund),
       lookUpRefund: (refund) => lookUpSandboxRefund(tools, refund),
       forgetCard: (providerCard) => forgetSandboxCard(db, providerCard),
-      readWebhook: (sent) => readPaymentWebhook(settings.SANDBOX_WEBHOOK_SECRET, now(), sent),
+      readWebhook: (sent) =>
+        sent.method === 'POST'
+          ? readSignedWebhook('payment', settings.SANDBOX_WEBHOOK_SECRET, now(), sent)
+          : undefined,
     }
   },
 })
@@ -58,7 +61,10 @@ export const sandbox = adapter({
 function tell(tools: ProviderTools, secret: string, key: string) {
   const url = new URL('/api/webhooks/payment/sandbox', tools.publicUrl)
   const post = async () => {
-    const webhook = signedPaymentWebhook(secret, tools.now(), { id: `evt_${key}`, reference: key })
+    const webhook = signedWebhook('payment', secret, tools.now(), {
+      id: `evt_${key}`,
+      reference: key,
+    })
     const answer = await tools.fetch(url, { ...webhook, signal: AbortSignal.timeout(PATIENCE_MS) })
     await answer.body?.cancel()
   }

@@ -1,9 +1,8 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { adapter } from '../adapter.ts'
-import { fromJson } from '../from-json.ts'
-import { isSafeUrl } from '../loopback.ts'
-import { leadingHere, repeating } from '../pretended.ts'
+import { fromJson } from '../ask-over-http.ts'
+import { isSafeUrl, leadingHere, repeating } from '../loopback.ts'
 import {
   type CardPage,
   completedCardPages,

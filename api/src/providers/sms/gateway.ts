@@ -1,7 +1,7 @@
 import { NotSent } from '../../not-sent.ts'
 import { adapter } from '../adapter.ts'
 import { askOverHttp } from '../ask-over-http.ts'
-import { leadingHere } from '../pretended.ts'
+import { leadingHere } from '../loopback.ts'
 import { GatewaySettings, valuesOf } from './gateway-settings.ts'
 import type { Sms } from './sms.ts'
 

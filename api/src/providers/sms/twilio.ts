@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { NotSent } from '../../not-sent.ts'
 import { adapter } from '../adapter.ts'
 import { askOverHttp } from '../ask-over-http.ts'
-import { isSafeUrl } from '../loopback.ts'
-import { leadingHere } from '../pretended.ts'
+import { isSafeUrl, leadingHere } from '../loopback.ts'
 import type { Sms } from './sms.ts'
 
 const CREATED = 201

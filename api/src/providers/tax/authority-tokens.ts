@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { findTaxToken, keepTaxToken } from '../../db/tax/tax-tokens.ts'
+import { findTaxToken, keepTaxToken } from '../../db/tax/tax.ts'
 import { decrypt, encrypt, keyFromSecret } from '../../encryption/cipher.ts'
 import { NotSent } from '../../not-sent.ts'
 import type { ProviderTools } from '../adapter.ts'
-import { askOverHttp } from '../ask-over-http.ts'
-import { fromJson } from '../from-json.ts'
+import { askOverHttp, fromJson } from '../ask-over-http.ts'
 
 /** Taken anew so long before its end that none ends on its way. */
 const MARGIN_MS = 60_000

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
-import type { Db } from '../database.ts'
-import { billingItems } from '../schema/payments.ts'
+import { type Db, first } from '../database.ts'
+import { billingItems, taxTokens } from '../schema/payments.ts'
 
 const ofInvoice = (number: string) =>
   and(eq(billingItems.number, number), ne(billingItems.type, 'refund'))
@@ -21,4 +21,17 @@ export async function saveAllocation(db: Db, number: string, allocation: string)
     .update(billingItems)
     .set({ allocation })
     .where(and(ofInvoice(number), isNull(billingItems.allocation)))
+}
+
+type TaxToken = typeof taxTokens.$inferSelect
+
+export const findTaxToken = (db: Db, login: string): Promise<TaxToken | undefined> =>
+  first(db.select().from(taxTokens).where(eq(taxTokens.login, login)))
+
+/** In place of the one before. */
+export async function keepTaxToken(db: Db, { login, ...token }: TaxToken) {
+  await db
+    .insert(taxTokens)
+    .values({ login, ...token })
+    .onConflictDoUpdate({ target: taxTokens.login, set: token })
 }

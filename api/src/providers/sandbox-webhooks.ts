@@ -1,8 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { fromJson } from './from-json.ts'
+import { z } from 'zod'
+import { fromJson } from './ask-over-http.ts'
 
 const SIGNATURE = 'x-galgal-signature'
 const TOLERANCE_SECONDS = 5 * 60
+
+const Body = z.object({
+  id: z.string().min(1).max(120),
+  type: z.string(),
+  reference: z.string().min(1).max(120),
+})
 
 const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000)
 
@@ -15,9 +22,18 @@ export function signatureOf(secret: string, now: Date, body: string): string {
   return `t=${seconds},v1=${hmacOf(secret, seconds, body)}`
 }
 
-/** A webhook of a pretended company, as it is posted to our own door. */
-export function signedPost(secret: string, now: Date, webhook: object): RequestInit {
-  const body = JSON.stringify(webhook)
+type Webhook = { id: string; reference: string }
+
+const typeOf = (kind: 'identity' | 'payment') => `${kind}.updated` as const
+
+/** A webhook of a company of the sandbox, as it is posted to our own address. */
+export function signedWebhook(
+  kind: 'identity' | 'payment',
+  secret: string,
+  now: Date,
+  { id, reference }: Webhook,
+): RequestInit {
+  const body = JSON.stringify({ id, type: typeOf(kind), reference })
   return {
     method: 'POST',
     headers: { 'content-type': 'application/json', [SIGNATURE]: signatureOf(secret, now, body) },
@@ -25,8 +41,18 @@ export function signedPost(secret: string, now: Date, webhook: object): RequestI
   }
 }
 
-/** What a webhook says; undefined unless it is signed with the secret and at most five minutes old. */
-export function readSigned(
+/** A webhook of the sandbox; undefined unless it is signed with the secret and at most five minutes old. */
+export function readSignedWebhook(
+  kind: 'identity' | 'payment',
+  secret: string,
+  now: Date,
+  sent: { headers: Headers; body: string },
+): Webhook | undefined {
+  const read = Body.safeParse(readSigned(secret, now, sent)).data
+  return read?.type === typeOf(kind) ? { id: read.id, reference: read.reference } : undefined
+}
+
+function readSigned(
   secret: string,
   now: Date,
   { headers, body }: { headers: Headers; body: string },

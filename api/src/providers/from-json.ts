@@ -1,8 +1,0 @@
-/** What a text says as JSON; undefined where it is none. */
-export function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
