@@ -28,7 +28,9 @@ export function IdentityFrame() {
   return (
     <>
       {hasFailed ? (
-        <Notice icon="alert">{t.rich('frameFailed', { link: textLink('/profile/verfication?by=papers') })}</Notice>
+        <Notice icon="alert">
+          {t.rich('frameFailed', { link: textLink('/profile/verfication?by=papers') })}
+        </Notice>
       ) : (
         <iframe
           className="identity-frame"

@@ -4,8 +4,7 @@ import { useTranslations } from 'use-intl'
 import { setCompared } from '../../catalogue/compared.ts'
 import { CarPicture } from '../../ui/car-picture.tsx'
 import { type Asked, pathOf } from './asked.ts'
-import type { columnOf } from './column.server.ts'
-import type { Cell, Group, Row } from './comparison.server.ts'
+import type { Cell, columnOf, Group, Row } from './comparison.server.ts'
 
 type Column = ReturnType<typeof columnOf>
 type Props = { asked: Asked; columns: Column[]; groups: Group[] }
