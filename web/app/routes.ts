@@ -2,7 +2,7 @@ import { stageNames } from '@galgal/domain/orders/order-stages'
 import { signupStages } from '@galgal/domain/people/signup-stages'
 import type { Store } from '@galgal/domain/store'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { textPages } from './documents/text-pages.ts'
+import { legalPages, textPages } from './documents/text-pages.ts'
 import { ACCOUNT_ROUTE } from './session/account-route.ts'
 
 /** What is fetched, framed or saved but never shown as a page: browsers' map of the site leaves it out. */
@@ -111,7 +111,11 @@ export default [
     route('mailing/leave', 'pages/mailing/leave.tsx'),
     file('blog/rss.xml', 'pages/blog/rss.ts'),
     route('blog/:slug', 'pages/blog/post.tsx'),
-    ...textPages.map((path) => route(path, `pages/${path}/page.tsx`)),
+    ...textPages.map((path) =>
+      path in legalPages
+        ? route(path, 'pages/legal/page.tsx', { id: path })
+        : route(path, `pages/${path}/page.tsx`),
+    ),
     route('*', 'pages/missing/page.tsx'),
   ]),
 ] satisfies RouteConfig

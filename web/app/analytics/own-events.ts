@@ -1,4 +1,6 @@
 import type { Store } from '@galgal/domain/store'
+import { useEffect, useRef } from 'react'
+import { measureIf } from './data-layer.ts'
 import type { Happened } from './events.ts'
 import { answeredStage, type OrderShown, purchaseOf, stepAt } from './order-events.ts'
 import type { Form, PageShown, SentForm } from './page-events.ts'
@@ -81,4 +83,14 @@ export function firstOfOwnPage(args: PageShown): Happened | undefined {
   } catch {
     return happened
   }
+}
+
+/** Measures a check that is decided while its page is open; what it was when the page came is the page's own event. */
+export function useIdentityStatusEvents(status: string) {
+  const known = useRef(status)
+  useEffect(() => {
+    if (known.current === status) return
+    known.current = status
+    measureIf(() => eventOfIdentityStatus(status))
+  }, [status])
 }

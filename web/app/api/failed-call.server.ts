@@ -3,6 +3,7 @@ import { refusals } from '@galgal/contract/refusals'
 import { data } from 'react-router'
 import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
 import { getTranslations } from '../i18n/messages.server.ts'
+import { waitOf } from './wait.ts'
 
 /*
  * Whatever a call to the API comes back with is turned here into what a person sees:
@@ -65,3 +66,12 @@ export const refusedPage = ({
   retryAfterSeconds,
 }: Pick<ApiError, 'status' | 'requestId' | 'retryAfterSeconds'>) =>
   data({ requestId, retryAfterSeconds }, { status: status === 400 ? 404 : status })
+
+/** A no because of too many tries says when the next one may be. */
+export function sayWhen(args: RouteArgs, error: ApiError): ApiError {
+  if (error.status !== 429 || error.retryAfterSeconds === undefined) return error
+  const t = getTranslations(args, 'login')
+  const when = t('when', waitOf(error.retryAfterSeconds))
+  const isLocked = error.code === refusals.LoginLocked.code
+  return { ...error, message: isLocked ? t('locked', { when }) : t('tooMany', { when }) }
+}

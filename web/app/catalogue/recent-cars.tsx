@@ -2,10 +2,10 @@ import type { Store } from '@galgal/domain/store'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { idsIn, none, storedValue, useStored } from '../browser/stored-value.ts'
 import { CarPicture } from '../ui/car-picture.tsx'
 import type { Card } from './card.ts'
 import { useCars } from './cars-in-browser.ts'
-import { noteSeen, useSeen } from './recently-seen.ts'
 
 const MOST_SHOWN = 8
 
@@ -61,3 +61,15 @@ function Recent({ card }: { card: Card }) {
     </Link>
   )
 }
+
+const MOST_SEEN = 9
+
+// One more than is shown, because the car of a page does not stand among those seen before it.
+const seen = storedValue('galgal.seen', (found) => idsIn(found, MOST_SEEN))
+
+/** Remembers that a car's page was opened; it becomes the newest. */
+const noteSeen = (id: number) =>
+  seen.change((ids) => [id, ...ids.filter((it) => it !== id)].slice(0, MOST_SEEN))
+
+/** The cars whose pages were opened in this browser, newest first. */
+const useSeen = () => useStored(seen, (ids) => ids, none)

@@ -10,7 +10,6 @@ import { Contact } from './contact.tsx'
 import { Geo } from './geo.tsx'
 import { Offers } from './offers.tsx'
 import { useRecovery } from './recovery.ts'
-import { registerServiceWorker } from './service-worker.ts'
 
 /** By then the page has its pictures, and whoever came has begun to read. */
 const SETTLED_MS = 2000
@@ -56,4 +55,9 @@ function useSettled() {
 function useCatalogue() {
   const { pathname } = useLocation()
   useCarsSoon(pathWithout(pathname).startsWith('/business') ? 'B2B' : 'B2C')
+}
+
+/** Lets the browser say that there is no connection, and keep our files; without it everything else works. */
+export function registerServiceWorker() {
+  if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(() => {})
 }

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router'
 import { storedValue } from '../browser/stored-value.ts'
 import { couponIn, storedCoupon } from '../catalogue/stored-coupon.ts'
 import type { OfferModalProps, OfferState } from './offer-modals.tsx'
-import { isIdle, onIdle } from './on-idle.ts'
 import { todaysOffer } from './todays-offer.ts'
 
 /** Where someone is filling something in. */
@@ -67,4 +66,34 @@ function useOfferModal() {
     <Modal state={state} isOpen={isOpen} onClose={() => setIsOpen(false)} />
   )
   return { show, modal }
+}
+
+/** How long nobody touches anything before the page may speak up by itself. */
+const REST_MS = 60_000
+const inputs = ['pointerdown', 'keydown', 'scroll', 'input'] as const
+
+/** Whether nothing is being typed, opened or read elsewhere. */
+const isIdle = () =>
+  document.visibilityState === 'visible' &&
+  !document.querySelector('dialog[open]') &&
+  !document.activeElement?.closest('input:not([type="checkbox"]), select, textarea')
+
+/** Acts once, a minute after the last thing the visitor did, and never before they did something; gives what stops it. */
+function onIdle(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const restart = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      if (!isIdle()) return restart()
+      stop()
+      act()
+    }, REST_MS)
+  }
+  const options = { passive: true, capture: true }
+  const stop = () => {
+    clearTimeout(timer)
+    for (const name of inputs) removeEventListener(name, restart, options)
+  }
+  for (const name of inputs) addEventListener(name, restart, options)
+  return stop
 }

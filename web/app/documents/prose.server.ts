@@ -1,4 +1,4 @@
-import type { Prose } from './prose.ts'
+import type { Prose } from './prose.tsx'
 
 const NAMES = 'h2|h3|p|ul|ol|li|strong|em|bdi|br|hr|blockquote|code|table|thead|tbody|tr|th|td'
 const ATTRIBUTE = ' (?:id="[a-z0-9-]+"|dir="ltr"|scope="(?:col|row)")'

@@ -1,5 +1,7 @@
 import { ownHtml } from '../http/trusted-types.ts'
-import type { Prose } from './prose.ts'
+
+/** Text of a page as HTML of the simplest kind, and the parts it can be entered at. */
+export type Prose = { html: string; parts: { id: string; title: string }[] }
 
 /** A text in a readable measure; only what `proseOf` has let through is a `Prose`. */
 export const ProseText = ({ html }: Pick<Prose, 'html'>) => (

@@ -1,17 +1,17 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { Toasts } from '@galgal/ui/feedback/toast.tsx'
-import { Main } from '@galgal/ui/layout/main.tsx'
 import { useFocusOnNewPage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
 import { pathWithout } from '@galgal/ui/navigation/paths.ts'
-import { type ComponentType, type ReactNode, useEffect } from 'react'
-import { useLocation, useMatches, useParams } from 'react-router'
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
+import { useLocation, useMatches, useNavigation, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { whenIdle } from '../browser/when-idle.ts'
+import { followAccount } from '../catalogue/favourites.ts'
 import { rememberVisit } from '../catalogue/remember-visit.ts'
-import { AfterLoad } from './after-load.tsx'
+import { useSignedIn } from '../session/signed-in.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageLinks } from './language-link.tsx'
-import { useAccountFavourites } from './use-account-favourites.ts'
 import { WhatsApp } from './whatsapp.tsx'
 
 /** What a page's route may say in its `handle` about the frame around it. */
@@ -54,4 +54,40 @@ function useRememberedVisit() {
   const { tag } = localeOf(useParams())
   const path = pathWithout(useLocation().pathname)
   useEffect(() => rememberVisit(path, tag), [path, tag])
+}
+
+/** What every page needs, but nobody at first sight: fetched once the page works and the browser is idle. */
+function AfterLoad() {
+  const [Deferred, setDeferred] = useState<ComponentType>()
+  useEffect(() => {
+    // Drawn in pieces, so that nobody's press waits for it.
+    const come = ({ default: Come }: { default: ComponentType }) =>
+      startTransition(() => setDeferred(() => Come))
+    // Without it the page is merely plainer, until the next one loads.
+    return whenIdle(() => import('../deferred/deferred.tsx').then(come, () => {}))
+  }, [])
+  return Deferred && <Deferred />
+}
+
+/** Keeps the browser's favourites in step with whoever is signed in; it stands once, around every page. */
+function useAccountFavourites() {
+  const isSignedIn = useSignedIn()
+  useEffect(() => {
+    // The first render of a cached page knows of nobody, and the next one, at once, may.
+    const settled = setTimeout(() => followAccount(isSignedIn))
+    return () => clearTimeout(settled)
+  }, [isSignedIn])
+}
+
+/** The page itself. While another is being fetched it is busy, and a line above it says so to the eye. */
+function Main({ children }: { children: ReactNode }) {
+  const isFetching = useNavigation().state === 'loading'
+  return (
+    <>
+      {isFetching && <div className="fetching" />}
+      <main id="main" tabIndex={-1} aria-busy={isFetching || undefined}>
+        {children}
+      </main>
+    </>
+  )
 }

@@ -3,9 +3,9 @@ import { localeOf } from '@galgal/i18n/locales'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { Logo } from '@galgal/ui/layout/logo.tsx'
-import { useScrolled } from '@galgal/ui/layout/use-scrolled.ts'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { pathWithout } from '@galgal/ui/navigation/paths.ts'
+import { useSyncExternalStore } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useRootData } from '../root-data.ts'
@@ -89,3 +89,16 @@ function CustomerTypes({ isBusiness }: { isBusiness: boolean }) {
     </nav>
   )
 }
+
+function listen(changed: () => void) {
+  addEventListener('scroll', changed, { passive: true })
+  return () => removeEventListener('scroll', changed)
+}
+
+/** Whether the page is scrolled further than `px`; never on the server. */
+const useScrolled = (px: number) =>
+  useSyncExternalStore(
+    listen,
+    () => scrollY > px,
+    () => false,
+  )

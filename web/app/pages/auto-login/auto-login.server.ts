@@ -1,4 +1,3 @@
-import { refusals } from '@galgal/contract/refusals'
 import { LoginRedirect } from '@galgal/contract/Security'
 import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { redirect } from 'react-router'
@@ -7,25 +6,20 @@ import { refusedPage } from '../../api/failed-call.server.ts'
 import { readForm } from '../../http/form.server.ts'
 import type { RouteArgs } from '../../http/request-context.server.ts'
 import { afterSignIn } from '../../session/after-sign-in.server.ts'
+import { isLinkOver, linkOwner } from '../../session/one-time-link.server.ts'
 import { ownRefreshToken, signIn } from '../../session/session.server.ts'
 
-/** The link of the address, and for whom it is; nobody when it is no longer valid. It is not used: mail programs open links by themselves. */
+/** The link of the address, and for whom it is; nobody when it is no longer valid. */
 export async function openLink(args: RouteArgs & { url: URL }) {
   const linkData = args.url.searchParams.get('linkData') ?? ''
-  if (!linkData) return { linkData, user: undefined }
-  const answer = await callApi(args, LoginRedirect, { linkData, confirm: false })
-  if (answer.ok)
-    return { linkData, user: 'maskedUser' in answer.value ? answer.value.maskedUser : undefined }
-  if (answer.code !== refusals.LinkNotValid.code && answer.status !== 400) throw refusedPage(answer)
-  return { linkData, user: undefined }
+  return { linkData, user: linkData ? await linkOwner(args, linkData) : undefined }
 }
 
 /** Signs in by the link that was sent, and leads to the rest of a sign-up, to the page that was wanted, or where the e-mail meant. */
 export async function enter(args: RouteArgs & { url: URL; request: Request }) {
   const { linkData = '' } = await readForm(args.request)
   const answer = await callApi(args, LoginRedirect, { linkData, ...ownRefreshToken(args) })
-  if (!answer.ok && answer.code !== refusals.LinkNotValid.code && answer.status !== 400)
-    throw refusedPage(answer)
+  if (!answer.ok && !isLinkOver(answer)) throw refusedPage(answer)
   if (!answer.ok || !('token' in answer.value)) return redirect(args.url.pathname, 303)
 
   signIn(args, answer.value)

@@ -5,16 +5,15 @@ import { ltr } from '@galgal/ui/layout/ltr.tsx'
 import { textLink } from '@galgal/ui/navigation/link.tsx'
 import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import { useEffect } from 'react'
-import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { secretAddress } from '../../http/secret-address.ts'
 import { pageMessages } from '../../i18n/messages.server.ts'
 import { PageHead } from '../../seo/page-head.tsx'
+import { linkPage } from '../../session/one-time-link.server.ts'
 import { LinkOver } from '../../ui/link-over.tsx'
 import type { Route } from './+types/page'
 import { enter, openLink } from './auto-login.server.ts'
 
-const GONE = 410
 const ADDRESS = '/auto-login'
 
 export const headers = () => secretAddress
@@ -22,7 +21,7 @@ export const headers = () => secretAddress
 export async function loader(args: Route.LoaderArgs) {
   const link = await openLink(args)
   const messages = pageMessages(args, 'password')
-  return data({ ...link, messages }, { status: link.user === undefined ? GONE : 200 })
+  return linkPage({ ...link, messages })
 }
 
 export const action = (args: Route.ActionArgs) => enter(args)

@@ -1,9 +1,13 @@
-import { isIndexable, readFilter } from '@galgal/domain/catalogue/catalogue-address'
-import { facets } from '@galgal/domain/catalogue/catalogue-filter'
+import {
+  filterOfForm,
+  isIndexable,
+  readFilter,
+  writeFilter,
+} from '@galgal/domain/catalogue/catalogue-address'
+import { type Budget, facets } from '@galgal/domain/catalogue/catalogue-filter'
 import type { Cars } from '../../catalogue/car-index.ts'
 import { storePath } from '../../catalogue/store-address.ts'
 import { boundsOf, MOST_SHOWN, PAGE_SIZE, viewOf } from './catalogue-view.ts'
-import { addressOfForm } from './filter-form.ts'
 import { sorts } from './sorting.ts'
 
 type Address = { url: URL; params: { '*'?: string } }
@@ -47,5 +51,18 @@ const viewOptionsOf = ({ searchParams }: URL) => ({
 })
 
 /** Whole pages of cards. */
-export const shownOf = (wanted: number): number =>
-  wanted > PAGE_SIZE && wanted <= MOST_SHOWN ? Math.ceil(wanted / PAGE_SIZE) * PAGE_SIZE : PAGE_SIZE
+export const shownOf = (asked: number): number =>
+  asked > PAGE_SIZE && asked <= MOST_SHOWN ? Math.ceil(asked / PAGE_SIZE) * PAGE_SIZE : PAGE_SIZE
+
+type FormAround = { base: string; brands: readonly string[]; bounds: Budget | undefined }
+
+/** The address of a form's answers: the same in the browser as on the server. Its sort stays in the query. */
+export function addressOfForm(
+  fields: Iterable<readonly [string, FormDataEntryValue]>,
+  { base, brands, bounds }: FormAround,
+): string {
+  const texts = [...fields].map(([name, value]) => [name, String(value)] as const)
+  const sort = texts.find(([name]) => name === 'sort')?.[1]
+  const path = base + writeFilter(filterOfForm(texts, new Set(brands), bounds))
+  return sort ? `${path}?${new URLSearchParams({ sort })}` : path
+}

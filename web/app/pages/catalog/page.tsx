@@ -1,28 +1,38 @@
 import { localeOf } from '@galgal/i18n/locales'
+import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
-import { pathIn } from '@galgal/ui/navigation/paths.ts'
-import { data, redirect } from 'react-router'
+import { pathIn, pathWithout } from '@galgal/ui/navigation/paths.ts'
+import { useLayoutEffect, useRef } from 'react'
+import { data, redirect, useLocation, useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { carsAtHand, useCarsSoon } from '../../catalogue/cars-in-browser.ts'
 import { carsOf } from '../../catalogue/catalogue.server.ts'
 import { storeAt } from '../../catalogue/store-address.ts'
-import { cacheablePage } from '../../http/cacheable.ts'
+import { anything, type CachePolicy, cacheablePage, type Query } from '../../http/cacheable.ts'
 import { requestContext } from '../../http/request-context.server.ts'
 import { pageMessages } from '../../i18n/messages.server.ts'
 import { loadedMessages } from '../../i18n/messages.ts'
 import { PageHead } from '../../seo/page-head.tsx'
+import { BreadcrumbData, ItemListData } from '../../seo/structured-data.tsx'
 import type { Route } from './+types/page'
-import { cachePolicyOf, listQuery } from './cached-lists.ts'
-import type { CatalogueView } from './catalogue-view.ts'
+import { type CatalogueView, PAGE_SIZE } from './catalogue-view.ts'
 import { Chips } from './chips.tsx'
 import { RESULTS } from './focus-results.ts'
-import { ListData } from './list-data.tsx'
-import { listedAt } from './listed.ts'
-import { Rail } from './rail.tsx'
+import { ListLink } from './list-navigation.tsx'
+import { formFields, listedAt, shownOf } from './listed.ts'
+import { RAIL, Rail } from './rail.tsx'
 import { Results } from './results.tsx'
-import { SortLinks } from './sort-links.tsx'
-import { ToolBar } from './tool-bar.tsx'
-import { useListTop } from './use-list-top.ts'
+import { type Sort, sorts } from './sorting.ts'
+
+/** The parameters of a list. What a form sent is answered with its address, and kept by no one. */
+const listQuery: Query = {
+  sort: (value) => (value !== 'recommended' && sorts.some((it) => it === value) ? value : ''),
+  show: (value) => {
+    const shown = shownOf(Number(value))
+    return shown === PAGE_SIZE ? '' : String(shown)
+  },
+  ...Object.fromEntries([...formFields].map((name) => [name, anything])),
+}
 
 export const headers = cacheablePage(listQuery)
 export const handle = onePage
@@ -124,4 +134,92 @@ function Head({ view, canonical, indexed }: HeadProps) {
       })}
     />
   )
+}
+
+/** What search engines read of a list: its cars, and the way to it. */
+function ListData({ view }: { view: CatalogueView }) {
+  const t = useTranslations('catalog')
+  const shell = useTranslations('shell.breadcrumbs')
+  const { base, cards, chips, store } = view
+  const items = cards.map(({ to, name, version }) => ({ to, name: `${name} ${version}` }))
+  const [first, second] = chips
+  const way = [
+    { to: '/', label: shell('home') },
+    { to: base, label: t(store === 'B2B' ? 'allBusinessCars' : 'allCars') },
+  ]
+  // Without its second choice, a list is that of its first.
+  if (first && second) way.push({ to: second.to, label: first.label })
+  return (
+    <>
+      <ItemListData items={items} />
+      {first && chips.length <= 2 && <BreadcrumbData way={way} here={(second ?? first).label} />}
+    </>
+  )
+}
+
+/** On small screens: the button that opens the filters. */
+function ToolBar({ chosen }: { chosen: number }) {
+  const t = useTranslations('catalog')
+  return (
+    <div className="tool-bar">
+      <button className="button button-primary button-small" type="button" popoverTarget={RAIL}>
+        <Icon name="filter" />
+        {t('filterCount', { count: chosen })}
+      </button>
+    </div>
+  )
+}
+
+const sortWords = {
+  recommended: 'sortRecommended',
+  price: 'sortPrice',
+  earliest: 'sortEarliest',
+} as const
+
+function SortLinks({ sort }: { sort: Sort }) {
+  const t = useTranslations('catalog')
+  const path = pathWithout(useLocation().pathname)
+  return (
+    <nav className="sort" aria-labelledby="sort">
+      <span id="sort">{t('sort')}</span>
+      <div className="segment">
+        {sorts.map((it) => (
+          <ListLink
+            key={it}
+            to={it === 'recommended' ? path : `${path}?sort=${it}`}
+            aria-current={it === sort ? 'true' : undefined}
+            rel="nofollow"
+          >
+            {t(sortWords[it])}
+          </ListLink>
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+/** Another list is read from its beginning; more of the same one, and the way back, keep the place. */
+function useListTop() {
+  const { pathname, search } = useLocation()
+  const type = useNavigationType()
+  const query = new URLSearchParams(search)
+  query.delete('show')
+  const address = `${pathname}?${query}`
+  const last = useRef(address)
+  const list = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const isOther = last.current !== address
+    last.current = address
+    if (!isOther || type === 'POP' || !list.current) return
+    if (list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView()
+  }, [address, type])
+  return list
+}
+
+type Listed = { canonical: string; indexed: boolean; splat: string | undefined }
+
+/** Filters can be combined without end: what comes of them takes no room from the lists of the site map, and an address with parts that mean nothing is not kept at all. */
+function cachePolicyOf({ canonical, indexed, splat }: Listed): CachePolicy {
+  if (splat && !canonical.endsWith(`/catalog/${splat}`)) return 'never'
+  return indexed ? 'listed' : 'unlisted'
 }

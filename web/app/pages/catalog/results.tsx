@@ -1,10 +1,13 @@
 import { SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
-import { useEffect, useRef } from 'react'
+import { pathWithout } from '@galgal/ui/navigation/paths.ts'
+import { memo, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { Card } from '../../catalogue/card.ts'
 import { VehicleArt } from '../../ui/vehicle-art.tsx'
-import type { CatalogueView } from './catalogue-view.ts'
-import { type Arrival, ListedCar } from './listed-car.tsx'
-import { More } from './more.tsx'
+import { VehicleCard } from '../../ui/vehicle-card.tsx'
+import { type CatalogueView, PAGE_SIZE } from './catalogue-view.ts'
+import { ListLink } from './list-navigation.tsx'
 import { Nothing } from './nothing.tsx'
 
 const FIRST_ROW = 3
@@ -67,5 +70,54 @@ function Help() {
       </div>
       <VehicleArt style="city" hex="#e3b72c" alt="" width={320} />
     </li>
+  )
+}
+
+/** How soon the picture of a car is seen. */
+type Arrival = 'first' | 'early' | 'late'
+
+/** What a link to a car's place in the list ends with. */
+const placeOf = (id: number) => `car-${id}`
+
+/** A car that stays in the list is not drawn again. */
+const ListedCar = memo(function ListedCar({ card, arrival }: { card: Card; arrival: Arrival }) {
+  return (
+    <li id={placeOf(card.id)}>
+      <VehicleCard card={card} arrival={arrival} />
+    </li>
+  )
+})
+
+type MoreProps = { view: CatalogueView; expectMore: () => void }
+
+/** A link to the same list with more cars; followed without a script it leads to the first of them. */
+function More({ view: { total, cards, sort, nextId }, expectMore }: MoreProps) {
+  const t = useTranslations('catalog')
+  const path = pathWithout(useLocation().pathname)
+  const isRest = total > cards.length
+  if (!isRest) return null
+  const query = new URLSearchParams({
+    ...(sort === 'recommended' ? {} : { sort }),
+    show: String(cards.length + PAGE_SIZE),
+  })
+  const to = `${path}?${query}`
+  return (
+    <div className="results-more">
+      <p className="muted">{t('shown', { shown: cards.length, count: total })}</p>
+      {nextId === null ? (
+        <p>{t('rest')}</p>
+      ) : (
+        <ListLink
+          className="button button-outline"
+          to={`${to}#${placeOf(nextId)}`}
+          scriptTo={to}
+          rel="nofollow"
+          replace
+          onClick={expectMore}
+        >
+          {t('more', { count: Math.min(total - cards.length, PAGE_SIZE) })}
+        </ListLink>
+      )}
+    </div>
   )
 }

@@ -2,8 +2,8 @@ import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { CatalogueView } from './catalogue-view.ts'
-import { addressOfForm } from './filter-form.ts'
 import { useAfterPaint, useAtRest } from './list-navigation.tsx'
+import { addressOfForm } from './listed.ts'
 
 /** With a script every change is an address at once; the boxes follow when the address changes by other ways. */
 export function useFilterForm(view: CatalogueView) {

@@ -1,18 +1,19 @@
 import { refusals } from '@galgal/contract/refusals'
-import { LoginRedirect, RequestChangePassword } from '@galgal/contract/Security'
+import { RequestChangePassword } from '@galgal/contract/Security'
+import { ChangeEmailValidation } from '@galgal/contract/SubscriptionMain.mine'
 import { pathIn, pathWithout } from '@galgal/ui/navigation/paths.ts'
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { callApi } from '../../api/api.server.ts'
-import { refusedPage } from '../../api/failed-call.server.ts'
 import { readForm, redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
-import type { RouteArgs } from '../../http/request-context.server.ts'
+import { type RouteArgs, requestContext } from '../../http/request-context.server.ts'
 import { secretAddress } from '../../http/secret-address.ts'
 import {
   newPasswordErrors,
   newPasswordOf,
   newPasswordRefused,
 } from '../../session/new-password.server.ts'
+import { linkOwner } from '../../session/one-time-link.server.ts'
 import { mayBeSignedIn, signOut } from '../../session/session.server.ts'
 
 type LinkArgs = RouteArgs & { params: { '*'?: string | undefined }; url: URL; request: Request }
@@ -30,12 +31,7 @@ export async function openLink(args: LinkArgs) {
     const to = mayBeSignedIn(args) ? '/profile/update' : '/login/recover'
     throw redirectTo(args, to)
   }
-  const isFirst = linkData.startsWith('first/')
-  const answer = await callApi(args, LoginRedirect, { linkData, confirm: false })
-  if (answer.ok)
-    return { isFirst, user: 'maskedUser' in answer.value ? answer.value.maskedUser : undefined }
-  if (answer.code !== refusals.LinkNotValid.code && answer.status !== 400) throw refusedPage(answer)
-  return { isFirst, user: undefined }
+  return { isFirst: linkData.startsWith('first/'), user: await linkOwner(args, linkData) }
 }
 
 /** Addresses are told apart by case; this one is often typed without its capital. */
@@ -60,4 +56,23 @@ export async function choosePassword(args: LinkArgs) {
   if (!answer.ok) return newPasswordRefused(values, answer)
   signOut(args)
   return redirectTo(args, '/login?password=new')
+}
+
+type UndoArgs = RouteArgs & { params: { secret?: string | undefined } }
+
+const undoLinkOf = ({ params }: UndoArgs) => `undo-email/${params.secret ?? ''}`
+
+/** The address that the e-mail's link brings back, as its owner knows it; undefined when the link has ended. */
+export const openUndo = (args: UndoArgs) => linkOwner(args, undoLinkOf(args))
+
+/** Brings it back; nobody stays signed in. The link has ended then, so the answer alone says that it worked. */
+export async function undoChange(args: UndoArgs) {
+  const answer = await callApi(args, ChangeEmailValidation, { linkData: undoLinkOf(args) })
+  if (answer.ok) {
+    signOut(args)
+    requestContext(args).hasLeft = true
+    return data({ isDone: true, message: '' }, { status: 200 })
+  }
+  const hasEnded = answer.code === refusals.LinkNotValid.code
+  return data({ isDone: false, message: hasEnded ? '' : answer.message }, { status: answer.status })
 }

@@ -3,23 +3,21 @@ import { NewPassword } from '@galgal/ui/forms/new-password.tsx'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
 import { Submit } from '@galgal/ui/forms/submit.tsx'
 import { ltr } from '@galgal/ui/layout/ltr.tsx'
-import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { secretAddress } from '../../http/secret-address.ts'
 import { pageMessages } from '../../i18n/messages.server.ts'
 import { PageHead } from '../../seo/page-head.tsx'
+import { linkPage } from '../../session/one-time-link.server.ts'
 import { LinkOver } from '../../ui/link-over.tsx'
 import type { Route } from './+types/page'
 import { choosePassword, openLink } from './change-password.server.ts'
-
-const GONE = 410
 
 export const headers = () => secretAddress
 
 export async function loader(args: Route.LoaderArgs) {
   const link = await openLink(args)
   const messages = pageMessages(args, 'password')
-  return data({ ...link, messages }, { status: link.user === undefined ? GONE : 200 })
+  return linkPage({ ...link, messages })
 }
 
 export const action = (args: Route.ActionArgs) => choosePassword(args)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorAnswer, openRoute, signedIn } from '../../../test/open-route.ts'
-import { openUndo, undoChange } from './undo-email.server.ts'
+import { openUndo, undoChange } from './change-password.server.ts'
 
 const PEEK = 'Security/LoginRedirect'
 const UNDO = 'SubscriptionMain/ChangeEmailValidation'

@@ -3,23 +3,21 @@ import { FormActions, FormPage } from '@galgal/ui/forms/form-page.tsx'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
 import { Submit } from '@galgal/ui/forms/submit.tsx'
 import { ltr } from '@galgal/ui/layout/ltr.tsx'
-import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { secretAddress } from '../../http/secret-address.ts'
 import { pageMessages } from '../../i18n/messages.server.ts'
 import { PageHead } from '../../seo/page-head.tsx'
+import { linkPage } from '../../session/one-time-link.server.ts'
 import { LinkOver } from '../../ui/link-over.tsx'
 import type { Route } from './+types/undo-email'
-import { openUndo, undoChange } from './undo-email.server.ts'
-
-const GONE = 410
+import { openUndo, undoChange } from './change-password.server.ts'
 
 export const headers = () => secretAddress
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await openUndo(args)
   const messages = pageMessages(args, 'account', 'password')
-  return data({ user, messages }, { status: user === undefined ? GONE : 200 })
+  return linkPage({ user, messages })
 }
 
 /** Only a pressed button changes anything: mail programs open links by themselves. */

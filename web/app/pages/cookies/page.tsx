@@ -1,10 +1,12 @@
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { readChoice } from '../../consent/choice.ts'
+import { ConsentForm } from '../../consent/consent-form.tsx'
 import { legalDocument } from '../../documents/legal.server.ts'
 import { LegalPage } from '../../documents/legal-page.tsx'
 import { anything, cacheablePage } from '../../http/cacheable.ts'
 import { pageMessages } from '../../i18n/messages.server.ts'
 import type { Route } from './+types/page'
-import { CookieSettings } from './settings.tsx'
 
 export const headers = cacheablePage({ choice: anything })
 
@@ -20,5 +22,19 @@ export default function Cookies({ loaderData: { legal } }: Route.ComponentProps)
     <LegalPage legal={legal} description={t('description')}>
       <CookieSettings />
     </LegalPage>
+  )
+}
+
+/** Where one chooses which cookies are kept. */
+function CookieSettings() {
+  const t = useTranslations('consent')
+  const outcome = useSearchParams()[0].get('choice')
+  const sent = outcome === null ? undefined : (readChoice(outcome) ?? 'not-kept')
+  return (
+    <section id="settings" aria-labelledby="settings-title">
+      <h2 id="settings-title">{t('title')}</h2>
+      <p>{t('intro')}</p>
+      <ConsentForm sent={sent} />
+    </section>
   )
 }

@@ -2,6 +2,7 @@ import { CatalogList } from '@galgal/contract/SubscriptionMain'
 import { formatPrice } from '@galgal/domain/money'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { Line } from '@galgal/ui/layout/line.tsx'
+import { Link } from '@galgal/ui/navigation/link.tsx'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { callApiAnonymously } from '../../api/api.server.ts'
@@ -11,10 +12,9 @@ import { cacheablePage } from '../../http/cacheable.ts'
 import { pageMessages } from '../../i18n/messages.server.ts'
 import type { FrameHandle } from '../../ui/frame.tsx'
 import { LandingHeader } from '../../ui/landing-header.tsx'
+import { Price } from '../../ui/price.tsx'
 import type { Route } from './+types/page'
-import { CostTable } from './cost-table.tsx'
 import { assumed, energyOf } from './energy.server.ts'
-import { RangeTable } from './range-table.tsx'
 
 export const headers = cacheablePage()
 export const handle: FrameHandle = {
@@ -86,5 +86,91 @@ export default function Electric({ loaderData }: Route.ComponentProps) {
         </ul>
       </section>
     </TextPage>
+  )
+}
+
+const costRows = [
+  ['electricHome', 'kwh'],
+  ['electricFast', 'kwh'],
+  ['hybrid', 'litres'],
+  ['petrol', 'litres'],
+] as const
+
+type Way = { uses: number; price: string } | undefined
+type CostProps = { ways: Record<(typeof costRows)[number][0], Way> }
+
+/** What 100 km use and cost, by how one drives. */
+function CostTable({ ways }: CostProps) {
+  const t = useTranslations('electric.cost')
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('kind')}</th>
+          <th scope="col">{t('uses')}</th>
+          <th scope="col">{t('price')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {costRows.map(([name, unit]) => {
+          const way = ways[name]
+          return (
+            way && (
+              <tr key={name}>
+                <th scope="row">{t(name)}</th>
+                <td>{t(unit, { value: way.uses })}</td>
+                <td>
+                  <Price>{way.price}</Price>
+                </td>
+              </tr>
+            )
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+type EconomicalCar = {
+  id: number
+  name: string
+  version: string
+  to: string
+  kwh: number
+  km: number
+  price: string
+}
+
+/** The most economical electric cars of the catalogue. */
+function RangeTable({ cars }: { cars: readonly EconomicalCar[] }) {
+  const t = useTranslations('electric.range')
+  return (
+    <table>
+      <caption>{t('caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('model')}</th>
+          <th scope="col">{t('consumption')}</th>
+          <th scope="col">{t('km')}</th>
+          <th scope="col">{t('price')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cars.map(({ id, name, version, to, kwh, km, price }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link className="text-link" to={to}>
+                {name} <bdi>{version}</bdi>
+              </Link>
+            </th>
+            <td>{kwh}</td>
+            <td>{km}</td>
+            <td>
+              <Price>{price}</Price>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

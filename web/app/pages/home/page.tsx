@@ -1,22 +1,27 @@
+import { localeOf } from '@galgal/i18n/locales'
+import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { carsOf } from '../../catalogue/catalogue.server.ts'
 import { RecentCars } from '../../catalogue/recent-cars.tsx'
 import { cacheablePage } from '../../http/cacheable.ts'
 import { pageMessages } from '../../i18n/messages.server.ts'
+import { useRootData } from '../../root-data.ts'
 import { PageHead } from '../../seo/page-head.tsx'
+import { StructuredData, useWholeAddress } from '../../seo/structured-data.tsx'
 import type { FrameHandle } from '../../ui/frame.tsx'
 import type { Route } from './+types/page'
-import { BusinessBand } from './business-band.tsx'
-import { Cancel } from './cancel.tsx'
-import { Faq } from './faq.tsx'
-import { Featured } from './featured.tsx'
 import { FinderForm } from './finder.tsx'
 import { Hero } from './hero.tsx'
 import { homeOf } from './home.server.ts'
-import { HowItWorks } from './how-it-works.tsx'
-import { IncludedInPrice } from './included-in-price.tsx'
-import { OrganizationData } from './organization-data.tsx'
-import { VehicleTypes } from './vehicle-types.tsx'
+import {
+  BusinessBand,
+  Cancel,
+  Faq,
+  Featured,
+  HowItWorks,
+  IncludedInPrice,
+  VehicleTypes,
+} from './sections.tsx'
 
 export const headers = cacheablePage()
 export const handle: FrameHandle = { clearHeader: true }
@@ -45,4 +50,32 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <RecentCars store="B2C" />
     </>
   )
+}
+
+/** Who we are and what this site is, for search engines. */
+function OrganizationData() {
+  const t = useTranslations('shell')
+  const { tag } = localeOf(useParams())
+  const origin = useRootData()?.origin ?? ''
+  const url = useWholeAddress()('/')
+  const name = t('brand')
+  const organisation = {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name,
+    url,
+    logo: `${origin}/icon.svg`,
+    slogan: t('footer.slogan'),
+    areaServed: 'IL',
+  }
+  const site = {
+    '@type': 'WebSite',
+    '@id': `${url}#website`,
+    name,
+    description: t('tagline'),
+    url,
+    inLanguage: tag,
+    publisher: { '@id': organisation['@id'] },
+  }
+  return <StructuredData of={{ '@graph': [organisation, site] }} />
 }

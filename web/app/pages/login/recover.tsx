@@ -1,20 +1,25 @@
 import { ForgotPassword } from '@galgal/contract/Security'
 import { isEmail } from '@galgal/domain/text-rules'
+import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { Field } from '@galgal/ui/forms/field.tsx'
 import { FormActions, FormPage } from '@galgal/ui/forms/form-page.tsx'
 import type { FormState } from '@galgal/ui/forms/form-state.ts'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
 import { Submit } from '@galgal/ui/forms/submit.tsx'
+import { ltr } from '@galgal/ui/layout/ltr.tsx'
+import { focusHeading } from '@galgal/ui/layout/use-focus-on-new-page.ts'
 import { textLink } from '@galgal/ui/navigation/link.tsx'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../../api/api.server.ts'
-import { sayWhen } from '../../api/say-when.server.ts'
+import { sayWhen } from '../../api/failed-call.server.ts'
 import { readForm, redisplayForm } from '../../http/form.server.ts'
 import { requestContext } from '../../http/request-context.server.ts'
 import { getTranslations, pageMessages } from '../../i18n/messages.server.ts'
 import { PageHead } from '../../seo/page-head.tsx'
+import { outboxLink } from '../../ui/outbox-link.tsx'
 import type { Route } from './+types/recover'
-import { LinkSent } from './link-sent.tsx'
 
 export const loader = (args: Route.LoaderArgs) => ({
   messages: pageMessages(args, 'password'),
@@ -61,6 +66,33 @@ function AskForLink({ title, state }: { title: string; state: FormState | undefi
         <Field name="email" label={t('email')} type="email" dir="ltr" autoComplete="username" />
         <FormActions>
           <Submit>{t('submit')}</Submit>
+        </FormActions>
+      </PostForm>
+    </FormPage>
+  )
+}
+
+type LinkSentProps = { title: string; state: FormState; sandbox: boolean }
+
+/** What may have been sent, and a way to have it sent again; it says nothing of whether the address has an account. */
+function LinkSent({ title, state, sandbox }: LinkSentProps) {
+  const t = useTranslations('password.recover')
+  const { email = '', sent = '' } = state.values
+  // The form that had focus is gone.
+  useEffect(focusHeading, [])
+  return (
+    <FormPage title={title} lead={t.rich('sentText', { ltr, email })}>
+      {sent === 'again' && !state.message && <Notice good>{t('sentAgain')}</Notice>}
+      {sandbox && <Notice>{t.rich('sandbox', outboxLink)}</Notice>}
+      <PostForm state={state}>
+        <p className="form-aside">{t('notArrived')}</p>
+        <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="sent" value={sent} />
+        <FormActions>
+          <ButtonLink look="ghost" to="/login/recover" reloadDocument>
+            {t('otherEmail')}
+          </ButtonLink>
+          <Submit look="outline">{t('again')}</Submit>
         </FormActions>
       </PostForm>
     </FormPage>

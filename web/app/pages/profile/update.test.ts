@@ -2,7 +2,7 @@ import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
 import { addressOf, errorAnswer, openRoute, signedIn } from '../../../test/open-route.ts'
 import { passwordHash } from '../../session/password-hash.server.ts'
-import { updatePassword } from './update.server.ts'
+import { action } from './update.tsx'
 
 const CALL = 'GetUser/ResetPassword'
 const done = Response.json({ done: true, message: '' })
@@ -17,13 +17,13 @@ const at = (answer: Response, over: Record<string, string> = {}) =>
     form: { ...form, ...over },
     api: { [CALL]: answer },
   })
-type Shown = Exclude<Awaited<ReturnType<typeof updatePassword>>, Response>
-const shown = async (opened: ReturnType<typeof at>) =>
-  ((await updatePassword(opened.args)) as Shown).data
+const update = (args: ReturnType<typeof at>['args']) => action({ ...args, pattern: '' })
+type Shown = Exclude<Awaited<ReturnType<typeof update>>, Response>
+const shown = async (opened: ReturnType<typeof at>) => ((await update(opened.args)) as Shown).data
 
 test('[RT25][AU11] the old, the new and the re-entered password leave as hashes, letter by letter', async () => {
   const { args, calls } = at(done)
-  expect(await addressOf(() => updatePassword(args))).toBe('/profile/update?changed')
+  expect(await addressOf(() => update(args))).toBe('/profile/update?changed')
   expect(calls).toEqual([
     {
       name: CALL,
@@ -64,5 +64,5 @@ test('a lock is said above the form, and a session that has ended leads to the l
     fields: {},
     message: messages.he.errors.error_customMessage_4018,
   })
-  expect(await addressOf(() => updatePassword(at(errorAnswer(401)).args))).toBe('/login')
+  expect(await addressOf(() => update(at(errorAnswer(401)).args))).toBe('/login')
 })

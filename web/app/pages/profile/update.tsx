@@ -1,3 +1,4 @@
+import { ResetPassword } from '@galgal/contract/GetUser'
 import { Notice } from '@galgal/ui/feedback/notice.tsx'
 import { useSavedToast } from '@galgal/ui/feedback/use-saved-toast.ts'
 import { FormActions } from '@galgal/ui/forms/form-page.tsx'
@@ -7,12 +8,20 @@ import { PostForm } from '@galgal/ui/forms/post-form.tsx'
 import { Submit } from '@galgal/ui/forms/submit.tsx'
 import { textLink } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
+import { callApi } from '../../api/api.server.ts'
+import { leftEmpty, readForm, redisplayForm } from '../../http/form.server.ts'
+import { redirectTo } from '../../http/redirect-to.server.ts'
 import { savedToast } from '../../http/saved-toast.server.ts'
-import { pageMessages } from '../../i18n/messages.server.ts'
+import { getTranslations, pageMessages } from '../../i18n/messages.server.ts'
 import { personOf, requireCustomer } from '../../session/customer.server.ts'
+import {
+  newPasswordErrors,
+  newPasswordOf,
+  newPasswordRefused,
+} from '../../session/new-password.server.ts'
+import { passwordHash } from '../../session/password-hash.server.ts'
 import type { Route } from './+types/update'
 import { AccountPage } from './account-page.tsx'
-import { updatePassword } from './update.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireCustomer(args)
@@ -23,7 +32,23 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const action = (args: Route.ActionArgs) => updatePassword(args)
+/** Changes the password of who is signed in, by the old one. */
+export async function action(args: Route.ActionArgs) {
+  const values = await readForm(args.request)
+  const { oldPassword = '' } = values
+  const missing = getTranslations(args, 'password')('fields.missingOld')
+  const fields = {
+    ...leftEmpty(values, { oldPassword: missing }),
+    ...newPasswordErrors(args, values),
+  }
+  if (Object.keys(fields).length > 0) return redisplayForm(values, { fields })
+
+  const asked = { oldPassword: passwordHash(oldPassword), ...newPasswordOf(values) }
+  const answer = await callApi(args, ResetPassword, asked)
+  if (!answer.ok && answer.status === 401) return redirectTo(args, '/login')
+  if (!answer.ok) return newPasswordRefused(values, answer)
+  return redirectTo(args, '/profile/update?changed')
+}
 
 /** A new password for who knows the old one. */
 export default function UpdatePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,8 +7,7 @@ import { getTranslations } from '../../i18n/messages.server.ts'
 import type { Route } from './+types/address'
 import { enterStep, pageOf } from './progress.server.ts'
 import { redirectToOpenStep, refused } from './refused.server.ts'
-import { SignupForm } from './signup-form.tsx'
-import { SignupActions, SignupStep } from './signup-step.tsx'
+import { SignupActions, SignupForm, SignupStep } from './signup-step.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { lead, b2bType } = await enterStep(args, 'address')

@@ -2,7 +2,17 @@ import { CheckField } from '@galgal/ui/forms/choice.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Mandatory, mandatory } from './toggles.ts'
+
+/** The confirmations without which there is no account, as the form and the wire name them. */
+export const mandatory = [
+  'confirm19',
+  'confirmExperiencedDriver',
+  'confirmTC',
+  'confirmPrivatePolicy',
+] as const
+export type Mandatory = (typeof mandatory)[number]
+
+export const areAllOn = (on: readonly Mandatory[]) => mandatory.every((name) => on.includes(name))
 
 const legalPages: Partial<Record<Mandatory, string>> = {
   confirmTC: '/terms-and-conditions',

@@ -4,7 +4,7 @@ import type { FormValues } from '@galgal/ui/forms/form-state.ts'
 import { leftEmpty } from '../../http/form.server.ts'
 import type { RouteArgs } from '../../http/request-context.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
-import { mandatory } from './toggles.ts'
+import { mandatory } from './confirmations.tsx'
 
 /** What was ticked, as the wire says it. */
 export const togglesOf = (values: FormValues) => ({

@@ -1,21 +1,24 @@
 import { Create } from '@galgal/contract/SR'
+import { withoutSeparators } from '@galgal/domain/normalise-text'
+import { padIdentityNumber } from '@galgal/domain/people/identity-number'
 import { stateOf } from '@galgal/domain/people/signup-stages'
+import type { B2BType } from '@galgal/domain/store'
+import { Field } from '@galgal/ui/forms/field.tsx'
+import { NameFields, type Names } from '@galgal/ui/forms/name-fields.tsx'
 import { useHydrated } from '@galgal/ui/layout/hydration.tsx'
-import { useState } from 'react'
+import { ltr } from '@galgal/ui/layout/ltr.tsx'
+import { type FocusEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../../api/api.server.ts'
 import { readForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import { draftOf, keepDraft } from '../../session/signup-draft.server.ts'
 import type { Route } from './+types/details'
-import { Confirmations } from './confirmations.tsx'
+import { areAllOn, Confirmations, type Mandatory, mandatory } from './confirmations.tsx'
 import { detailsErrors, detailsOf, togglesOf } from './details.server.ts'
 import { enterStep, pageOf, progressOf } from './progress.server.ts'
 import { redirectToOpenStep, refused } from './refused.server.ts'
-import { SignupForm } from './signup-form.tsx'
-import { SignupActions, SignupStep } from './signup-step.tsx'
-import { areAllOn, type Mandatory, mandatory } from './toggles.ts'
-import { Who } from './who.tsx'
+import { SignupActions, SignupForm, SignupStep } from './signup-step.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { lead, b2bType, draft, open } = await enterStep(args, 'details')
@@ -72,5 +75,47 @@ export default function DetailsStep({ loaderData, actionData }: Route.ComponentP
         </SignupActions>
       </SignupForm>
     </SignupStep>
+  )
+}
+
+type WhoProps = Names & {
+  b2bType: B2BType
+  /** Of the number that is stored, all that is shown. */
+  lastDigits: string
+}
+
+/** What the number is called for each kind of customer. */
+const labels = {
+  '': { number: 'identityNumber', hint: 'identityHint' },
+  Individual: { number: 'identityNumber', hint: 'businessHint' },
+  Company: { number: 'companyNumber', hint: 'companyNumberHint' },
+} as const
+
+/** A leading zero that people leave out is put back, where they see it. */
+function showPadded({ target }: FocusEvent<HTMLInputElement>) {
+  target.value = padIdentityNumber(withoutSeparators(target.value))
+}
+
+/** Who signs: a person, one who is a business, or a person for a company. */
+function Who({ lastDigits, ...names }: WhoProps) {
+  const t = useTranslations('register.details')
+  const { number, hint } = labels[names.b2bType]
+  const isCompany = names.b2bType === 'Company'
+  return (
+    <>
+      <NameFields names={names} t={t} />
+      <Field
+        name="identityNumber"
+        label={t(number)}
+        hint={lastDigits ? t.rich('identityKept', { ltr, number: lastDigits }) : t(hint)}
+        dir="ltr"
+        autoComplete="off"
+        inputMode={isCompany ? 'text' : 'numeric'}
+        maxLength={20}
+        aria-required={!lastDigits}
+        // A company's number begins with 5, never with a zero.
+        onBlur={isCompany ? undefined : showPadded}
+      />
+    </>
   )
 }

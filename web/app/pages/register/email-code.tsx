@@ -1,34 +1,28 @@
 import { Signup, Verify } from '@galgal/contract/SR'
 import { storeOf } from '@galgal/domain/store'
-import { Notice } from '@galgal/ui/feedback/notice.tsx'
 import { ltr } from '@galgal/ui/layout/ltr.tsx'
 import { textLink } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../../api/api.server.ts'
-import { leftEmpty, readForm } from '../../http/form.server.ts'
+import { readForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import type { RouteArgs } from '../../http/request-context.server.ts'
-import { getTranslations } from '../../i18n/messages.server.ts'
 import { signIn } from '../../session/session.server.ts'
 import { type Draft, draftOf, keepDraft } from '../../session/signup-draft.server.ts'
 import { kinds } from '../../session/signup-kinds.ts'
 import type { Route } from './+types/email-code'
-import { CodeField } from './code-field.tsx'
-import { codeNames } from './code-names.ts'
+import { CodeStep } from './code-step.tsx'
+import { codeOf, codeRefused, codeSentNow, inKindWords } from './codes.server.ts'
 import { enterStep, pageOf } from './progress.server.ts'
 import { refused, stepOn } from './refused.server.ts'
-import { codeSentNow, inKindWords, waitForCode } from './resend.server.ts'
-import { Resend } from './resend.tsx'
-import { SignupForm } from './signup-form.tsx'
-import { SandboxNote, SignupActions, SignupStep, StartOver } from './signup-step.tsx'
+import { StartOver } from './signup-step.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { draft } = await enterStep(args, 'email-code')
   return {
     ...pageOf(args),
     email: draft.username ?? '',
-    wait: waitForCode(args),
-    wasSentAgain: args.url.searchParams.has('sent'),
+    ...codeOf(args),
   }
 }
 
@@ -44,11 +38,7 @@ export async function action(args: Route.ActionArgs) {
     ...(password && { password }),
     customer: { customerToken: handle },
   })
-  if (!answer.ok) {
-    const missing = getTranslations(args, 'register')('code.missing')
-    const validationErrors = leftEmpty(values, { code: missing })
-    return refused(args, answer, { values, names: codeNames, validationErrors })
-  }
+  if (!answer.ok) return codeRefused(args, answer, values)
   const { loginToken, astaraToken, customerToken, astaraUserId, refreshToken } =
     answer.value.customer
   signIn(args, {
@@ -82,23 +72,19 @@ async function sendAgain(args: RouteArgs, draft: Draft) {
 
 export default function EmailCodeStep({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('register')
-  const { email, sandbox, wait, wasSentAgain } = loaderData
+  const { email } = loaderData
   return (
-    <SignupStep
+    <CodeStep
       step="email-code"
       title={t('emailCode.heading')}
       lead={t.rich('emailCode.lead', { ltr, email })}
+      code={loaderData}
+      state={actionData}
+      notReceived={t.rich('emailCode.notReceived', {
+        link: textLink('/register/email-password'),
+      })}
     >
-      {wasSentAgain && !actionData && <Notice good>{t('code.sent')}</Notice>}
-      <SignupForm step="email-code" state={actionData}>
-        <CodeField />
-        <SandboxNote sandbox={sandbox} />
-        <SignupActions step="email-code">{t('code.next')}</SignupActions>
-      </SignupForm>
-      <Resend wait={wait}>
-        {t.rich('emailCode.notReceived', { link: textLink('/register/email-password') })}
-      </Resend>
       <StartOver />
-    </SignupStep>
+    </CodeStep>
   )
 }

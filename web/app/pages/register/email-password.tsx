@@ -18,11 +18,10 @@ import { passwordHash } from '../../session/password-hash.server.ts'
 import { type Draft, draftOf } from '../../session/signup-draft.server.ts'
 import { kinds } from '../../session/signup-kinds.ts'
 import type { Route } from './+types/email-password'
+import { codeSentNow, inKindWords } from './codes.server.ts'
 import { enterStep, pageOf } from './progress.server.ts'
 import { refused, stepOn } from './refused.server.ts'
-import { codeSentNow, inKindWords } from './resend.server.ts'
-import { SignupForm } from './signup-form.tsx'
-import { SignupActions, SignupStep, StartOver } from './signup-step.tsx'
+import { SignupActions, SignupForm, SignupStep, StartOver } from './signup-step.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { draft } = await enterStep(args, 'email-password')

@@ -1,3 +1,4 @@
+import { Get } from '@galgal/contract/GetUser'
 import { Finish } from '@galgal/contract/SR'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
 import { Submit } from '@galgal/ui/forms/submit.tsx'
@@ -7,17 +8,25 @@ import { callApi } from '../../api/api.server.ts'
 import { readUpload } from '../../api/upload.server.ts'
 import { redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
+import type { RouteArgs } from '../../http/request-context.server.ts'
 import { pageMessages } from '../../i18n/messages.server.ts'
 import { CreatingCheck } from '../../kyc/creating-check.tsx'
 import { DocumentField, megabytes } from '../../kyc/document-field.tsx'
-import { haveItChecked } from '../../kyc/identity-check.server.ts'
+import { haveItChecked, identityOf, sendCapture } from '../../kyc/identity-check.server.ts'
 import { IdentityFrame } from '../../kyc/identity-frame.tsx'
-import { formTooLarge, MOST_FORM_BYTES } from '../../kyc/kyc-documents.server.ts'
+import {
+  fileIn,
+  formTooLarge,
+  loadKycDocuments,
+  MOST_FORM_BYTES,
+  sendKycDocuments,
+} from '../../kyc/kyc-documents.server.ts'
+import { UNFINISHED } from '../../session/customer.server.ts'
 import { takeIntent } from '../../session/intent.server.ts'
+import { mayBeSignedIn } from '../../session/session.server.ts'
 import { forgetDraft } from '../../session/signup-draft.server.ts'
 import type { Route } from './+types/identity'
-import { enterIdentity, sendIdentity } from './identity.server.ts'
-import { pageOf } from './progress.server.ts'
+import { enterStep, pageOf } from './progress.server.ts'
 import { refused } from './refused.server.ts'
 import { SignupActions, SignupStep } from './signup-step.tsx'
 
@@ -79,3 +88,23 @@ export default function IdentityStep({ loaderData, actionData }: Route.Component
     </SignupStep>
   )
 }
+
+/** The last step of a sign-up: which documents it needs, and by which way they are checked. A customer has a page of their own for that. */
+async function enterIdentity(args: RouteArgs) {
+  const user = mayBeSignedIn(args) ? await callApi(args, Get, {}) : undefined
+  if (user?.ok && user.value.registrationStageData.registrationStageTypeId !== UNFINISHED)
+    throw redirectTo(args, '/profile/verfication')
+  const { b2bType } = await enterStep(args, 'identity')
+  const { documents } = await loadKycDocuments(args, b2bType)
+  if (b2bType === 'Company') return { documents, way: 'documents' } as const
+  const { way, triesLeft } = await identityOf(args)
+  return { documents, way: triesLeft > 0 ? way : 'documents' } as const
+}
+
+type Entered = Awaited<ReturnType<typeof enterIdentity>>
+
+/** With a face, both sides are checked at once; without one a person looks at them. */
+const sendIdentity = (args: RouteArgs, { documents, way }: Entered, form: FormData) =>
+  way === 'form' && fileIn(form, 'selfie')
+    ? sendCapture(args, form)
+    : sendKycDocuments(args, documents, form)

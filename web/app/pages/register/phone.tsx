@@ -11,11 +11,10 @@ import { getTranslations } from '../../i18n/messages.server.ts'
 import { callingCodeOptions, homeCallingCode } from '../../session/calling-codes.server.ts'
 import { draftOf, keepDraft } from '../../session/signup-draft.server.ts'
 import type { Route } from './+types/phone'
+import { codeSentNow, inKindWords } from './codes.server.ts'
 import { enterStep, pageOf, progressOf } from './progress.server.ts'
 import { redirectToOpenStep, refused } from './refused.server.ts'
-import { codeSentNow, inKindWords } from './resend.server.ts'
-import { SignupForm } from './signup-form.tsx'
-import { SignupActions, SignupStep } from './signup-step.tsx'
+import { SignupActions, SignupForm, SignupStep } from './signup-step.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { lead } = await enterStep(args, 'phone')

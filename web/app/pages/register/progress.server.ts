@@ -4,6 +4,7 @@ import {
   SIGNUP_FINISHED,
   type SignupStage,
   signupStages,
+  stateOf,
 } from '@galgal/domain/people/signup-stages'
 import { activeStepOf } from '@galgal/domain/people/signup-state'
 import type { B2BType } from '@galgal/domain/store'
@@ -16,7 +17,6 @@ import { catalogueFor, signupAddress } from '../../session/customer.server.ts'
 import { mayBeSignedIn } from '../../session/session.server.ts'
 import { type Draft, draftOf } from '../../session/signup-draft.server.ts'
 import { kinds } from '../../session/signup-kinds.ts'
-import { mayShowStep } from './step-access.ts'
 
 type Lead = NonNullable<SignupAnswer['LeadRegister']>
 
@@ -54,6 +54,14 @@ export async function enterStep(args: RouteArgs, step: SignupStage) {
   if (!mayShowStep(step, progress.open, progress.hasAccount))
     throw redirectTo(args, signupAddress(progress.open))
   return progress
+}
+
+/** Whether a step may be shown: the open one, and those done that can be done again. */
+export function mayShowStep(step: SignupStage, open: SignupStage, hasAccount: boolean): boolean {
+  if (step === open) return true
+  if (stateOf(step) > stateOf(open)) return false
+  // With the account, type and e-mail are settled; a proven number has no code to type.
+  return !hasAccount || (stateOf(step) >= stateOf('phone') && step !== 'phone-code')
 }
 
 /** The words of these pages, and whether messages can be read in the sandbox. */

@@ -1,20 +1,19 @@
 import { type SignupStage, signupStages, stateOf } from '@galgal/domain/people/signup-stages'
 import { nextButton } from '@galgal/domain/people/signup-state'
-import { Notice } from '@galgal/ui/feedback/notice.tsx'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { FormActions, FormPage } from '@galgal/ui/forms/form-page.tsx'
-import { forgetTyped, useSettled } from '@galgal/ui/forms/keep-typed.ts'
+import type { FormState } from '@galgal/ui/forms/form-state.ts'
+import { forgetTyped, useKeepTyped, useSettled } from '@galgal/ui/forms/keep-typed.ts'
 import { LeaveWarning } from '@galgal/ui/forms/leave-warning.tsx'
+import { PostForm } from '@galgal/ui/forms/post-form.tsx'
 import { Submit } from '@galgal/ui/forms/submit.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { textLink } from '@galgal/ui/navigation/link.tsx'
 import { usePathIn } from '@galgal/ui/navigation/paths.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PageHead } from '../../seo/page-head.tsx'
-import { outboxLink } from '../../ui/outbox-link.tsx'
-import { stepBefore } from './step-access.ts'
 
 type StepProps = { step: SignupStage; title: string; lead?: ReactNode; children: ReactNode }
 
@@ -64,6 +63,18 @@ function SignupProgress({ step }: { step: SignupStage }) {
   )
 }
 
+/** The step that the way back leads to; undefined where there is none. */
+export const stepBefore: Record<SignupStage, SignupStage | undefined> = {
+  type: undefined,
+  'email-password': 'type',
+  'email-code': 'email-password',
+  phone: undefined,
+  'phone-code': 'phone',
+  details: 'phone',
+  address: 'details',
+  identity: 'address',
+}
+
 type ActionsProps = {
   step: SignupStage
   /** Why Next cannot be pressed now; as served it can, and the server says the same. */
@@ -103,13 +114,6 @@ export function SignupActions({ step, blocked = false, children }: ActionsProps)
   )
 }
 
-/** Where to read the code when no message leaves the app. */
-export function SandboxNote({ sandbox }: { sandbox: boolean }) {
-  const t = useTranslations('register')
-  if (!sandbox) return null
-  return <Notice>{t.rich('sandbox', outboxLink)}</Notice>
-}
-
 /** Back to the first step, without anything of what was answered. */
 export function StartOver() {
   const t = useTranslations('register')
@@ -123,5 +127,18 @@ export function StartOver() {
         </button>
       </p>
     </Form>
+  )
+}
+
+type FormProps = { step: SignupStage; state: FormState | undefined; children: ReactNode }
+
+/** The form of a step: nothing typed into it is lost, and a refusal is said in a toast as well. */
+export function SignupForm({ step, state, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useKeepTyped(form, step, state !== undefined)
+  return (
+    <PostForm state={state} countsInToast ref={form}>
+      {children}
+    </PostForm>
   )
 }

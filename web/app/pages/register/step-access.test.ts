@@ -1,6 +1,7 @@
 import { signupStages } from '@galgal/domain/people/signup-stages'
 import { expect, test } from 'vitest'
-import { mayShowStep, stepBefore } from './step-access.ts'
+import { mayShowStep } from './progress.server.ts'
+import { stepBefore } from './signup-step.tsx'
 
 const shown = (open: (typeof signupStages)[number], hasAccount: boolean) =>
   signupStages.filter((step) => mayShowStep(step, open, hasAccount))

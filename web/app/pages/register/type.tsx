@@ -9,8 +9,7 @@ import { isKind, type Kind, kinds } from '../../session/signup-kinds.ts'
 import type { Route } from './+types/type'
 import { enterStep, pageOf } from './progress.server.ts'
 import { stepOn } from './refused.server.ts'
-import { SignupForm } from './signup-form.tsx'
-import { SignupActions, SignupStep } from './signup-step.tsx'
+import { SignupActions, SignupForm, SignupStep } from './signup-step.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { draft } = await enterStep(args, 'type')

@@ -2,8 +2,8 @@ import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { useTranslations } from 'use-intl'
 import { ContactLink } from '../../ui/contact-link.tsx'
-import { useChats } from './use-chats.ts'
 import type { Vehicle } from './vehicle.server.ts'
+import { useChats } from './whatsapp-about-car.tsx'
 
 /** Someone to ask about this car, at its price for the chosen period. */
 export function Contact({ vehicle }: { vehicle: Vehicle }) {

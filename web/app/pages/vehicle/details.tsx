@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
+import { CompareToggle } from '../../catalogue/compare-toggle.tsx'
+import { Heart } from '../../catalogue/heart.tsx'
 import { ownHtml } from '../../http/trusted-types.ts'
-import { VehicleMarks } from '../../ui/vehicle-marks.tsx'
 import { Eco } from './eco.tsx'
 import { Share } from './share.tsx'
 import { Specs } from './specs.tsx'
@@ -64,5 +65,15 @@ function KeyFacts({ vehicle }: { vehicle: Vehicle }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The marks of a car on its own page, in a row that keeps its height before they come. */
+function VehicleMarks({ store, id, name }: Parameters<typeof CompareToggle>[0]) {
+  return (
+    <div className="marks">
+      <Heart id={id} name={name} long />
+      <CompareToggle store={store} id={id} name={name} />
+    </div>
   )
 }

@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl'
 import type { Pack } from '../../catalogue/packs.server.ts'
 import { Price } from '../../ui/price.tsx'
 import { Contact } from './contact.tsx'
-import { Delivery } from './delivery.tsx'
 import type { Vehicle } from './vehicle.server.ts'
 
 // Its form comes with a car that is out of stock alone; without a boundary of its own it comes with its page.
@@ -54,7 +53,7 @@ export function Purchase({ vehicle, chosen, problem }: Props) {
   )
 }
 
-export const canStart = ({ waiting, packs }: Vehicle) => !waiting && packs.length > 0
+const canStart = ({ waiting, packs }: Vehicle) => !waiting && packs.length > 0
 
 function Packs({ packs, chosen }: { packs: Pack[]; chosen: number | undefined }) {
   const t = useTranslations('vehicle.buy')
@@ -135,5 +134,58 @@ function Assurances({ vehicle }: { vehicle: Vehicle }) {
         {t('km', { km: vehicle.kmPerMonth, price: vehicle.extraKm })}
       </li>
     </ul>
+  )
+}
+
+/** The first day each colour can be handed over; the style sheet shows that of the chosen one. */
+function Delivery({ vehicle: { colours, waiting } }: { vehicle: Vehicle }) {
+  const t = useTranslations('vehicle.delivery')
+  if (waiting) return null
+  return (
+    <div className="delivery" aria-live="polite">
+      {colours.map(({ id, color, delivery }, index) => (
+        <p key={id} className={`of-colour-${index}`}>
+          <Icon name="calendar" />
+          {delivery ? (
+            <>
+              <b>{t('from', { day: delivery.messages })}</b>
+              <small>
+                {t('colour', { colour: color })} ·{' '}
+                <time dateTime={delivery.day}>
+                  <bdi>{delivery.figures}</bdi>
+                </time>
+              </small>
+            </>
+          ) : (
+            <b>{t('none')}</b>
+          )}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** On a phone the price and the button stay at the foot of the screen. */
+export function PriceBar({ vehicle }: { vehicle: Vehicle }) {
+  const t = useTranslations('vehicle.buy')
+  if (!canStart(vehicle)) return null
+  const vat = t(vehicle.business ? 'beforeVat' : 'vat')
+  return (
+    <div className="price-bar">
+      <div>
+        {vehicle.packs.map((pack, index) => (
+          <p key={pack.months} className={`of-pack-${index}`}>
+            <b>
+              <Price>{pack.price}</Price>
+            </b>{' '}
+            {t('perMonth')}
+            <small>{t('sum', { months: pack.months, vat })}</small>
+          </p>
+        ))}
+      </div>
+      <Button type="submit" form="subscribe">
+        {t('start')}
+      </Button>
+    </div>
   )
 }

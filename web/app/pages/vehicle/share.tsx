@@ -4,13 +4,13 @@ import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { useHydrated } from '@galgal/ui/layout/hydration.tsx'
 import { useTranslations } from 'use-intl'
 import { whatsAppLink } from '../../navigation/whatsapp-link.ts'
-import { useWholeAddress } from './use-whole-address.ts'
+import { useWholeAddress } from '../../seo/structured-data.tsx'
 import type { Vehicle } from './vehicle.server.ts'
 
 /** Shows the car to someone else: by WhatsApp always, and by what the browser can do besides. */
 export function Share({ vehicle }: { vehicle: Vehicle }) {
   const t = useTranslations('vehicle.share')
-  const url = useWholeAddress(vehicle)
+  const url = useWholeAddress()(vehicle.address)
   const canShare = useHydrated() && 'share' in navigator
   const text = t('message', { car: `${vehicle.name} ${vehicle.version}` })
   return (

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '@galgal/ui/icons/icon.tsx'
 import { useFollow } from '@galgal/ui/layout/use-follow.ts'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
-import { useIdentityStatusEvents } from '../../../analytics/use-identity-status-events.ts'
+import { useIdentityStatusEvents } from '../../../analytics/own-events.ts'
 import { pageMessages } from '../../../i18n/messages.server.ts'
 import { Scan } from '../../../kyc/creating-check.tsx'
 import { AccountPage } from '../account-page.tsx'
@@ -11,7 +11,7 @@ import { supportPhone } from '../support-phone.tsx'
 import type { Route } from './+types/verfication-results'
 import { DocumentStates } from './document-states.tsx'
 import { outcomeOf, timelineOf } from './results-view.ts'
-import { readResults } from './verfication-results.server.ts'
+import { readResults } from './verfication.server.ts'
 
 export const loader = async (args: Route.LoaderArgs) => ({
   messages: pageMessages(args, 'profile', 'identity', 'documents'),

@@ -10,7 +10,7 @@ import {
   sendCapture,
 } from '../../../kyc/identity-check.server.ts'
 import { loadKycDocuments, sendKycDocuments } from '../../../kyc/kyc-documents.server.ts'
-import { personOf, requireCustomer } from '../../../session/customer.server.ts'
+import { catalogueFor, personOf, requireCustomer } from '../../../session/customer.server.ts'
 
 type Here = RouteArgs & { url: URL }
 
@@ -64,4 +64,29 @@ export async function takeVerification(args: Here, form: FormData) {
   if (error) return redisplayForm(received, error)
   if (Object.keys(fields).length) return redisplayForm(received, { fields })
   return redirectTo(args, RESULTS)
+}
+
+const OPEN = ['not_started', 'in_progress']
+
+/** Where the check stands and what comes next; whoever has sent nothing is led to the sending. */
+export async function readResults(args: RouteArgs & { url: URL }) {
+  const user = await requireCustomer(args)
+  const b2bType = user.b2BType as B2BType
+  const isCompany = b2bType === 'Company'
+  const { status, documents } = await loadKycDocuments(args, b2bType)
+  if (OPEN.includes(status)) throw redirectTo(args, '/profile/verfication')
+  const identity = isCompany ? undefined : await identityOf(args)
+  const check = identity?.check
+  // Documents that were sent without a check, or after it had ended, are looked at by people alone.
+  const isChecked = check && (check.decidedAt === null || status === 'approved')
+  return {
+    person: personOf(user),
+    status,
+    isCompany,
+    isReviewedByPeople: !isChecked && !(status === 'rejected' && check?.reasons.length),
+    reasons: status === 'rejected' ? (check?.reasons ?? []) : [],
+    triesLeft: identity?.triesLeft ?? 0,
+    documents: isCompany ? documents : [],
+    catalogue: catalogueFor(b2bType),
+  }
 }

@@ -9,7 +9,7 @@ import {
   signedIn,
   userAnswer,
 } from '../../../../test/open-route.ts'
-import { isCreatingCheck } from '../../../kyc/creating-check.ts'
+import { isCreatingCheck } from '../../../kyc/creating-check.tsx'
 import { outcomeOf, timelineOf } from './results-view.ts'
 import { action, loader } from './verfication.tsx'
 import { loader as capture } from './verfication-capture.ts'
