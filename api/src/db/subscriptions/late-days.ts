@@ -82,7 +82,7 @@ export const notBackKey = ({ subscriptionId, day }: NotBack) =>
 /** Subscriptions whose cars were to be back before a day and are not, each with the day agreed: of the request that stands, else of the contract. Those of which the desk was told are left out. */
 export function listNotBack(db: Db, today: Day): Promise<NotBack[]> {
   const day = sql<Day>`coalesce(${terminations.endDate}, ${subscriptions.endDate})`
-  const isTold = sql`${outbox.dedupeKey} = 'carNotBackDesk:' || ${subscriptions.id} || ':' || ${day}`
+  const isNotified = sql`${outbox.dedupeKey} = 'carNotBackDesk:' || ${subscriptions.id} || ':' || ${day}`
   return db
     .select({ subscriptionId: subscriptions.id, day })
     .from(subscriptions)
@@ -94,7 +94,7 @@ export function listNotBack(db: Db, today: Day): Promise<NotBack[]> {
       and(
         eq(subscriptions.status, 'active'),
         lt(day, today),
-        notExists(db.select({ one: sql`1` }).from(outbox).where(isTold)),
+        notExists(db.select({ one: sql`1` }).from(outbox).where(isNotified)),
       ),
     )
     .orderBy(asc(day))

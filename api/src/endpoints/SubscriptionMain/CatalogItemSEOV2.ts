@@ -1,7 +1,7 @@
 import { CatalogItemSEOV2 } from '@galgal/contract/SubscriptionMain'
 import { findAt, offeredCars } from '../../db/catalogue/offered-cars.ts'
 import { isRetiredAddress } from '../../db/catalogue/vehicles.ts'
-import { earliestPickUp } from '../../flows/delivery/pick-ups.ts'
+import { earliestPickUp } from '../../flows/delivery/trip.ts'
 import { handle } from '../../handle.ts'
 import { catalogItem } from '../../presenters/catalog-item.ts'
 

@@ -2,7 +2,7 @@ import { Damage } from '@galgal/contract/SubscriptionMain.vehicle'
 import { readDamage } from '../../flows/subscriptions/damage-photos.ts'
 import { reportDamage } from '../../flows/subscriptions/report-damage.ts'
 import { handle } from '../../handle.ts'
-import { damageOut } from '../../presenters/damage.ts'
+import { damageOut } from '../../presenters/my-vehicle.ts'
 
 export default handle(Damage, async (ctx) => {
   const { id: customerId } = ctx.session.customer

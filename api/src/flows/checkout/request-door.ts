@@ -1,4 +1,4 @@
-import type { DoorAsked } from '@galgal/contract/order'
+import type { DoorRequest } from '@galgal/contract/order'
 import type { z } from 'zod'
 import type { OrderKey } from '../../db/order/orders.ts'
 import { placesOf } from '../../db/order/places.ts'
@@ -17,7 +17,7 @@ import { isDoorChosenAgain } from './choose-slot-again.ts'
 export async function requestDoor(
   deps: Deps,
   orderKey: OrderKey,
-  { door: requested, isDelivery }: { door: z.output<typeof DoorAsked>; isDelivery: boolean },
+  { door: requested, isDelivery }: { door: z.output<typeof DoorRequest>; isDelivery: boolean },
 ): Promise<DoorFound> {
   const places = await placesOf(deps.db)
   return deps.db.transaction(async (tx) => {

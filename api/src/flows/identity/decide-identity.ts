@@ -2,9 +2,9 @@ import { documentTypes, kycDocumentTypes } from '@galgal/domain/people/document-
 import { lockCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Db } from '../../db/database.ts'
-import { addDocumentOpening } from '../../db/identity/document-openings.ts'
 import { findOpenCheck, moveCheck } from '../../db/identity/identity-checks.ts'
 import {
+  addDocumentOpening,
   decideDocuments,
   findDocument,
   hasAllAccepted,

@@ -4,8 +4,14 @@ import type { Size } from '@galgal/domain/catalogue/vehicle'
 import { DAY, type Day, dayAt } from '@galgal/domain/dates'
 import type { Agorot } from '@galgal/domain/money'
 import { openStage, type StageName } from '@galgal/domain/orders/order-stages'
-import { DOOR_PRICE, type Quote, quote } from '@galgal/domain/orders/quote'
-import { type OfferedVehicle, readTerms } from '../../db/catalogue/catalogue.ts'
+import {
+  type CoverTerms,
+  DOOR_PRICE,
+  type Quote,
+  quote,
+  type Sum,
+} from '@galgal/domain/orders/quote'
+import { type listCovers, type OfferedVehicle, readTerms } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import { type OrderFacts, readOrderFacts } from '../../db/order/order-facts.ts'
 import { lockOrder, type Order, type OrderKey } from '../../db/order/orders.ts'

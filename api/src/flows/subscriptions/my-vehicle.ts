@@ -1,7 +1,8 @@
 import { type Day, dayAt } from '@galgal/domain/dates'
 import { readingError } from '@galgal/domain/subscriptions/odometer'
 import { findVehicle, type OfferedVehicle } from '../../db/catalogue/catalogue.ts'
-import { listReadings, type OdometerReading } from '../../db/subscriptions/readings.ts'
+import type { Db } from '../../db/database.ts'
+import { addReading, listReadings, type OdometerReading } from '../../db/subscriptions/readings.ts'
 import { listSubscriptionVehicles } from '../../db/subscriptions/subscription-vehicles.ts'
 import {
   findHeldSubscription,

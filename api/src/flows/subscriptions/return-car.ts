@@ -26,7 +26,7 @@ import { endMonths } from '../billing/months.ts'
 import { settleSubscription } from '../billing/settle-end.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { canTransition, transition } from '../subscription-status/transition.ts'
-import { endTermsOf } from './end-options.ts'
+import { endTermsOf, newTermination } from './end-options.ts'
 import { keepReading } from './my-vehicle.ts'
 import { restockCar } from './restock-car.ts'
 
@@ -69,13 +69,13 @@ async function endToday(tx: Db, deps: Deps, it: OwnSubscription) {
   if (endDate < subscription.endDate) {
     const calendar = await readCalendar(tx)
     const taken = await countTaken(tx, subscription.id)
-    const askedOn = cancellation ? dayAt(cancellation.receivedAt) : today
-    const asked = { today: askedOn, endDate, isFetched: false, taken }
+    const requestedOn = cancellation ? dayAt(cancellation.receivedAt) : today
+    const request = { today: requestedOn, endDate, isFetched: false, taken }
     const termination = newTermination(deps, {
       subscriptionId: subscription.id,
       kind: 'ending',
       endDate,
-      figures: endingFigures(endTermsOf(it, calendar), asked),
+      figures: endingFigures(endTermsOf(it, calendar), request),
       chargesStopBy: cancellation?.stopChargingBy ?? chargesStopBy(calendar, today),
     })
     await addTermination(tx, termination)
@@ -92,10 +92,10 @@ async function bringForward(tx: Db, deps: Deps, it: OwnSubscription, termination
   const terms = endTermsOf(it, await readCalendar(tx))
   const today = dayAt(termination.requestedAt)
   if (subscription.nextBillOn === null && !isCoolingOff(terms, { today, endDate })) return
-  const figures = earlierFigures(terms, asked, {
+  const figures = earlierFigures(terms, termination, {
     today,
     endDate,
-    isFetched: asked.deliveryMethod === 'Door2Door',
+    isFetched: termination.deliveryMethod === 'Door2Door',
     taken: await countTaken(tx, subscription.id),
   })
   await changeTermination(tx, termination.id, { endDate, figures })

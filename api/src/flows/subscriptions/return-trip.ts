@@ -8,11 +8,12 @@ import { lockHub } from '../../db/order/hubs.ts'
 import { type Places, placesOf } from '../../db/order/places.ts'
 import { putSlotReservation, releaseSlot } from '../../db/order/slots.ts'
 import {
+  changeSubscription,
   findOwnSubscription,
+  lockSubscription,
   type OwnSubscription,
   type SubscriptionKey,
-} from '../../db/subscriptions/own-subscription.ts'
-import { changeSubscription, lockSubscription } from '../../db/subscriptions/subscriptions.ts'
+} from '../../db/subscriptions/subscriptions.ts'
 import { findOpenTermination } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal } from '../../handle.ts'

@@ -8,7 +8,7 @@ import {
   listEnding,
   listExpiringCards,
 } from '../../db/notifications/legal-notices.ts'
-import { listNotBack, notBackKey } from '../../db/subscriptions/not-back.ts'
+import { listNotBack, notBackKey } from '../../db/subscriptions/late-days.ts'
 import type { Deps } from '../../deps.ts'
 import { giveLegalNotice } from '../notifications/legal-notices.ts'
 import { enqueue } from '../notifications/outbox.ts'

@@ -51,8 +51,8 @@ const viewOptionsOf = ({ searchParams }: URL) => ({
 })
 
 /** Whole pages of cards. */
-export const shownOf = (asked: number): number =>
-  asked > PAGE_SIZE && asked <= MOST_SHOWN ? Math.ceil(asked / PAGE_SIZE) * PAGE_SIZE : PAGE_SIZE
+export const shownOf = (wanted: number): number =>
+  wanted > PAGE_SIZE && wanted <= MOST_SHOWN ? Math.ceil(wanted / PAGE_SIZE) * PAGE_SIZE : PAGE_SIZE
 
 type FormAround = { base: string; brands: readonly string[]; bounds: Budget | undefined }
 

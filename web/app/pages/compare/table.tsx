@@ -3,8 +3,8 @@ import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { setCompared } from '../../catalogue/compared.ts'
 import { CarPicture } from '../../ui/car-picture.tsx'
-import { type Asked, pathOf } from './asked.ts'
 import type { Cell, columnOf, Group, Row } from './comparison.server.ts'
+import { pathOf, type Selection } from './selection.ts'
 
 type Column = ReturnType<typeof columnOf>
 type Props = { selection: Selection; columns: Column[]; groups: Group[] }

@@ -50,7 +50,7 @@ export function LoginPanel({ state, isBySms, typed, countries, ...news }: Props)
 type State = { state: FormState | undefined }
 
 /** A form that keeps what is typed through a reload and another language, until one goes on from here. */
-function KeptForm({ name, state, children }: State & { name: string; children: ReactNode }) {
+function StoredForm({ name, state, children }: State & { name: string; children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null)
   useKeepTyped(form, name, state !== undefined)
   useEffect(() => () => forgetTyped(name), [name])
@@ -64,7 +64,7 @@ function KeptForm({ name, state, children }: State & { name: string; children: R
 function PasswordForm({ state, email }: State & { email: string }) {
   const t = useTranslations('login')
   return (
-    <KeptForm name="login password" state={state}>
+    <StoredForm name="login password" state={state}>
       <Field
         name="email"
         label={t('email')}
@@ -82,7 +82,7 @@ function PasswordForm({ state, email }: State & { email: string }) {
       <FormActions>
         <Submit>{t('submit')}</Submit>
       </FormActions>
-    </KeptForm>
+    </StoredForm>
   )
 }
 
@@ -93,7 +93,7 @@ function PhoneForm({
 }: State & Pick<LoginPageData, 'typed' | 'countries'>) {
   const t = useTranslations('login.sms')
   return (
-    <KeptForm name="login phone" state={state}>
+    <StoredForm name="login phone" state={state}>
       <PhoneField
         country={t('country')}
         number={t('number')}
@@ -105,6 +105,6 @@ function PhoneForm({
       <FormActions>
         <Submit>{t('submit')}</Submit>
       </FormActions>
-    </KeptForm>
+    </StoredForm>
   )
 }

@@ -43,8 +43,8 @@ export async function action(args: Route.ActionArgs) {
   }
   if (Object.keys(fields).length > 0) return redisplayForm(values, { fields })
 
-  const asked = { oldPassword: passwordHash(oldPassword), ...newPasswordOf(values) }
-  const answer = await callApi(args, ResetPassword, asked)
+  const body = { oldPassword: passwordHash(oldPassword), ...newPasswordOf(values) }
+  const answer = await callApi(args, ResetPassword, body)
   if (!answer.ok && answer.status === 401) return redirectTo(args, '/login')
   if (!answer.ok) return newPasswordRefused(values, answer)
   return redirectTo(args, '/profile/update?changed')

@@ -5,12 +5,13 @@ import { formatPrice } from '@galgal/domain/money'
 import { type StageName, stageBefore, stepOf } from '@galgal/domain/orders/order-stages'
 import { DOOR_PRICE } from '@galgal/domain/orders/quote'
 import { localeOf } from '@galgal/i18n/locales'
+import type { Namespace } from '@galgal/i18n/message-types'
 import { type Style, styleOf } from '../../art/style.ts'
 import { carsOf, findCar } from '../../catalogue/catalogue.server.ts'
 import { deliveryStage, stageAddress } from '../../checkout/order-address.ts'
 import { hubsOf } from '../../delivery/hubs.server.ts'
 import { requestContext } from '../../http/request-context.server.ts'
-import { messagesOf } from '../../i18n/messages.server.ts'
+import { pageMessages } from '../../i18n/messages.server.ts'
 import type { OrderArgs } from './open-order.server.ts'
 import { priceView } from './price-view.server.ts'
 
@@ -71,15 +72,14 @@ export async function orderView<More extends Namespace = never>(
 export type OrderView = Awaited<ReturnType<typeof orderView>>['order']
 
 /** What stands around the choice of a delivery: the order, and what bringing its cars to the door costs. */
-export async function deliveryView(args: OrderArgs, order: SubscriptionProcess, stage: StageName) {
-  const view = await orderView(args, order, stage)
-  const messages = messagesOf(localeOf(args.params).code, 'delivery', 'address')
-  return {
-    ...view,
-    messages: { ...view.messages, ...messages },
-    doorPrice: formatPrice(DOOR_PRICE * order.quantity),
-  }
-}
+export const deliveryView = async (
+  args: OrderArgs,
+  order: SubscriptionProcess,
+  stage: StageName,
+) => ({
+  ...(await orderView(args, order, stage, 'delivery', 'address')),
+  doorPrice: formatPrice(DOOR_PRICE * order.quantity),
+})
 
 async function chosenView(
   args: OrderArgs,
