@@ -53,7 +53,7 @@ const API = [
   ['flows/signup'],
   ['flows/accounts'],
   ['presenters'],
-  ['outbox-handlers'],
+  ['notifications'],
   ['jobs'],
   ['http'],
   ['endpoints'],

@@ -9,7 +9,7 @@ const files = import.meta.env?.SSR
   ? import.meta.glob('../messages/*/*.json', { query: '?raw', import: 'default', eager: true })
   : readFolder('messages')
 
-/** `account-letters.json` is the namespace accountLetters. */
+/** `account-notifications.json` is the namespace accountNotifications. */
 const namespaceOf = (file: string) => file.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 
 const ownMessages = (locale: Locale): Raw =>
