@@ -54,7 +54,7 @@ const API = [
   ['flows/signup'],
   ['flows/accounts'],
   ['presenters'],
-  ['outbox-handlers'],
+  ['notifications'],
   ['jobs'],
   ['http'],
   ['endpoints'],

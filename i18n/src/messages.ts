@@ -10,7 +10,7 @@ const files = import.meta.env?.SSR
   : readFolder('messages')
 
 /** `account-notifications.json` is the namespace accountNotifications. */
-const namespaceOf = (file: string) => file.replace(/-(\w)/g, (_, initial) => initial.toUpperCase())
+const namespaceOf = (file: string) => file.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 
 const ownMessages = (locale: Locale): Raw =>
   Object.fromEntries(

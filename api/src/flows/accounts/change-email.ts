@@ -12,16 +12,11 @@ import { Fault, type Visitor } from '../../handle.ts'
 import { sendLater } from '../../send-later.ts'
 import type { Session } from '../../session.ts'
 import { type Limit, limitUse } from '../limits.ts'
-import {
-  emailAskedLetter,
-  emailChangedLetter,
-  emailReturnedLetter,
-  newEmailLetter,
-  otherEmailLetter,
-} from '../login/account-letters.ts'
 import { consumeLink, createLink, findLink } from '../login/links.ts'
 import { requireStepUp, revokeOtherSessions } from '../login/sessions.ts'
 import { deliver, makeCode, tryCode } from '../notifications/codes.ts'
+import { eventValues, greetingValues } from '../notifications/message-values.ts'
+import { type Notification, notify } from '../notifications/notify.ts'
 
 type Context = Deps & { visitor: Visitor }
 
@@ -42,21 +37,45 @@ export async function requestEmailChange(ctx: Context, session: Session, email: 
   const code = await ctx.db.transaction((tx) =>
     makeCode(ctx, tx, { purpose: 'emailChange', owner, target: email }),
   )
-  const { settings, mail, db } = ctx
   const message = isTaken
-    ? otherEmailLetter(settings, customer, email)
-    : newEmailLetter(customer, email, code.digits)
-  await deliver(ctx, code.id, () => mail.send(message))
+    ? takenMessage(customer, email)
+    : codeMessage(customer, email, code.digits)
+  await deliver(ctx, code.id, () => notify(ctx, message))
 
-  const linkData = await db.transaction(async (tx) => {
+  const linkData = await ctx.db.transaction(async (tx) => {
     await updateCustomer(tx, owner, { pendingEmail: email })
     const formerEmail = customer.email
     return createLink(ctx, tx, { purpose: 'undoEmail', customerId: owner, formerEmail })
   })
-  const happening = { customer, at: ctx.now(), device: ctx.visitor.device }
-  const to = { email: maskEmail(email), linkData }
-  sendLater(ctx, () => mail.send(emailAskedLetter(settings, happening, to)))
+  const { locale, email: to } = customer
+  const values = changeValues(ctx, customer, email)
+  const link = `/changePassword/${linkData}` as const
+  sendLater(ctx, () =>
+    notify(ctx, { to, locale, email: ['accountNotifications', 'emailAsked'], link, values }),
+  )
 }
+
+const codeMessage = (customer: Customer, to: string, code: string): Notification => ({
+  to,
+  locale: customer.locale,
+  email: ['accountNotifications', 'emailCode'],
+  code,
+  values: greetingValues(customer),
+})
+
+/** Goes instead of a code to an address that has an account of its own. */
+const takenMessage = ({ locale }: Customer, to: string): Notification => ({
+  to,
+  locale,
+  email: ['accountNotifications', 'emailTaken'],
+  link: '/login',
+  links: { reset: '/login/recover' },
+})
+
+const changeValues = ({ now, visitor }: Context, customer: Customer, email: string) => ({
+  ...eventValues({ customer, at: now(), device: visitor.device }),
+  email: maskEmail(email),
+})
 
 type CodeRefusal = Extract<RefusalName, 'CodeTriesUsedUp' | 'CodeExpired' | 'CodeWrong'>
 
@@ -99,11 +118,12 @@ async function replaceEmail(deps: Deps, { id, email: formerEmail }: Customer, pr
 }
 
 function notifyOfChange(ctx: Context, customer: Customer, email: string) {
-  const happening = { customer, at: ctx.now(), device: ctx.visitor.device }
-  const shown = maskEmail(email)
+  const { locale } = customer
+  const values = changeValues(ctx, customer, email)
+  const link = '/profile/devices'
   for (const to of [customer.email, email])
     sendLater(ctx, () =>
-      ctx.mail.send(emailChangedLetter(ctx.settings, happening, { email: shown, to })),
+      notify(ctx, { to, locale, email: ['accountNotifications', 'emailChanged'], link, values }),
     )
 }
 
@@ -129,7 +149,16 @@ export async function undoEmailChange(deps: Deps, sent: string): Promise<boolean
     throw error
   }
   if (!linkData) return false
-  const message = emailReturnedLetter(deps.settings, customer, { to: email, linkData })
-  sendLater(deps, () => deps.mail.send(message))
+  const { locale } = customer
+  sendLater(deps, () =>
+    notify(deps, {
+      to: email,
+      locale,
+      email: ['accountNotifications', 'emailReturned'],
+      link: `/changePassword/${linkData}`,
+      links: { again: '/login/recover' },
+      values: greetingValues(customer),
+    }),
+  )
   return true
 }

@@ -1,4 +1,4 @@
-import { DAY, type Day, HOUR } from '@galgal/domain/dates'
+import { DAY, type Day, formatDay, HOUR } from '@galgal/domain/dates'
 import { SIGNUP_FINISHED } from '@galgal/domain/people/signup-stages'
 import { taxRetentionEnd } from '@galgal/domain/subscriptions/tax'
 import { findLastInvoiceDay, isAccountInUse, lockOrdersOf } from '../../db/account/account-use.ts'
@@ -26,8 +26,9 @@ import type { Session } from '../../session.ts'
 import { markCardHoldsForReversal, reversePayments } from '../billing/reverse-payments.ts'
 import { enqueueForgetApplicant } from '../identity/identity-check.ts'
 import { mayUse } from '../limits.ts'
-import { deletedLetter } from '../login/account-letters.ts'
-import { requireStepUp } from '../login/sessions.ts'
+import { requireStepUp } from '../login/step-up.ts'
+import { eventValues } from '../notifications/message-values.ts'
+import { notify } from '../notifications/notify.ts'
 import { enqueue, type Outgoing } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { releaseStock } from '../orders/reserve-stock.ts'
@@ -62,8 +63,15 @@ export async function deleteAccount(ctx: Context): Promise<Day | null> {
   await reversePayments(ctx, paymentsToReverse)
   await removeFiles(ctx, files)
   sendSoon(ctx)
-  const happening = { customer, at: ctx.now(), device: ctx.visitor.device }
-  sendLater(ctx, () => ctx.mail.send(deletedLetter(happening, keptUntil)))
+  const { email: to, locale } = customer
+  const values = {
+    ...eventValues({ customer, at: ctx.now(), device: ctx.visitor.device }),
+    kept: keptUntil ? 'invoices' : 'nothing',
+    until: keptUntil ? formatDay(keptUntil) : '',
+  }
+  sendLater(ctx, () =>
+    notify(ctx, { to, locale, email: ['accountNotifications', 'deleted'], values }),
+  )
   return keptUntil
 }
 

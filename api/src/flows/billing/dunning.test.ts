@@ -13,10 +13,6 @@ import { listBills } from '../../db/payments/bills.ts'
 import { sandboxCards } from '../../db/schema/sandbox.ts'
 import { findSubscription } from '../../db/subscriptions/subscriptions.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
-import {
-  sendChargeFailed,
-  sendChargeFailedSms,
-} from '../../outbox-handlers/charge-failed-letter.ts'
 import { everythingSent } from '../../send-later.ts'
 import { payDue } from './months.ts'
 
@@ -214,11 +210,11 @@ test('what is paid while its e-mail waits is not complained of', async () => {
   await api.db.update(sandboxCards).set({ pays: true })
   await travelTo(addDays(DUE, 3))
   await payDue(api.deps)
-  const notified = (await failures()).length + (await messages()).length
-  const late = { billId: (await billOf()).id, failures: 1, why: 'declined' } as const
-  await sendChargeFailed(api.deps, late, 'late')
-  await sendChargeFailedSms(api.deps, late)
-  expect((await failures()).length + (await messages()).length).toBe(notified)
+  const told = (await failures()).length + (await messages()).length
+  const payload = { billId: (await billOf()).id, failures: 1, why: 'declined' }
+  for (const kind of ['chargeFailed', 'chargeFailedSms'])
+    await api.deps.deliver(api.deps, { kind, payload, dedupeKey: 'late' })
+  expect((await failures()).length + (await messages()).length).toBe(told)
 })
 
 /** What the operator hears who makes the next charge fail. */

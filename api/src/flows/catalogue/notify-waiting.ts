@@ -1,8 +1,6 @@
 import { slugOf } from '@galgal/domain/catalogue/vehicle'
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
-import { isolatedValues } from '@galgal/i18n/isolate'
 import { inLanguage } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/translator'
 import { findCustomer } from '../../db/account/customers.ts'
 import { findVehicle, type OfferedVehicle } from '../../db/catalogue/catalogue.ts'
 import {
@@ -14,7 +12,8 @@ import {
 } from '../../db/order/waiting-list.ts'
 import type { Deps } from '../../deps.ts'
 import { type Limit, mayUse } from '../limits.ts'
-import { carName, linkTo } from '../notifications/message-values.ts'
+import { carName } from '../notifications/message-values.ts'
+import { type Notification, notify } from '../notifications/notify.ts'
 import { mayText } from '../notifications/sms-policy.ts'
 import { leavingKey } from './waiting-list.ts'
 
@@ -34,22 +33,17 @@ export async function confirmWaiting(deps: Deps, entry: WaitingEntry) {
   // Of a car that is there a text tells by itself, a moment later.
   if (!entry.email && (canBeHad(car, entry) || !(await mayBeTexted(deps, entry)))) return
   if (!(await mayUse(deps, `waiting-list confirm ${contact}`, CONFIRMATIONS))) return
-  const t = translator(entry.locale, 'notifications')
   const key = leavingKey(deps.settings, entry.classificationId, contact)
-  const way =
+  const leave =
     `${pathOf(entry)}/waiting-list/leave?car=${entry.classificationId}&key=${key}` as const
-  const leave = linkTo(deps.settings, entry.locale, way)
-  const values = { ...valuesOf(deps, entry, car), leave }
-  await written(deps, entry.id, () =>
+  const about = messageAbout(entry, car)
+  const message = { ...about, to: contact, link: leave, links: { link: about.link, leave } }
+  await sendOrLog(
+    deps,
+    entry.id,
     entry.email
-      ? deps.mail.send({
-          to: entry.email,
-          locale: entry.locale,
-          subject: t('waitingJoined.subject', values),
-          body: t('waitingJoined.body', values),
-          link: leave,
-        })
-      : deps.sms.send({ to: contact, body: t('waitingJoined.sms', values) }),
+      ? { ...message, email: ['notifications', 'waitingJoined'] }
+      : { ...message, sms: ['notifications', 'waitingJoined.sms'] },
   )
 }
 
@@ -84,20 +78,21 @@ async function mayBeTexted(
 /** True when at least one of the contacts was reached. A customer's own are both tried: a car does not wait. */
 async function tell(deps: Deps, entry: WaitingEntry, car: OfferedVehicle): Promise<boolean> {
   const { email, phone } = entry
-  const t = translator(entry.locale, 'notifications')
-  const values = valuesOf(deps, entry, car)
-  const { link } = values
-  const letter = { locale: entry.locale, subject: t('waitingBack.subject', values) }
+  const message = messageAbout(entry, car)
   const sent = [
     email !== null &&
-      (await written(deps, entry.id, () =>
-        deps.mail.send({ ...letter, to: email, body: t('waitingBack.body', values), link }),
-      )),
+      (await sendOrLog(deps, entry.id, {
+        ...message,
+        to: email,
+        email: ['notifications', 'waitingBack'],
+      })),
     phone !== null &&
       (await mayBeTexted(deps, entry)) &&
-      (await written(deps, entry.id, () =>
-        deps.sms.send({ to: phone, body: t('waitingBack.sms', values) }),
-      )),
+      (await sendOrLog(deps, entry.id, {
+        ...message,
+        to: phone,
+        sms: ['notifications', 'waitingBack.sms'],
+      })),
   ]
   return sent.includes(true)
 }
@@ -112,24 +107,23 @@ export const forgetWaiting = ({ db, now }: Deps) =>
 /** What the storefront's addresses of an entry's store begin with. */
 const pathOf = ({ store }: WaitingEntry) => (store === 'B2B' ? '/business' : '')
 
-function valuesOf({ settings }: Deps, entry: WaitingEntry, car: OfferedVehicle) {
+function messageAbout(entry: WaitingEntry, car: OfferedVehicle) {
   const { locale, colourId } = entry
   const colour = inLanguage(locale, car.colours.find(({ id }) => id === colourId)?.name) ?? ''
-  const path = `${pathOf(entry)}/flex-lease/${slugOf(car)}` as const
-  return isolatedValues(locale, {
-    vehicle: carName(locale, car),
-    wish: colour ? 'colour' : 'any',
-    colour,
-    link: linkTo(settings, locale, path),
-  })
+  return {
+    locale,
+    link: `${pathOf(entry)}/flex-lease/${slugOf(car)}` as const,
+    values: { vehicle: carName(locale, car), wish: colour ? 'colour' : 'any', colour },
+  }
 }
 
-async function written({ log }: Deps, entryId: string, send: () => Promise<void>) {
+/** True when the notification was sent. */
+async function sendOrLog(deps: Deps, entryId: string, message: Notification): Promise<boolean> {
   try {
-    await send()
+    await notify(deps, message)
     return true
   } catch (error) {
-    log.warn({ err: error, entryId }, 'waiting_list.notification_failed')
+    deps.log.warn({ err: error, entryId }, 'waiting_list.notification_failed')
     return false
   }
 }

@@ -18,8 +18,6 @@ import { readPdf } from '../../../test/pdf-text.ts'
 import { accepted, inboxOf } from '../../../test/people.ts'
 import { issuedDocuments } from '../../db/schema/orders.ts'
 import { payments, refunds } from '../../db/schema/payments.ts'
-import { sendCharged } from '../../outbox-handlers/charged-letter.ts'
-import { sendRefunded } from '../../outbox-handlers/refunded-letter.ts'
 import { payDue } from '../billing/months.ts'
 import { returnCar } from '../subscriptions/return-car.ts'
 import { deleteExpiredUploads } from './delete-expired.ts'
@@ -123,9 +121,11 @@ test('told three times at once, a charge has its documents once, and no file is 
   const [bill] = await api.db.select().from(payments).where(eq(payments.kind, 'bill'))
   const before = await issued()
   await api.db.delete(issuedDocuments).where(eq(issuedDocuments.subscriptionId, id))
-  const of = { subscriptionId: id, paymentId: bill?.id ?? '' }
-  await Promise.all([1, 2, 3].map((time) => sendCharged(api.deps, of, `charged:${time}`)))
-  await sendCharged(api.deps, of, 'charged:4')
+  const payload = { subscriptionId: id, paymentId: bill?.id ?? '' }
+  const send = (time: number) =>
+    api.deps.deliver(api.deps, { kind: 'charged', payload, dedupeKey: `charged:${time}` })
+  await Promise.all([1, 2, 3].map(send))
+  await send(4)
   const after = await issued()
   // The form of the hand-over was deleted too, and nobody asked for it.
   expect(after).toHaveLength(before.length - 1)
@@ -138,8 +138,9 @@ test('told three times at once, a charge has its documents once, and no file is 
 test('an order’s first payment is told with the order alone', async () => {
   const id = await handedOver(api, dana)
   const [first] = await api.db.select().from(payments).where(eq(payments.kind, 'charge'))
-  const of = { subscriptionId: id, paymentId: first?.id ?? '' }
-  await expect(sendCharged(api.deps, of, 'charged')).rejects.toThrow('has no bill')
+  const payload = { subscriptionId: id, paymentId: first?.id ?? '' }
+  const sent = api.deps.deliver(api.deps, { kind: 'charged', payload, dedupeKey: 'charged' })
+  await expect(sent).rejects.toThrow('has no bill')
 })
 
 test('the cars of an order share its first invoice, and have their own from then on', async () => {
@@ -206,7 +207,8 @@ test('what goes back has a credit note with every figure that was shown, and a r
   ])
   const [refund] = await api.db.select().from(refunds)
   const before = await issued()
-  await sendRefunded(api.deps, { refundId: refund?.id ?? '' }, 'refunded')
+  const payload = { refundId: refund?.id ?? '' }
+  await api.deps.deliver(api.deps, { kind: 'refunded', payload, dedupeKey: 'refunded' })
   expect(await issued()).toHaveLength(before.length)
 })
 

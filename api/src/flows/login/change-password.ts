@@ -9,10 +9,10 @@ import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../handle.ts'
 import { sendLater } from '../../send-later.ts'
 import type { Session } from '../../session.ts'
+import { notify } from '../notifications/notify.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { withHashingSlot } from './hashing.ts'
 import { consumeLink, createLink, findLink, limitLinks } from './links.ts'
-import { firstPasswordLetter, passwordChangedLetter, resetLetter } from './password-letters.ts'
 import { lockedForSeconds, signInByPassword } from './password-login.ts'
 import { hashPassword } from './passwords.ts'
 import { revokeOtherSessions } from './sessions.ts'
@@ -26,14 +26,25 @@ export async function mailResetLink(deps: Deps, email: string, locale: Locale) {
     const customer = await findCustomerByEmail(deps.db, email)
     if (!customer) return
     const link = await createLink(deps, deps.db, { purpose: 'reset', customerId: customer.id })
-    await deps.mail.send(resetLetter(deps.settings, locale, email, link))
+    await notify(deps, {
+      to: email,
+      locale,
+      email: ['notifications', 'passwordReset'],
+      link: `/changePassword/${link}`,
+    })
   })
 }
 
 /** Mails a link to the first password of an account that was opened for someone. */
 export async function mailFirstPassword(deps: Deps, { id, email, locale }: Customer) {
   const link = await createLink(deps, deps.db, { purpose: 'first', customerId: id })
-  await deps.mail.send(firstPasswordLetter(deps.settings, locale, email, link))
+  await notify(deps, {
+    to: email,
+    locale,
+    email: ['notifications', 'firstPassword'],
+    link: `/changePassword/${link}`,
+    links: { again: '/login/recover' },
+  })
 }
 
 /** Sets a new password by the link of an e-mail, and ends every session. Gives the refusal, if any; a refused password leaves the link valid. */
@@ -97,4 +108,11 @@ async function revokeAccess(deps: Deps, tx: Db, { id, email }: Customer, exceptI
 }
 
 const notifyOfChange = (deps: Deps, { email, locale }: Customer) =>
-  sendLater(deps, () => deps.mail.send(passwordChangedLetter(deps.settings, locale, email)))
+  sendLater(deps, () =>
+    notify(deps, {
+      to: email,
+      locale,
+      email: ['notifications', 'passwordChanged'],
+      link: '/login/recover',
+    }),
+  )

@@ -7,8 +7,13 @@ import { Refusal, type Visitor } from '../../handle.ts'
 import { sendLater } from '../../send-later.ts'
 import type { Session } from '../../session.ts'
 import { compareCode } from '../notifications/codes.ts'
-import { phoneCodeLetter } from '../notifications/message-values.ts'
-import { makeSmsCode, refuseNoSms, textCode, watchConversion } from '../notifications/sms-policy.ts'
+import {
+  makeSmsCode,
+  refuseNoSms,
+  sendCode,
+  textCode,
+  watchConversion,
+} from '../notifications/sms-policy.ts'
 import { openSession } from './sessions.ts'
 
 type Context = Deps & { visitor: Visitor; session: Session | undefined }
@@ -19,16 +24,15 @@ type Context = Deps & { visitor: Visitor; session: Session | undefined }
  */
 export async function requestLoginCode(ctx: Context, phone: string, locale: Locale) {
   refuseNoSms(phone)
-  const { db, settings, sms, visitor } = ctx
+  const { db, visitor } = ctx
   const customer = await findCustomerByPhone(db, phone)
   const code = await makeSmsCode(
     ctx,
     { purpose: 'login', owner: customer?.id ?? '', target: phone },
     { device: visitor.deviceId, isSent: customer !== undefined },
   )
-  const message = phoneCodeLetter(settings, locale, phone, code.digits)
   sendLater(ctx, async () => {
-    if (customer) await sms.send(message)
+    if (customer) await sendCode(ctx, code, locale)
     await watchConversion(ctx)
   })
   return code.id
@@ -37,11 +41,9 @@ export async function requestLoginCode(ctx: Context, phone: string, locale: Loca
 /** Sends a sign-in code to the verified phone of the customer who is signed in. Throws 7013 without such a phone, a 429 or a 503. */
 export async function requestOwnCode(ctx: Context, { id, phone }: Customer, locale: Locale) {
   if (!phone) throw new Refusal('PhoneCannotGetSms')
-  const { settings, sms, visitor } = ctx
   const proof = { purpose: 'login', owner: id, target: phone } as const
-  const code = await makeSmsCode(ctx, proof, { device: visitor.deviceId })
-  const message = phoneCodeLetter(settings, locale, phone, code.digits)
-  await textCode(ctx, code, () => sms.send(message))
+  const code = await makeSmsCode(ctx, proof, { device: ctx.visitor.deviceId })
+  await textCode(ctx, code, locale)
   return code.id
 }
 

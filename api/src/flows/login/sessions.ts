@@ -20,7 +20,8 @@ import { Fault, Refusal, type Visitor } from '../../handle.ts'
 import { sendLater } from '../../send-later.ts'
 import type { Credentials, Session, Tokens } from '../../session.ts'
 import { tokenHash } from '../../token-hash.ts'
-import { newDeviceLetter, sessionEndedLetter } from './session-letters.ts'
+import { eventValues } from '../notifications/message-values.ts'
+import { notify } from '../notifications/notify.ts'
 
 const ACCESS_LIFE = 10 * MINUTE
 const IDLE_LIFE = 7 * DAY
@@ -75,7 +76,7 @@ export async function openSession(deps: Deps, customer: Customer, visitor: Visit
   const { passwordHash } = customer
   const opened = await addSession(deps.db, { session, token, passwordHash })
   if (!opened) throw new Fault(401)
-  if (opened.isNewDevice) notifyOwner(deps, newDeviceLetter, { customer, session })
+  if (opened.isNewDevice) notifyOwner(deps, 'newDevice', { customer, session })
   return { sessionId: session.id, tokens }
 }
 
@@ -84,12 +85,21 @@ type OwnedSession = { customer: Customer; session: SessionRow }
 /** Mails the owner of a session after the response. */
 function notifyOwner(
   deps: Deps,
-  letter: typeof newDeviceLetter,
+  event: 'newDevice' | 'sessionEnded',
   { customer, session }: OwnedSession,
 ) {
-  const { device } = session
-  const at = deps.now()
-  sendLater(deps, () => deps.mail.send(letter(deps.settings, { customer, device, at })))
+  const { locale, email: to } = customer
+  const values = eventValues({ customer, at: deps.now(), device: session.device })
+  sendLater(deps, () =>
+    notify(deps, {
+      to,
+      locale,
+      email: ['notifications', event],
+      link: '/profile/devices',
+      links: { reset: '/login/recover' },
+      values,
+    }),
+  )
 }
 
 /** Exchanges a refresh token. Undefined when it is unknown, expired or replayed; a replay ends the session, and its owner is notified. */
@@ -116,7 +126,7 @@ export async function refreshSession(deps: Deps, refreshToken: string) {
   })
   if (!outcome?.isReplayed) return outcome
   deps.log.warn({ sessionId: outcome.session.id }, 'session.refresh_token_replayed')
-  notifyOwner(deps, sessionEndedLetter, outcome)
+  notifyOwner(deps, 'sessionEnded', outcome)
   return undefined
 }
 

@@ -1,10 +1,10 @@
 import type { Localised } from '@galgal/domain/catalogue/vehicle'
-import { isolated, isolatedValues } from '@galgal/i18n/isolate'
+import { dayAt, formatDay, timeAt } from '@galgal/domain/dates'
+import { deviceName } from '@galgal/domain/people/device-name'
+import { isolated } from '@galgal/i18n/isolate'
 import { inLanguage, type Locale, localePrefix } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/translator'
+import type { Customer } from '../../db/account/sessions.ts'
 import type { Settings } from '../../deps.ts'
-import type { EmailMessage } from '../../providers/mail/mail.ts'
-import type { SmsMessage } from '../../providers/sms/sms.ts'
 
 /** The absolute address of a page of ours in one language. */
 export const linkTo = ({ publicUrls }: Settings, locale: Locale, path: `/${string}`) =>
@@ -23,37 +23,23 @@ export function carName(
     : `${brand} ${model} ${isolated(locale, car.version)}`
 }
 
-/** Proves an e-mail at sign-up. */
-export function emailCodeLetter(locale: Locale, to: string, code: string): EmailMessage {
-  const t = translator(locale, 'notifications')
+/** Something that happened to an account: to the customer as they were then, and on which device, by the client's own name of itself. */
+type AccountEvent = { customer: Pick<Customer, 'firstName'>; at: Date; device: string }
+
+/** How a message greets someone who may not have given a name yet. */
+export const greetingValues = ({ firstName }: Pick<Customer, 'firstName'>) => ({
+  greeted: firstName ? 'some' : 'none',
+  firstName,
+})
+
+/** What a message about an account's event says of it. */
+export function eventValues({ customer, at, device }: AccountEvent) {
+  const name = deviceName(device)
   return {
-    to,
-    locale,
-    subject: t('emailCode.subject', { code }),
-    body: t('emailCode.body', { code }),
-    code,
+    ...greetingValues(customer),
+    day: formatDay(dayAt(at)),
+    time: timeAt(at),
+    known: name ? 'some' : 'none',
+    device: name,
   }
-}
-
-/** Its last line lets a phone fill in the code by itself (WebOTP, one-time-code of iOS). */
-export function phoneCodeLetter(
-  { publicUrls }: Settings,
-  locale: Locale,
-  to: string,
-  code: string,
-): SmsMessage {
-  const host = new URL(publicUrls[0]).hostname
-  return { to, body: translator(locale, 'notifications')('phoneCode', { code, host }), code }
-}
-
-/** Greets a customer whose sign-up is finished. */
-export function welcomeLetter(
-  settings: Settings,
-  locale: Locale,
-  { email, firstName }: { email: string; firstName: string },
-): EmailMessage {
-  const t = translator(locale, 'notifications')
-  const link = linkTo(settings, locale, '/catalog')
-  const body = t('welcome.body', isolatedValues(locale, { firstName, link }))
-  return { to: email, locale, subject: t('welcome.subject', { firstName }), body, link }
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { addOutgoing } from '../../db/notifications/outbox.ts'
 import type { Deps } from '../../deps.ts'
 
-/** What may leave the app, and what its sender in deliver.ts needs to know of it. */
+/** What may leave the app, and what its entry in api/src/notifications/ needs to know of it. */
 export type Outgoing = {
   orderPlaced: { orderId: string; customerId: string }
   /** An invoice that waited for the Tax Authority. */

@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { DAY, HOUR, MINUTE } from '@galgal/domain/dates'
 import { isIsraeliMobile } from '@galgal/domain/phone'
+import type { Locale } from '@galgal/i18n/locales'
 import { countTextedCodes } from '../../db/account/codes.ts'
 import { countUse } from '../../db/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal, type Visitor } from '../../handle.ts'
 import { type Limit, limitNetworks, limitUse, mayUse } from '../limits.ts'
 import { CODE_LIFE, deliver, makeCode, type Proof } from './codes.ts'
+import { notify } from './notify.ts'
 
 /*
  * Text messages cost money, and whoever owns a range of numbers earns by having them sent to it. Every text to
@@ -49,16 +51,27 @@ export const makeSmsCode = (ctx: Context, proof: Proof, { device, isSent = true 
     return { ...code, target: proof.target }
   })
 
-/** Sends a code's message; when that fails neither of them ever was. Throws a 503. */
-export const textCode = (deps: Deps, { id, target }: TextedCode, send: () => Promise<void>) =>
-  deliver(deps, id, () =>
-    send().catch(async (error: unknown) => {
+type TextedCode = { id: string; target: string; digits: string }
+
+/** Texts a code; when that fails neither of them ever was. Throws a 503. */
+export const textCode = (deps: Deps, code: TextedCode, locale: Locale) =>
+  deliver(deps, code.id, () =>
+    sendCode(deps, code, locale).catch(async (error: unknown) => {
       for (const limit of ofNumber)
-        await countUse(deps.db, numberKey(deps, target, limit), deps.now(), limit.within, -1)
+        await countUse(deps.db, numberKey(deps, code.target, limit), deps.now(), limit.within, -1)
       throw error
     }),
   )
-type TextedCode = { id: string; target: string }
+
+/** Texts a code. Its last line lets a phone fill it in by itself (WebOTP, one-time-code of iOS). */
+export const sendCode = (deps: Deps, { target, digits }: TextedCode, locale: Locale) =>
+  notify(deps, {
+    to: target,
+    locale,
+    sms: ['notifications', 'phoneCode'],
+    code: digits,
+    values: { host: new URL(deps.settings.publicUrls[0]).hostname },
+  })
 
 /** Counts a text against the networks that it is asked for from. Throws a 429. */
 export const limitTexts = (ctx: Context) => limitNetworks(ctx, 'sms', ofNetworks)

@@ -8,10 +8,10 @@ import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../handle.ts'
 import { sendLater } from '../../send-later.ts'
 import type { Session } from '../../session.ts'
-import { phoneChangedLetter } from '../login/account-letters.ts'
 import { revokeOtherSessions } from '../login/sessions.ts'
 import { tryCode } from '../notifications/codes.ts'
-import { phoneCodeLetter } from '../notifications/message-values.ts'
+import { eventValues } from '../notifications/message-values.ts'
+import { notify } from '../notifications/notify.ts'
 import { makeSmsCode, textCode, watchConversion } from '../notifications/sms-policy.ts'
 
 /** Sends a code to an Israeli mobile number. Throws a 429 or a 503. */
@@ -22,8 +22,7 @@ export async function sendPhoneCode(
   locale: Locale,
 ) {
   const code = await makeSmsCode(ctx, { purpose: 'phone', owner, target: phone })
-  const message = phoneCodeLetter(ctx.settings, locale, phone, code.digits)
-  await textCode(ctx, code, () => ctx.sms.send(message))
+  await textCode(ctx, code, locale)
   sendLater(ctx, () => watchConversion(ctx))
 }
 
@@ -70,6 +69,20 @@ function notifyOfChange(
   { customer }: Pick<Session, 'customer'>,
   phone: string,
 ) {
-  const happening = { customer, at: ctx.now(), device: ctx.visitor.device }
-  sendLater(ctx, () => ctx.mail.send(phoneChangedLetter(ctx.settings, happening, phone)))
+  const { locale, email: to } = customer
+  const values = {
+    ...eventValues({ customer, at: ctx.now(), device: ctx.visitor.device }),
+    // As much of the number as its owner knows it by.
+    phone: `***${phone.slice(-4)}`,
+  }
+  sendLater(ctx, () =>
+    notify(ctx, {
+      to,
+      locale,
+      email: ['accountNotifications', 'phoneChanged'],
+      link: '/profile/devices',
+      links: { reset: '/login/recover' },
+      values,
+    }),
+  )
 }

@@ -10,7 +10,7 @@ import { hasDocuments } from '../../db/identity/uploaded-documents.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal, type Visitor } from '../../handle.ts'
 import { sendLater } from '../../send-later.ts'
-import { welcomeLetter } from '../notifications/message-values.ts'
+import { notify } from '../notifications/notify.ts'
 import { logConsents } from './consents.ts'
 import { isOtherPerson, phoneOf, readLead, refuseForeignLead, refuseOtherPhone } from './lead.ts'
 import { sendPhoneCode } from './phone-proof.ts'
@@ -121,7 +121,16 @@ export async function endSignup(
     throw new Refusal('SignupStepTooEarly')
 
   const finished = await finishSignup(deps.db, customer.id, deps.now())
-  const { settings, mail } = deps
-  if (finished) sendLater(deps, () => mail.send(welcomeLetter(settings, locale, finished)))
+  if (finished) sendLater(deps, () => welcome(deps, finished, locale))
   return { ...customer, signupState: SIGNUP_FINISHED }
 }
+
+const welcome = (deps: Deps, { email, firstName }: Customer, locale: Locale) =>
+  notify(deps, {
+    to: email,
+    locale,
+    email: ['notifications', 'welcome'],
+    link: '/catalog',
+    subjectValues: { firstName },
+    values: { firstName },
+  })

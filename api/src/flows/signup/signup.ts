@@ -18,10 +18,9 @@ import type { Visitor } from '../../handle.ts'
 import { type Limit, limitVisitor } from '../limits.ts'
 import { withHashingSlot } from '../login/hashing.ts'
 import { createLink } from '../login/links.ts'
-import { emailTakenLetter } from '../login/password-letters.ts'
 import { hashPassword, passwordFits } from '../login/passwords.ts'
 import { deliver, makeCode, tryCode } from '../notifications/codes.ts'
-import { emailCodeLetter } from '../notifications/message-values.ts'
+import { type Notification, notify } from '../notifications/notify.ts'
 import { logConsents } from './consents.ts'
 
 const HANDLE_LIFE = DAY
@@ -61,10 +60,16 @@ export async function startSignup(deps: Deps, setup: Setup, locale: Locale, visi
     return { code, link: await createLink(deps, tx, { purpose: 'autoLogin', email }) }
   })
 
-  const message = isTaken
-    ? emailTakenLetter(deps.settings, locale, email, link)
-    : emailCodeLetter(locale, email, code.digits)
-  await deliver(deps, code.id, () => deps.mail.send(message))
+  const message: Notification = isTaken
+    ? {
+        to: email,
+        locale,
+        email: ['notifications', 'emailTaken'],
+        link: `/auto-login?linkData=${link}`,
+        links: { reset: '/login/recover' },
+      }
+    : { to: email, locale, email: ['notifications', 'emailCode'], code: code.digits }
+  await deliver(deps, code.id, () => notify(deps, message))
   return handle
 }
 

@@ -6,7 +6,6 @@ import {
   type Subscription,
 } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
-import { carName, linkTo } from '../notifications/message-values.ts'
 
 /** A subscription as its e-mails and documents speak of it. */
 export type Held = HeldSubscription & { car: OfferedVehicle }
@@ -19,16 +18,6 @@ export async function readHeld({ db }: Pick<Deps, 'db'>, subscriptionId: string)
   const car = await findVehicle(db, { classificationId }, { evenRetired: true })
   if (!car) throw new Error(`car of subscription ${subscriptionId} not found`)
   return { ...held, car }
-}
-
-/** What every e-mail about a subscription says. */
-export function aboutHeld(
-  { settings }: Pick<Deps, 'settings'>,
-  { customer, subscription, car }: Held,
-) {
-  const { locale, email, firstName } = customer
-  const link = linkTo(settings, locale, `/profile/subscriptions/${subscription.id}`)
-  return { to: email, locale, firstName, vehicle: carName(locale, car), link }
 }
 
 /** The day of the next payment, as e-mails say it. */

@@ -4,19 +4,17 @@ import { openTestApi } from '../../test/open-test-api.ts'
 import { placeOrder } from '../../test/orders.ts'
 import { inboxOf } from '../../test/people.ts'
 import { updateCustomer } from '../db/account/customers.ts'
-import { readHeld } from '../flows/subscription-status/held-subscription.ts'
 import { everythingSent } from '../send-later.ts'
-import { mailHolder } from './mail-holder.ts'
 
-test('a letter to a holder leads to the subscription, and none leaves for a deleted account', async () => {
+test('an e-mail to a holder leads to the subscription, and none leaves for a deleted account', async () => {
   const api = await openTestApi()
   const dana = await signedIn(api, { documentStatus: 'approved' })
   const { id } = await placeOrder(api, dana)
   await everythingSent(api.deps)
   const write = async (dedupeKey: string) => {
     const before = (await inboxOf(api, dana.customer.email)).length
-    const held = await readHeld(api.deps, id)
-    await mailHolder(api.deps, held, { words: ['life', 'slotLost'], dedupeKey })
+    const payload = { orderId: id }
+    await api.deps.deliver(api.deps, { kind: 'slotLost', payload, dedupeKey })
     const inbox = await inboxOf(api, dana.customer.email)
     return { inbox: inbox.length - before, links: inbox.map(({ link }) => link) }
   }

@@ -1,0 +1,45 @@
+import type { Deps } from '../deps.ts'
+import { eraseFromAnalytics } from '../flows/accounts/delete-account.ts'
+import { forgetApplicant } from '../flows/identity/identity-check.ts'
+import { type Notification, type NotificationTable, notify } from '../flows/notifications/notify.ts'
+import { forgetCard } from '../flows/payments/provider-cards.ts'
+import { cancellationNotifications } from './cancellations.ts'
+import { contactNotifications } from './contact.ts'
+import { drivingNotifications } from './driving.ts'
+import { identityNotifications } from './identity.ts'
+import { orderNotifications } from './orders.ts'
+import { paymentNotifications } from './payments.ts'
+import { subscriptionNotifications } from './subscriptions.ts'
+
+/** What leaves for companies that know a customer, by what each takes. */
+const requests = {
+  forgetCard,
+  forgetIdentity: forgetApplicant,
+  forgetMeasured: eraseFromAnalytics,
+}
+
+/** What every other kind says, to whom. */
+const notifications: Omit<NotificationTable, keyof typeof requests> = {
+  ...orderNotifications,
+  ...paymentNotifications,
+  ...subscriptionNotifications,
+  ...drivingNotifications,
+  ...cancellationNotifications,
+  ...contactNotifications,
+  ...identityNotifications,
+}
+
+type Entry<Result> = Record<string, ((deps: Deps, payload: unknown) => Promise<Result>) | undefined>
+
+/**
+ * Sends one item of the outbox by its kind; an unknown kind throws, as does one that could not be sent. It may be
+ * called again after it worked: then the key is the same.
+ */
+export const deliver: Deps['deliver'] = async (deps, { kind, payload, dedupeKey }) => {
+  const request = (requests as Entry<void>)[kind]
+  if (request) return request(deps, payload)
+  const read = (notifications as Entry<Notification | undefined>)[kind]
+  if (!read) throw new Error(`unknown outbox kind: ${kind}`)
+  const notification = await read(deps, payload)
+  if (notification) await notify(deps, notification, dedupeKey)
+}
