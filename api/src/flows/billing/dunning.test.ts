@@ -210,11 +210,11 @@ test('what is paid while its e-mail waits is not complained of', async () => {
   await api.db.update(sandboxCards).set({ pays: true })
   await travelTo(addDays(DUE, 3))
   await payDue(api.deps)
-  const told = (await failures()).length + (await messages()).length
+  const notified = (await failures()).length + (await messages()).length
   const payload = { billId: (await billOf()).id, failures: 1, why: 'declined' }
   for (const kind of ['chargeFailed', 'chargeFailedSms'])
     await api.deps.deliver(api.deps, { kind, payload, dedupeKey: 'late' })
-  expect((await failures()).length + (await messages()).length).toBe(told)
+  expect((await failures()).length + (await messages()).length).toBe(notified)
 })
 
 /** What the operator hears who makes the next charge fail. */
