@@ -26,9 +26,9 @@ function run(command, args, { env = {}, quiet = false } = {}) {
       env: { ...process.env, ...env },
       shell: WINDOWS,
     })
-    const heard = []
-    child.stdout?.on('data', (chunk) => heard.push(chunk))
-    child.stderr?.on('data', (chunk) => heard.push(chunk))
+    const received = []
+    child.stdout?.on('data', (chunk) => received.push(chunk))
+    child.stderr?.on('data', (chunk) => received.push(chunk))
     const heartbeat = setInterval(() => {
       if (quiet || !process.stdout.isTTY)
         say(`… still running ${command} ${args[0]} (${seconds()})`)
@@ -37,7 +37,7 @@ function run(command, args, { env = {}, quiet = false } = {}) {
     child.on('close', (code) => {
       clearInterval(heartbeat)
       if (code === 0) return resolve(seconds())
-      process.stderr.write(Buffer.concat(heard))
+      process.stderr.write(Buffer.concat(received))
       reject(new Error(`"${command} ${args.join(' ')}" ended with code ${code}`))
     })
   })

@@ -8,12 +8,12 @@ export const fontBlobs = [
   import.meta.resolve('@expo-google-fonts/heebo/700Bold/Heebo_700Bold.ttf'),
 ].map((address) => readFileSync(fileURLToPath(address)))
 
-/** The characters that a document can show. */
-export const shownCharacters = new Set(fontBlobs.flatMap((font) => [...codePointsOf(font)]))
-
 /** Encodings of Unicode in a font's `cmap` table (OpenType 1.9): the whole of it, or its first plane. */
 const WHOLE = 12
 const FIRST_PLANE = 4
+
+/** The characters that a document can show. */
+export const shownCharacters = new Set(fontBlobs.flatMap((font) => [...codePointsOf(font)]))
 
 /** The characters that a TrueType or OpenType font can show, as code points. Throws for a font that names none. */
 export function codePointsOf(font: Buffer): Set<number> {

@@ -15,13 +15,13 @@ beforeEach(async () => {
 /** Asks for an answer that says how many were made before it. */
 function asking(most?: { maxBytes?: number; maxResponses?: number }) {
   const respond = createResponseCache(api.deps, most)
-  return async (asked: string, { etag = '', of = '' } = {}) => {
+  return async (key: string, { etag = '', of = '' } = {}) => {
     const run = async () => {
-      made.push(asked)
-      return { asked, of, number: made.length }
+      made.push(key)
+      return { key, of, number: made.length }
     }
     const request = new Request('http://api/', { headers: { 'if-none-match': etag } })
-    const response = await respond(request, asked, run)
+    const response = await respond(request, key, run)
     return { response, text: await response.text() }
   }
 }
@@ -72,7 +72,7 @@ test('answers together take no more memory than they may: the one not asked for 
 test('[S58] long names of short answers take memory too', async () => {
   const ask = asking({ maxBytes: 10_000 })
   const long = 'x'.repeat(2000)
-  for (const asked of ['1', '2', '3']) await ask(asked + long)
+  for (const key of ['1', '2', '3']) await ask(key + long)
   expect(made).toHaveLength(3)
   await ask(`3${long}`)
   expect(made).toHaveLength(3)
@@ -82,7 +82,7 @@ test('[S58] long names of short answers take memory too', async () => {
 
 test('[S58] of short answers only so many are kept', async () => {
   const ask = asking({ maxResponses: 2 })
-  for (const asked of ['1', '2', '1', '3']) await ask(asked)
+  for (const key of ['1', '2', '1', '3']) await ask(key)
   expect(made).toEqual(['1', '2', '3'])
   await ask('1')
   expect(made).toHaveLength(3)

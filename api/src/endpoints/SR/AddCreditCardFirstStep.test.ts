@@ -73,7 +73,7 @@ test('the provider hears a reference that stands for the login, once', async () 
   const { clientSecret } = accepted(await ask())
   const [row] = await rowsOf(
     api.db,
-    sql`select p.*, s.customer_id as whose from card_pages p join sessions s on s.id = p.session_id`,
+    sql`select p.*, s.customer_id as owner from card_pages p join sessions s on s.id = p.session_id`,
   )
   expect(row).toMatchObject({
     reference: clientSecret,

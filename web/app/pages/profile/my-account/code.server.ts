@@ -15,8 +15,8 @@ import {
   begin,
   forgetWish,
   HERE,
-  type Kept,
   leadBack,
+  type PendingAction,
   toFormErrors,
   wishOf,
 } from './wish.server.ts'
@@ -30,7 +30,7 @@ export function openProof(args: RouteArgs) {
   return {
     stored,
     requestId: stored.request.id,
-    wait: waitSince(args, stored.request.askedAt),
+    wait: waitSince(args, stored.request.requestedAt),
   }
 }
 
@@ -71,8 +71,8 @@ function codeMissing(args: RouteArgs, values: FormValues) {
   return fields.code ? redisplayForm(values, { fields }) : undefined
 }
 
-type Change = Kept & { wish: 'email' | 'phone' }
-const isChange = (stored: Kept | undefined): stored is Change =>
+type Change = PendingAction & { wish: 'email' | 'phone' }
+const isChange = (stored: PendingAction | undefined): stored is Change =>
   stored?.wish === 'email' || stored?.wish === 'phone'
 
 /** A new address or number that waits for its code, as the API knows it. */

@@ -5,9 +5,9 @@ import { fileAnswer } from '../../../http/file-answer.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import type { Route } from './+types/export'
-import { askForProof, HERE, type Kept, leadBack } from './wish.server.ts'
+import { askForProof, HERE, leadBack, type PendingAction } from './wish.server.ts'
 
-const wish: Kept = { wish: 'export', values: {} }
+const wish: PendingAction = { wish: 'export', values: {} }
 
 /** Everything held on who is signed in as a file, or the way to the proof that it needs. Only a sent form has a text message sent. */
 export async function action(args: Route.ActionArgs) {

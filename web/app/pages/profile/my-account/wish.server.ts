@@ -25,24 +25,25 @@ const COOKIE = 'account-wish'
 // As long as a code lives.
 const LIFE_SECONDS = 10 * 60
 
-const Kept = z.object({
+const PendingAction = z.object({
   wish: z.enum(['email', 'phone', 'delete', 'export']),
   /** What was typed. */
   values: z.record(z.string(), z.string()),
   /** The API's name for the code by which it is proven who wishes, and when it was asked for. */
-  request: z.object({ id: z.string(), askedAt: z.number() }).optional(),
+  request: z.object({ id: z.string(), requestedAt: z.number() }).optional(),
   /** When a code was sent to the new address or number. */
   sentAt: z.number().optional(),
   /** Why it was not carried out, to be said where it was wished. */
   error: z.object({ message: z.string(), fields: z.record(z.string(), z.string()) }).optional(),
 })
-export type Kept = z.output<typeof Kept>
-export type Wish = Kept['wish']
+export type PendingAction = z.output<typeof PendingAction>
+export type Wish = PendingAction['wish']
 
-export const wishOf = (args: RouteArgs): Kept | undefined => readJsonCookie(args, COOKIE, Kept)
+export const wishOf = (args: RouteArgs): PendingAction | undefined =>
+  readJsonCookie(args, COOKIE, PendingAction)
 
-const keepWish = (args: RouteArgs, kept: Kept) =>
-  setCookie(args, COOKIE, JSON.stringify(kept), LIFE_SECONDS)
+const keepWish = (args: RouteArgs, pending: PendingAction) =>
+  setCookie(args, COOKIE, JSON.stringify(pending), LIFE_SECONDS)
 
 export const forgetWish = (args: RouteArgs) => clearCookie(args, COOKIE)
 
@@ -58,16 +59,16 @@ const nowOf = (args: RouteArgs) => requestContext(args).now().getTime()
 
 type Carried = Promise<Response | ApiError>
 
-async function carryOut(args: RouteArgs, kept: Kept): Carried {
-  if (kept.wish === 'delete') return deleteAccount(args)
-  if (kept.wish === 'export') return mayExport(args)
-  const { email = '', callingCode: code = homeCallingCode, phoneNumber = '' } = kept.values
+async function carryOut(args: RouteArgs, pending: PendingAction): Carried {
+  if (pending.wish === 'delete') return deleteAccount(args)
+  if (pending.wish === 'export') return mayExport(args)
+  const { email = '', callingCode: code = homeCallingCode, phoneNumber = '' } = pending.values
   const answer =
-    kept.wish === 'email'
+    pending.wish === 'email'
       ? await callApi(args, ChangeEmailValidation, { email })
       : await callApi(args, Update, { phone: { code, phoneNumber } })
   if (!answer.ok) return answer
-  keepWish(args, { ...kept, request: undefined, error: undefined, sentAt: nowOf(args) })
+  keepWish(args, { ...pending, request: undefined, error: undefined, sentAt: nowOf(args) })
   return redirectTo(args, `${HERE}/verify`)
 }
 
@@ -89,21 +90,21 @@ async function mayExport(args: RouteArgs): Carried {
 }
 
 /** Carries a wish out, or asks for the proof that it needs; gives where that leads, or the API's no. */
-export async function begin(args: RouteArgs, kept: Kept): Carried {
-  const done = await carryOut(args, kept)
+export async function begin(args: RouteArgs, pending: PendingAction): Carried {
+  const done = await carryOut(args, pending)
   if (done instanceof Response || done.code !== refusals.StepUpNeeded.code) return done
-  return askForProof(args, kept)
+  return askForProof(args, pending)
 }
 
 /** Has a code sent to the account's own phone, and leads to where it is typed. */
-export async function askForProof(args: RouteArgs, kept: Kept): Carried {
+export async function askForProof(args: RouteArgs, pending: PendingAction): Carried {
   const answer = await callApi(args, SMSCodeRequest, {})
   const request = answer.ok
-    ? { id: answer.value.requestId, askedAt: nowOf(args) }
+    ? { id: answer.value.requestId, requestedAt: nowOf(args) }
     : wishOf(args)?.request
   // The code that was sent a moment ago still fits.
   if (!answer.ok && !(answer.status === 429 && request)) return answer
-  keepWish(args, { ...kept, error: undefined, request })
+  keepWish(args, { ...pending, error: undefined, request })
   return redirectTo(args, `${HERE}/confirm`)
 }
 
@@ -130,25 +131,25 @@ export function toFormErrors(args: RouteArgs, error: ApiError) {
 }
 
 /** Where a wish began: leads on, or shows its form again. */
-export async function wishFor(args: RouteArgs, kept: Kept) {
-  const done = await begin(args, kept)
+export async function wishFor(args: RouteArgs, pending: PendingAction) {
+  const done = await begin(args, pending)
   if (done instanceof Response) return done
   if (done.status === 401) return redirectTo(args, '/login')
-  return redisplayForm(kept.values, toFormErrors(args, done))
+  return redisplayForm(pending.values, toFormErrors(args, done))
 }
 
 /** Leads back to where a wish began, which says why it was not carried out. */
-export function leadBack(args: RouteArgs, kept: Kept, error: ApiError) {
+export function leadBack(args: RouteArgs, pending: PendingAction, error: ApiError) {
   if (error.status === 401) return redirectTo(args, '/login')
   const { message, fields } = toFormErrors(args, error)
-  keepWish(args, { ...kept, request: undefined, error: { message, fields } })
-  return redirectTo(args, formOf[kept.wish])
+  keepWish(args, { ...pending, request: undefined, error: { message, fields } })
+  return redirectTo(args, formOf[pending.wish])
 }
 
 /** Why a wish was not carried out, with what was typed; said once. */
 export function takeRefusedForm(args: RouteArgs, wish: Wish): FormState | undefined {
-  const kept = wishOf(args)
-  if (kept?.wish !== wish || !kept.error) return undefined
+  const pending = wishOf(args)
+  if (pending?.wish !== wish || !pending.error) return undefined
   forgetWish(args)
-  return { values: kept.values, ...kept.error }
+  return { values: pending.values, ...pending.error }
 }
