@@ -17,10 +17,12 @@ type CachedCars = {
   until: number
 }
 
-const cache = new LRUCache<string, CachedCars, { args: RouteArgs; store: Store }>({
+type Wanted = { args: RouteArgs; store: Store; version: string | number }
+
+const cache = new LRUCache<string, CachedCars, Wanted>({
   max: stores.length * localeCodes.length,
   noDeleteOnFetchRejection: true,
-  fetchMethod: (_key, known, { context }) => readCars(context.args, context.store, known),
+  fetchMethod: (_key, known, { context }) => readCars(context, known),
 })
 
 /** The cars of a store in the page's language; asked for when the catalogue moved, read and checked anew only when the API says they changed. */
@@ -37,18 +39,16 @@ async function cachedCars(args: RouteArgs, store: Store): Promise<CachedCars> {
   const version = catalogueVersion()
   const known = cache.peek(key)
   const forceRefresh = known?.version !== version || now().getTime() >= known.until
-  const cars = await cache.forceFetch(key, { context: { args, store }, forceRefresh })
+  const cars = await cache.forceFetch(key, { context: { args, store, version }, forceRefresh })
   // Another page may have asked for them before the catalogue moved.
-  return cars.version === version ? cars : cachedCars(args, store)
+  return Object.is(cars.version, version) ? cars : cachedCars(args, store)
 }
 
 async function readCars(
-  args: RouteArgs,
-  store: Store,
+  { args, store, version }: Wanted,
   known: CachedCars | undefined,
 ): Promise<CachedCars> {
-  const { now, catalogueVersion } = requestContext(args)
-  const age = { version: catalogueVersion(), until: cacheUntil(now()) }
+  const age = { version, until: cacheUntil(requestContext(args).now()) }
   const response = await send(args, requestFor(store, localeOf(args.params).tag, known?.etag))
   if (response.status === 304 && known) return { ...known, ...age }
   if (!response.ok) throw refusedPage({ status: 503 })
