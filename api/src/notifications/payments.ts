@@ -123,7 +123,8 @@ export const paymentNotifications = {
     return {
       ...toDesk(deps),
       email: ['billing', 'cardTesting'],
-      values: { ...personValues(customer), why, id: customer.id },
+      values: { ...personValues(customer), id: customer.id },
+      verbatim: { why },
     }
   },
 } satisfies Partial<NotificationTable>

@@ -163,7 +163,9 @@ test('[S44] a network has a hundred card pages a day, however many accounts it u
     dana = another
     const refused = await openFrame(another, around(200))
     expect(refused).toMatchObject({ ...tooMany, retryAfterSeconds: DAY / 1000 })
-    expect(await toDesk()).toHaveLength(1)
+    const inbox = await toDesk()
+    expect(inbox).toHaveLength(1)
+    expect(inbox[0]?.body).toContain('מרשת אחת יותר ממאה בקשות להוספת כרטיס')
   }
   accepted(await openFrame(await signedIn(api), '198.51.100.1'))
 })
