@@ -4,6 +4,7 @@ import { orderNumber } from '@galgal/domain/orders/order-number'
 import { isolate } from '@galgal/i18n/isolate'
 import { inLanguage, type Locale } from '@galgal/i18n/locales'
 import { findCustomer } from '../db/account/customers.ts'
+import type { Customer } from '../db/account/sessions.ts'
 import type { IssuedDocument } from '../db/documents/issued-documents.ts'
 import { listOfOrder } from '../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../deps.ts'
@@ -94,9 +95,9 @@ export const orderNotifications = {
 
   /** Of a draft; undefined when the order or the consent went away meanwhile. */
   async orderReminder(deps, payload) {
-    const recipient = await findCustomer(deps.db, payload.customerId)
-    if (!recipient?.allowMarketing) return undefined
-    const { customer, state, vehicle } = await readOrderOf(deps, payload)
+    const customer = await findCustomer(deps.db, payload.customerId)
+    if (!customer?.allowMarketing) return undefined
+    const { state, vehicle } = await readStateOf(deps, customer, payload.orderId)
     const { order, quote } = state
     if (order.status !== 'draft') return undefined
     return {
@@ -134,8 +135,12 @@ export const orderNotifications = {
 async function readOrderOf(deps: Deps, { orderId, customerId }: Outgoing['orderPlaced']) {
   const customer = await findCustomer(deps.db, customerId)
   if (!customer) throw new Error(`order ${orderId} has no customer`)
+  return { customer, ...(await readStateOf(deps, customer, orderId)) }
+}
+
+async function readStateOf(deps: Deps, { id: customerId, locale }: Customer, orderId: string) {
   const state = await readOrder(deps.db, { id: orderId, customerId }, deps.now())
-  return { customer, state, vehicle: carName(customer.locale, state.car) }
+  return { state, vehicle: carName(locale, state.car) }
 }
 
 /** The disclosure that the law asks to be given in writing, the invoice and the receipt. The contract with all that is personal waits behind the login. */
@@ -166,8 +171,7 @@ async function readHandOver(deps: Deps, orderId: string) {
   const customer = car && (await findCustomer(deps.db, car.customerId))
   if (!car || !customer) return undefined
   const { locale, firstName } = customer
-  const orderKey = { id: orderId, customerId: customer.id }
-  const state = await readOrder(deps.db, orderKey, deps.now())
+  const { state, vehicle } = await readStateOf(deps, customer, orderId)
   const handOver = await handOverOf(deps.db, state, locale)
   if (!handOver) return undefined
   const message = {
@@ -175,7 +179,7 @@ async function readHandOver(deps: Deps, orderId: string) {
     link: `/profile/subscriptions/${car.id}`,
     values: {
       firstName,
-      vehicle: carName(locale, state.car),
+      vehicle,
       ...handOverWords(handOver),
       order: orderNumber(orderId),
     },

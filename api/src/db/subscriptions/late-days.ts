@@ -11,12 +11,18 @@ export type LateDay = typeof lateDays.$inferSelect
 
 const MOST = 200
 
+/** The day agreed on for the car to be back: that of the request that stands, else that of the contract. */
+const agreedEnd = sql<Day>`coalesce(${terminations.endDate}, ${subscriptions.endDate})`
+const isOpenTermination = and(
+  eq(terminations.subscriptionId, subscriptions.id),
+  isNull(terminations.withdrawnAt),
+)
+
 /** Subscriptions whose cars were to be back by a day at the latest, of which today may be billed and is not written down yet; the longest first. */
 export async function listLate(
   db: Db,
   { today, endedBy }: { today: Day; endedBy: Day },
 ): Promise<string[]> {
-  const end = sql<Day>`coalesce(${terminations.endDate}, ${subscriptions.endDate})`
   const isOf = eq(lateDays.subscriptionId, subscriptions.id)
   const isWritten = db
     .select({ one: sql`1` })
@@ -26,20 +32,17 @@ export async function listLate(
   const rows = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .leftJoin(
-      terminations,
-      and(eq(terminations.subscriptionId, subscriptions.id), isNull(terminations.withdrawnAt)),
-    )
+    .leftJoin(terminations, isOpenTermination)
     .where(
       and(
         eq(subscriptions.status, 'active'),
-        lte(end, endedBy),
+        lte(agreedEnd, endedBy),
         notExists(isWritten),
         sql`${written} < ${subscriptions.lateDaysMost}`,
         not(isBillingSuspendedOn(db, today)),
       ),
     )
-    .orderBy(asc(end))
+    .orderBy(asc(agreedEnd))
     .limit(MOST)
   return rows.map(({ id }) => id)
 }
@@ -79,24 +82,20 @@ type NotBack = { subscriptionId: string; day: Day }
 export const notBackKey = ({ subscriptionId, day }: NotBack) =>
   `carNotBackDesk:${subscriptionId}:${day}`
 
-/** Subscriptions whose cars were to be back before a day and are not, each with the day agreed: of the request that stands, else of the contract. Those of which the desk was told are left out. */
+/** Subscriptions whose cars were to be back before a day and are not, each with the day agreed. Those of which the desk was told are left out. */
 export function listNotBack(db: Db, today: Day): Promise<NotBack[]> {
-  const day = sql<Day>`coalesce(${terminations.endDate}, ${subscriptions.endDate})`
-  const isNotified = sql`${outbox.dedupeKey} = 'carNotBackDesk:' || ${subscriptions.id} || ':' || ${day}`
+  const isNotified = sql`${outbox.dedupeKey} = 'carNotBackDesk:' || ${subscriptions.id} || ':' || ${agreedEnd}`
   return db
-    .select({ subscriptionId: subscriptions.id, day })
+    .select({ subscriptionId: subscriptions.id, day: agreedEnd })
     .from(subscriptions)
-    .leftJoin(
-      terminations,
-      and(eq(terminations.subscriptionId, subscriptions.id), isNull(terminations.withdrawnAt)),
-    )
+    .leftJoin(terminations, isOpenTermination)
     .where(
       and(
         eq(subscriptions.status, 'active'),
-        lt(day, today),
+        lt(agreedEnd, today),
         notExists(db.select({ one: sql`1` }).from(outbox).where(isNotified)),
       ),
     )
-    .orderBy(asc(day))
+    .orderBy(asc(agreedEnd))
     .limit(NOT_BACK_BATCH)
 }
