@@ -37,19 +37,19 @@ test('a word is known whole from one that is still being typed', () => {
 })
 
 test('a number is a house, and what is only said of streets is left out', () => {
-  const requested = (text: string) => readAddressQuery(text)
-  expect(requested('רחוב דיזנגוף 99, תל אביב')).toEqual({
+  const queryOf = (text: string) => readAddressQuery(text)
+  expect(queryOf('רחוב דיזנגוף 99, תל אביב')).toEqual({
     words: ['דיזנגוף', 'תל', 'אביב'],
     houseNumber: '99',
   })
-  expect(requested('12A Herzl Street')).toEqual({ words: ['herzl'], houseNumber: '12a' })
-  expect(requested('הרצל 12ב')).toEqual({ words: ['הרצל'], houseNumber: '12ב' })
-  expect(requested('Rothschild Boulevard')).toEqual({
+  expect(queryOf('12A Herzl Street')).toEqual({ words: ['herzl'], houseNumber: '12a' })
+  expect(queryOf('הרצל 12ב')).toEqual({ words: ['הרצל'], houseNumber: '12ב' })
+  expect(queryOf('Rothschild Boulevard')).toEqual({
     words: ['rothschild', 'blvd'],
     houseNumber: undefined,
   })
-  expect(requested('12345').houseNumber).toBeUndefined()
-  expect(requested('constructor __proto__').words).toEqual(['constructor', '__proto__'])
+  expect(queryOf('12345').houseNumber).toBeUndefined()
+  expect(queryOf('constructor __proto__').words).toEqual(['constructor', '__proto__'])
 })
 
 test('the id of a house is read back, and nothing else is one', () => {

@@ -24,7 +24,7 @@ export function createResponseCache(
     new LRUCache<string, CachedResponse, Run>({
       max: maxResponses,
       maxSize: maxBytes,
-      // Each letter of a key takes two bytes.
+      // Each character of a key takes two bytes.
       sizeCalculation: ({ bytes }, key) => bytes.byteLength + 2 * key.length,
       ignoreFetchAbort: true,
       fetchMethod: async (_key, _stale, { context: run }) => pack(await run()),

@@ -215,8 +215,8 @@ export async function holdSlot(args: RouteArgs, trip: Trip, values: FormValues) 
 }
 
 /** The house that was picked, or the one that the typed text means; else what to say of it. */
-async function houseIn(args: RouteArgs, { q = '', addressId, asked: requested = q }: FormValues) {
-  if (addressId && requested === q) return { id: addressId }
+async function houseIn(args: RouteArgs, { q = '', addressId, asked: pickedText = q }: FormValues) {
+  if (addressId && pickedText === q) return { id: addressId }
   const t = getTranslations(args, 'delivery')
   const sayOfField = (message: string) => {
     const again = redisplayForm({ q }, { fields: { q: message } })

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { type DataStrategyResult, data, RouterContextProvider, redirect } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { stayOnPage } from './stay-on-page.ts'
@@ -11,6 +12,7 @@ vi.mock('../i18n/messages.ts', () => ({
 
 const typed = { email: 'dana@example.co.il', password: 'רכב ירוק גדול 77' }
 const LOGIN = 'pages/login/page'
+const COUPON = 'pages/subscribe/coupon'
 
 /** What becomes of an action's result. */
 async function sent(result: DataStrategyResult, route = LOGIN) {
@@ -44,8 +46,17 @@ test.for([
 )
 
 test('the form may have words of its own', async () => {
-  const stayed = await sent(failed(lost), 'pages/subscribe/coupon')
+  const stayed = await sent(failed(lost), COUPON)
   expect(stayed).toMatchObject({ result: { data: { message: '' } } })
+})
+
+test('every page that it names is a page of ours', () => {
+  const text = readFileSync(new URL('./stay-on-page.ts', import.meta.url), 'utf8')
+  const named = [...text.matchAll(/^ {4}'([\w/-]+)',$/gm)].map(([, page]) => `pages/${page}`)
+  expect(named.length).toBeGreaterThan(10)
+  const isThere = (page: string) =>
+    ['ts', 'tsx'].some((end) => existsSync(new URL(`../${page}.${end}`, import.meta.url)))
+  expect([...named, COUPON].filter((page) => !isThere(page))).toEqual([])
 })
 
 test('a page that shows no answer at a form has the page of the error', async () => {

@@ -143,7 +143,7 @@ const questions = [
 
 export function Faq({ months, km }: { months: number; km: { from: number; to: number } }) {
   const t = useTranslations('home.faq')
-  const requested = questions.map(([question, answer]) => ({
+  const entries = questions.map(([question, answer]) => ({
     question: t(question),
     answer: t(answer, { months, ...km }),
   }))
@@ -156,7 +156,7 @@ export function Faq({ months, km }: { months: number; km: { from: number; to: nu
           {t('line2')}
         </h2>
         <div>
-          <QuestionList questions={requested} open={0} />
+          <QuestionList questions={entries} open={0} />
           <p className="text-page-way">
             <Link className="text-link" to="/faq">
               {t('all')}
@@ -164,7 +164,7 @@ export function Faq({ months, km }: { months: number; km: { from: number; to: nu
           </p>
         </div>
       </div>
-      <QuestionsData questions={requested} />
+      <QuestionsData questions={entries} />
     </section>
   )
 }

@@ -49,8 +49,8 @@ export async function action(args: Route.ActionArgs) {
   if (answer.code === refusals.PaymentDeclined.code) return toStage(args, 'method', id, '&declined')
   // A new price is agreed to anew, beside the one that was shown.
   const isNewPrice = answer.code === refusals.PriceChanged.code
-  const stored = isNewPrice ? { dueNow, monthly, deposit } : values
-  return redisplayStage(args, answer, stored, {
+  const shown = isNewPrice ? { dueNow, monthly, deposit } : values
+  return redisplayStage(args, answer, shown, {
     ...refusedChoices,
     [refusals.ConfirmationsMissing.code]: 'confirmTC',
   })

@@ -25,9 +25,9 @@ export function useChats(vehicle: Vehicle): string[] {
   const address = useWholeAddress()(vehicle.address)
   const car = `${vehicle.name} ${vehicle.version} ${vehicle.year}`
   const vat = t(vehicle.business ? 'beforeVat' : 'vat')
-  const requested = vehicle.packs.map(({ months, price }) =>
+  const aboutPacks = vehicle.packs.map(({ months, price }) =>
     t('message', { car, months, price, vat, address }),
   )
-  const messages = requested.length > 0 ? requested : [t('messageOnRequest', { car, address })]
+  const messages = aboutPacks.length > 0 ? aboutPacks : [t('messageOnRequest', { car, address })]
   return messages.map((message) => whatsAppLink(message, root?.whatsAppUrl))
 }
