@@ -1,6 +1,7 @@
 import { type Car, readCars } from './calls.ts'
 import { carsArrive, openFilters, optionOf } from './find-car.ts'
-import { holdScripts } from './hold-scripts.ts'
+import { hold, holdScripts } from './hold-scripts.ts'
+import { slowDrawing } from './slow-drawing.ts'
 import { CROSSED, expect, ONCE, ONE_WIDTH, test, type Walker } from './visitor.ts'
 
 const endingIn = (path: string) => new RegExp(`${path}$`)
@@ -296,4 +297,32 @@ test('on a slow computer a thumb stays where it is put while the list still foll
     await expect(highest).toHaveValue(most)
     await expect(lowest).toHaveValue(least)
   }
+})
+
+test('a thumb stays where it is put while the page of its last place is still being drawn', {
+  tag: ONCE,
+}, async ({ page, language, address, translations }) => {
+  const t = translations('catalog')
+  const cars = await readCars(page.request, language)
+  const slowDown = await slowDrawing(page)
+  await page.route('**/cars/*', () => {})
+  await page.goto(address('/catalog'))
+  const highest = page.getByRole('slider', { name: t('budgetHighest') })
+  const most = await highest.inputValue()
+  await highest.press('Home')
+  await expect(page).toHaveURL(/budget-/)
+  await slowDown(true)
+  await highest.press('PageUp')
+  const passed = Number(await highest.inputValue())
+  await expect(page).toHaveURL(new RegExp(`-${passed}$`))
+  const release = await hold(page, '**/*.data*')
+  await highest.press('End')
+  const within = cars.filter(({ pricing }) => pricing.paymentPerMonthValue <= passed)
+  await expect(page.getByRole('status')).toHaveText(t('count', { count: within.length }))
+  await slowDown(false)
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await expect(highest).toHaveValue(most)
+  release()
+  await expect(page).toHaveURL(endingIn(address('/catalog')))
+  await expect(page.getByRole('status')).toHaveText(t('count', { count: cars.length }))
 })

@@ -1,5 +1,5 @@
 import { usePathIn } from '@galgal/ui/navigation/paths.ts'
-import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { CatalogueView } from './catalogue-view.ts'
 import { useAfterPaint, useAtRest } from './list-navigation.tsx'
@@ -12,9 +12,12 @@ export function useFilterForm(view: CatalogueView) {
   const pathIn = usePathIn()
   const wasBudget = useRef(false)
 
-  const { schedule, isWaiting } = useAfterPaint()
+  const { schedule, isWaiting: isScheduled } = useAfterPaint()
+  // The page of an earlier choice may be drawn when the router has already begun another navigation.
+  const underway = useRef(0)
+  const isWaiting = useCallback(() => isScheduled() || underway.current > 0, [isScheduled])
 
-  const ask = (isBudget: boolean) => {
+  const ask = async (isBudget: boolean) => {
     if (!form.current) return
     const { base, brands, budget } = view
     const to = addressOfForm(new FormData(form.current), { base, brands, bounds: budget.bounds })
@@ -24,7 +27,12 @@ export function useFilterForm(view: CatalogueView) {
     // A thumb that goes on moving is one step back, not ten.
     const replace = isBudget && wasBudget.current
     wasBudget.current = isBudget
-    navigate(pathIn(to), { replace, preventScrollReset: true })
+    underway.current++
+    try {
+      await navigate(pathIn(to), { replace, preventScrollReset: true })
+    } finally {
+      underway.current--
+    }
   }
   const go = (isBudget: boolean) => schedule(() => ask(isBudget))
   useChosenBoxes(form, view, { go, isWaiting })
