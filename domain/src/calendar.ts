@@ -20,25 +20,22 @@ export const isClosed = (calendar: Calendar, day: Day): boolean =>
 export const isBusinessDay = (calendar: Calendar, day: Day): boolean =>
   weekdayOf(day) !== 'friday' && !isClosed(calendar, day)
 
-/** The n-th business day before a day, not counting the day itself. */
-export function businessDaysBefore(calendar: Calendar, day: Day, count: number): Day {
+function businessDays(calendar: Calendar, day: Day, count: number, step: 1 | -1): Day {
   let found = day
   for (let left = count; left > 0; ) {
-    found = addDays(found, -1)
+    found = addDays(found, step)
     if (isBusinessDay(calendar, found)) left--
   }
   return found
 }
 
+/** The n-th business day before a day, not counting the day itself. */
+export const businessDaysBefore = (calendar: Calendar, day: Day, count: number): Day =>
+  businessDays(calendar, day, count, -1)
+
 /** The n-th business day after a day, not counting the day itself. */
-export function businessDaysAfter(calendar: Calendar, day: Day, count: number): Day {
-  let found = day
-  for (let left = count; left > 0; ) {
-    found = addDays(found, 1)
-    if (isBusinessDay(calendar, found)) left--
-  }
-  return found
-}
+export const businessDaysAfter = (calendar: Calendar, day: Day, count: number): Day =>
+  businessDays(calendar, day, count, 1)
 
 /** The day itself, or the first later one that is not closed. */
 export function nextOpenDay(calendar: Calendar, day: Day): Day {

@@ -29,13 +29,10 @@ export const freeDays = (
 ): Day[] => days.filter((day) => capacityOn(hub, calendar, day) - booked(day) >= cars)
 
 /** The first day of the range on which a hub has capacity for one more car; undefined when there is none. */
-export function firstFreeDay<Hub extends PickUpHub>(
+export const firstFreeDay = <Hub extends PickUpHub>(
   hubs: readonly Hub[],
-  { from, till }: DayRange,
+  range: DayRange,
   calendar: Calendar,
   booked: (hub: Hub, day: Day) => number,
-): Day | undefined {
-  for (let day = from; day <= till; day = addDays(day, 1))
-    if (hubs.some((hub) => capacityOn(hub, calendar, day) > booked(hub, day))) return day
-  return undefined
-}
+): Day | undefined =>
+  daysIn(range).find((day) => hubs.some((hub) => capacityOn(hub, calendar, day) > booked(hub, day)))

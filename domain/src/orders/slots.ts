@@ -1,7 +1,7 @@
 import { type Calendar, hoursOn, type OpeningHours } from '../calendar.ts'
 import { kmBetween, type Point } from '../coordinates.ts'
-import { addDays, type Day } from '../dates.ts'
-import type { DayRange } from './pickup-days.ts'
+import type { Day } from '../dates.ts'
+import { type DayRange, daysIn } from './pickup-days.ts'
 
 /** Two hours in which a car is delivered, `HH:mm` each; sorts as text. */
 export type Window = { fromTime: string; tillTime: string }
@@ -49,19 +49,17 @@ export function nearestHubInReach<Hub extends Point & { doorToDoorRadiusKm: numb
 /** The windows of each day in which a hub can deliver so many more cars; `taken` are those it already delivers. */
 export function freeWindows(
   hub: DeliveringHub,
-  { from, till }: DayRange,
+  range: DayRange,
   calendar: Calendar,
   cars: number,
   taken: (slot: Slot) => number,
 ): WindowsOfDay[] {
-  const days: WindowsOfDay[] = []
-  for (let date = from; date <= till; date = addDays(date, 1)) {
+  return daysIn(range).flatMap((date) => {
     const times = windowsOn(hub, calendar, date).filter(
       (window) => taken({ date, ...window }) + cars <= hub.capacityPerSlot,
     )
-    if (times.length) days.push({ date, times })
-  }
-  return days
+    return times.length ? [{ date, times }] : []
+  })
 }
 
 /** The windows that are free at any hub, each once, sorted. */
