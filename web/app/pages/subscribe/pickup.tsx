@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl'
+import { stageAddress } from '../../checkout/order-address.ts'
+import { OutboundWays } from '../../delivery/ways.tsx'
 import { readForm } from '../../http/form.server.ts'
 import type { Route } from './+types/pickup'
 import { answerStage } from './answer.server.ts'
 import { openOrder } from './open-order.server.ts'
 import { OrderStep, StepActions } from './order-step.tsx'
 import { deliveryView } from './order-view.server.ts'
-import { Ways } from './ways.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { order } = await openOrder(args, 'pickup')
@@ -27,7 +28,11 @@ export default function PickUp({ loaderData, actionData }: Route.ComponentProps)
   const { order, doorPrice } = loaderData
   return (
     <OrderStep order={order} title={t('title')} lead={t('lead')}>
-      <Ways orderId={order.id} doorPrice={doorPrice} state={actionData} />
+      <OutboundWays
+        action={stageAddress('pickup', order.id)}
+        doorPrice={doorPrice}
+        state={actionData}
+      />
       <StepActions back={order.back} />
     </OrderStep>
   )

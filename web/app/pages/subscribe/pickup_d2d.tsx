@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl'
 import { stageAddress } from '../../checkout/order-address.ts'
 import { AtDoor } from '../../delivery/at-door.tsx'
 import { atDoorView } from '../../delivery/trip.server.ts'
+import { OutboundWays } from '../../delivery/ways.tsx'
 import { readForm } from '../../http/form.server.ts'
 import type { Route } from './+types/pickup_d2d'
 import { answerDoor, outboundTrip } from './door.server.ts'
 import { openOrder } from './open-order.server.ts'
 import { OrderStep, StepActions } from './order-step.tsx'
 import { deliveryView } from './order-view.server.ts'
-import { Ways } from './ways.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { order, user } = await openOrder(args, 'pickup_d2d')
@@ -36,7 +36,11 @@ export default function PickUpAtDoor({ loaderData, actionData }: Route.Component
   const { order, doorPrice, ...door } = loaderData
   return (
     <OrderStep order={order} title={t('title')}>
-      <Ways orderId={order.id} chosen="Door2Door" doorPrice={doorPrice} />
+      <OutboundWays
+        action={stageAddress('pickup', order.id)}
+        chosen="Door2Door"
+        doorPrice={doorPrice}
+      />
       <AtDoor
         {...door}
         orderId={order.id}

@@ -3,13 +3,13 @@ import { stageAddress } from '../../checkout/order-address.ts'
 import { HubChoice } from '../../delivery/hub-choice.tsx'
 import { hubChoice } from '../../delivery/hubs.server.ts'
 import { hubSent, tripFields } from '../../delivery/trip.server.ts'
+import { OutboundWays } from '../../delivery/ways.tsx'
 import { readForm } from '../../http/form.server.ts'
 import type { Route } from './+types/pickup_hub'
 import { answerStage } from './answer.server.ts'
 import { openOrder } from './open-order.server.ts'
 import { OrderStep, StepActions } from './order-step.tsx'
 import { deliveryView } from './order-view.server.ts'
-import { Ways } from './ways.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { order, user } = await openOrder(args, 'pickup_hub')
@@ -42,7 +42,11 @@ export default function PickUpHub({ loaderData, actionData }: Route.ComponentPro
   const { order, doorPrice } = loaderData
   return (
     <OrderStep order={order} title={tHub('title')}>
-      <Ways orderId={order.id} chosen="pickup" doorPrice={doorPrice} />
+      <OutboundWays
+        action={stageAddress('pickup', order.id)}
+        chosen="pickup"
+        doorPrice={doorPrice}
+      />
       <HubChoice
         {...loaderData}
         orderId={order.id}

@@ -11,6 +11,7 @@ import {
   holdSlot,
   type Trip,
 } from '../../../delivery/trip.server.ts'
+import { ReturnWays } from '../../../delivery/ways.tsx'
 import { readForm } from '../../../http/form.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
 import { messagesOf } from '../../../i18n/messages.server.ts'
@@ -20,7 +21,6 @@ import { SubscriptionFrame } from '../subscriptions/subscription-frame.tsx'
 import type { Route } from './+types/end-door'
 import { doorPrice, openEnding } from './end.server.ts'
 import { choiceAddress, reviewAddress, wayAddress } from './end-address.ts'
-import { EndWays } from './end-ways.tsx'
 
 const returnTrip = ({ params: { id } }: Route.LoaderArgs | Route.ActionArgs): Trip => ({
   direction: 'back',
@@ -75,7 +75,7 @@ export default function EndAtDoor({ loaderData, actionData }: Route.ComponentPro
   const here = { way: 'door', address: door.requestD2DData?.id ?? '', day: '', window: '' } as const
   return (
     <SubscriptionFrame subscription={subscription} title={t('door.title')}>
-      <EndWays subscriptionId={id} chosen="door" doorPrice={endPrice} />
+      <ReturnWays addressOf={(way) => wayAddress(id, way)} chosen="door" doorPrice={endPrice} />
       <AtDoor
         {...door}
         orderId={id}

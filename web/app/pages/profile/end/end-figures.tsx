@@ -1,3 +1,4 @@
+import { Line } from '@galgal/ui/layout/line.tsx'
 import { useTranslations } from 'use-intl'
 import { Price } from '../../../ui/price.tsx'
 import type { FiguresView } from './end.server.ts'
@@ -10,48 +11,33 @@ export function EndFigures({ figures: it }: { figures: FiguresView }) {
       <h2 id="end-figures">{t('title')}</h2>
       <dl className="order-lines">
         {it.lastCharge && (
-          <div>
-            <dt>{t('lastCharge')}</dt>
-            <dd>
-              <Price>{it.lastCharge.amount}</Price>
-              <small>
-                <bdi>{it.lastCharge.day}</bdi>
-              </small>
-            </dd>
-          </div>
+          <Line name={t('lastCharge')}>
+            <Price>{it.lastCharge.amount}</Price>
+            <small>
+              <bdi>{it.lastCharge.day}</bdi>
+            </small>
+          </Line>
         )}
         {it.lines.map(({ name, amount }) => (
-          <div key={name}>
-            <dt>{name === 'use' ? t(name, it.use) : t(name)}</dt>
-            <dd>
-              <Price>{amount}</Price>
-            </dd>
-          </div>
+          <Line key={name} name={name === 'use' ? t(name, it.use) : t(name)}>
+            <Price>{amount}</Price>
+          </Line>
         ))}
-        <div className="end-result">
-          <dt>{t(it.result ? it.result.name : 'even')}</dt>
-          <dd>
-            {it.result && (
-              <>
-                <Price>{it.result.amount}</Price>
-                <small>{t('withCard')}</small>
-              </>
-            )}
-          </dd>
-        </div>
+        <Line name={t(it.result ? it.result.name : 'even')} className="end-result">
+          {it.result && (
+            <>
+              <Price>{it.result.amount}</Price>
+              <small>{t('withCard')}</small>
+            </>
+          )}
+        </Line>
         {it.deposit && (
-          <div>
-            <dt>{t('deposit')}</dt>
-            <dd>
-              <Price>{it.deposit}</Price>
-              <small>{t(it.isCancelled ? 'depositNow' : 'depositNote')}</small>
-            </dd>
-          </div>
+          <Line name={t('deposit')}>
+            <Price>{it.deposit}</Price>
+            <small>{t(it.isCancelled ? 'depositNow' : 'depositNote')}</small>
+          </Line>
         )}
-        <div>
-          <dt>{t('stopBy')}</dt>
-          <dd>{t('stopByValue', { day: it.stopBy })}</dd>
-        </div>
+        <Line name={t('stopBy')}>{t('stopByValue', { day: it.stopBy })}</Line>
       </dl>
     </section>
   )

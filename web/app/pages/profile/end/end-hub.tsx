@@ -3,6 +3,7 @@ import { StepActions } from '@galgal/ui/forms/step-actions.tsx'
 import { useTranslations } from 'use-intl'
 import { HubChoice } from '../../../delivery/hub-choice.tsx'
 import { hubChoice } from '../../../delivery/hubs.server.ts'
+import { ReturnWays } from '../../../delivery/ways.tsx'
 import { leftEmpty, readForm, redisplayForm } from '../../../http/form.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
 import { getTranslations, messagesOf } from '../../../i18n/messages.server.ts'
@@ -12,7 +13,6 @@ import { SubscriptionFrame } from '../subscriptions/subscription-frame.tsx'
 import type { Route } from './+types/end-hub'
 import { doorPrice, openEnding, previewEnd } from './end.server.ts'
 import { type EndChoice, reviewAddress, wayAddress } from './end-address.ts'
-import { EndWays } from './end-ways.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { user, subscription } = await openEnding(args)
@@ -50,7 +50,11 @@ export default function EndAtHub({ loaderData, actionData }: Route.ComponentProp
   const { subscription, doorPrice: price, refused, ...choice } = loaderData
   return (
     <SubscriptionFrame subscription={subscription} title={t('hub.title')}>
-      <EndWays subscriptionId={subscription.id} chosen="hub" doorPrice={price} />
+      <ReturnWays
+        addressOf={(way) => wayAddress(subscription.id, way)}
+        chosen="hub"
+        doorPrice={price}
+      />
       <HubChoice
         {...choice}
         orderId={subscription.id}

@@ -1,3 +1,4 @@
+import { Line } from '@galgal/ui/layout/line.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -33,12 +34,12 @@ export function EndRules({ rules }: { rules: RulesView }) {
         {fees.length > 0 && (
           <dl className="order-lines leave-early-fees">
             {fees.map(({ from, to, fee }) => (
-              <div key={from}>
-                <dt>{from === to ? t('after', { from }) : t('afterRange', { from, to })}</dt>
-                <dd>
-                  <Price>{fee}</Price>
-                </dd>
-              </div>
+              <Line
+                key={from}
+                name={from === to ? t('after', { from }) : t('afterRange', { from, to })}
+              >
+                <Price>{fee}</Price>
+              </Line>
             ))}
           </dl>
         )}

@@ -4,6 +4,7 @@ import type { FormState } from '@galgal/ui/forms/form-state.ts'
 import { StepActions } from '@galgal/ui/forms/step-actions.tsx'
 import { useTranslations } from 'use-intl'
 import { refusedPage } from '../../../api/failed-call.server.ts'
+import { ReturnWays } from '../../../delivery/ways.tsx'
 import { readForm } from '../../../http/form.server.ts'
 import { messagesOf } from '../../../i18n/messages.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
@@ -19,11 +20,11 @@ import {
   rulesView,
   withdrawEnd,
 } from './end.server.ts'
+import { wayAddress } from './end-address.ts'
 import { EndFigures } from './end-figures.tsx'
 import { EndForm } from './end-form.tsx'
 import { EndRequest } from './end-request.tsx'
 import { EndRules, SomePeople } from './end-rules.tsx'
-import { EndWays } from './end-ways.tsx'
 
 /** Where an end stands: asked for, to be asked for at once, on a day to choose, or not at all. */
 export async function loader(args: Route.LoaderArgs) {
@@ -71,7 +72,7 @@ function Ways({ subscription, rules, doorPrice: price }: Of<'ways'>) {
       <EndRules rules={rules} />
       <h2 className="end-question">{t('ways.title')}</h2>
       {rules.range && <p className="muted">{t('ways.range', rules.range)}</p>}
-      <EndWays subscriptionId={subscription.id} doorPrice={price} />
+      <ReturnWays addressOf={(way) => wayAddress(subscription.id, way)} doorPrice={price} />
       <StepActions back={{ to: subscription.to.details, label: t('back') }} />
     </SubscriptionFrame>
   )

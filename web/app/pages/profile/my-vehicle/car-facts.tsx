@@ -1,7 +1,8 @@
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { Line } from '@galgal/ui/layout/line.tsx'
 import { useTranslations } from 'use-intl'
-import { Fact, Part } from '../subscriptions/subscription-parts.tsx'
+import { Part } from '../subscriptions/subscription-parts.tsx'
 import type { Facts } from './my-vehicle.server.ts'
 
 /** What is worth knowing of a car at a pump, a charger or a car park. */
@@ -9,20 +10,20 @@ export function FactLines({ facts: it }: { facts: Facts }) {
   const t = useTranslations('myVehicle.facts')
   return (
     <dl className="order-lines">
-      <Fact name={t('gas')}>{t(`gases.${it.gas}`)}</Fact>
-      {it.batteryKwh && <Fact name={t('battery')}>{t('kwh', { value: it.batteryKwh })}</Fact>}
-      {it.rangeKm && <Fact name={t('range')}>{t('km', { value: it.rangeKm })}</Fact>}
-      {it.chargeHours && <Fact name={t('charge')}>{t('hours', { value: it.chargeHours })}</Fact>}
+      <Line name={t('gas')}>{t(`gases.${it.gas}`)}</Line>
+      {it.batteryKwh && <Line name={t('battery')}>{t('kwh', { value: it.batteryKwh })}</Line>}
+      {it.rangeKm && <Line name={t('range')}>{t('km', { value: it.rangeKm })}</Line>}
+      {it.chargeHours && <Line name={t('charge')}>{t('hours', { value: it.chargeHours })}</Line>}
       {(it.litres || it.kwh) && (
-        <Fact name={t('use')}>
+        <Line name={t('use')}>
           {it.litres && t('litres', { value: it.litres })}
           {it.litres && it.kwh && ' · '}
           {it.kwh && t('kwh', { value: it.kwh })}
-        </Fact>
+        </Line>
       )}
-      {it.bootLitres && <Fact name={t('boot')}>{t('litres', { value: it.bootLitres })}</Fact>}
-      <Fact name={t('seats')}>{it.seats}</Fact>
-      <Fact name={t('label')}>{t('grade', { grade: String(it.grade) })}</Fact>
+      {it.bootLitres && <Line name={t('boot')}>{t('litres', { value: it.bootLitres })}</Line>}
+      <Line name={t('seats')}>{it.seats}</Line>
+      <Line name={t('label')}>{t('grade', { grade: String(it.grade) })}</Line>
     </dl>
   )
 }

@@ -1,7 +1,8 @@
+import { Line } from '@galgal/ui/layout/line.tsx'
 import { useTranslations } from 'use-intl'
 import { Price } from '../../../ui/price.tsx'
 import type { DetailsView } from './subscription.server.ts'
-import { Fact, Part } from './subscription-parts.tsx'
+import { Part } from './subscription-parts.tsx'
 import type { SubscriptionView } from './subscription-view.server.ts'
 
 type Props = { subscription: SubscriptionView; billing: DetailsView['billing'] }
@@ -22,11 +23,11 @@ export function Billing({ subscription: it, billing }: Props) {
   return (
     <Part title={t('title')}>
       <dl className="order-lines">
-        <Fact name={t('price')}>
+        <Line name={t('price')}>
           <Price>{billing.price}</Price>
-        </Fact>
+        </Line>
         {!it.isOver && (
-          <Fact name={t('next')}>
+          <Line name={t('next')}>
             {it.nextCharge ? (
               <>
                 <Price>{it.nextCharge.amount}</Price> · <bdi>{it.nextCharge.day}</bdi>
@@ -34,9 +35,9 @@ export function Billing({ subscription: it, billing }: Props) {
             ) : (
               t('noNext')
             )}
-          </Fact>
+          </Line>
         )}
-        <Fact name={t('card')}>
+        <Line name={t('card')}>
           {it.card ? (
             <bdi dir="ltr">
               {it.card.company} •••• {it.card.last4}
@@ -44,18 +45,18 @@ export function Billing({ subscription: it, billing }: Props) {
           ) : (
             t('noCard')
           )}
-        </Fact>
+        </Line>
         {billing.coupon && (
-          <Fact name={t('coupon')}>
+          <Line name={t('coupon')}>
             <Price>{billing.coupon.amount}</Price>
             <small>{billing.coupon.text}</small>
-          </Fact>
+          </Line>
         )}
         {billing.deposit && (
-          <Fact name={t('deposit')}>
+          <Line name={t('deposit')}>
             <Price>{billing.deposit}</Price>
             {depositStatus && <small>{t(`depositStatus.${depositStatus}`)}</small>}
-          </Fact>
+          </Line>
         )}
       </dl>
       <Items items={billing.items} />

@@ -1,11 +1,12 @@
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { Line } from '@galgal/ui/layout/line.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Price } from '../../../ui/price.tsx'
 import { VehicleArt } from '../../../ui/vehicle-art.tsx'
+import type { StatusView } from './status-view.server.ts'
 import type { SubscriptionView } from './subscription-view.server.ts'
-import { useStatus } from './use-status.ts'
 
 const tags = {
   pending: 'tag-brand',
@@ -18,31 +19,47 @@ const tags = {
 type Props = { subscription: SubscriptionView }
 
 /** One subscription: the car, where it stands, and its figures. */
-export function SubscriptionCard({ subscription: it }: Props) {
+export const SubscriptionCard = ({ subscription }: Props) => (
+  <SubscriptionPanel subscription={subscription}>
+    <Figures subscription={subscription} />
+    <Progress subscription={subscription} />
+    <Actions subscription={subscription} />
+  </SubscriptionPanel>
+)
+
+type PanelProps = Props & {
+  /** It is what its page is about. */
+  isPage?: boolean
+  children: ReactNode
+}
+
+/** The car of a subscription in its colour, its name and where it stands. */
+export function SubscriptionPanel({ subscription: it, isPage = false, children }: PanelProps) {
+  const Panel = isPage ? 'section' : 'article'
+  const Heading = isPage ? 'h1' : 'h2'
+  const art = isPage ? ({ width: 340, loading: 'eager' } as const) : { width: 300 }
   return (
-    <article className={it.isOver ? 'panel subscription subscription-over' : 'panel subscription'}>
+    <Panel className={it.isOver ? 'panel subscription subscription-over' : 'panel subscription'}>
       <div className="stage">
-        <VehicleArt style={it.style} hex={it.hex} alt="" width={300} />
+        <VehicleArt style={it.style} hex={it.hex} alt="" {...art} />
       </div>
       <div className="subscription-body">
         <div className="subscription-head">
           <div>
-            <h2>{it.name}</h2>
+            <Heading>{it.name}</Heading>
             <p className="muted">
               <bdi>{it.version}</bdi> · {it.colour}
             </p>
           </div>
           <StatusTag status={it.status} />
         </div>
-        <Figures subscription={it} />
-        <Progress subscription={it} />
-        <Actions subscription={it} />
+        {children}
       </div>
-    </article>
+    </Panel>
   )
 }
 
-export function StatusTag({ status }: Pick<SubscriptionView, 'status'>) {
+function StatusTag({ status }: Pick<SubscriptionView, 'status'>) {
   const t = useTranslations('profile.status')
   return (
     <span className={`tag ${tags[status]}`}>
@@ -51,6 +68,16 @@ export function StatusTag({ status }: Pick<SubscriptionView, 'status'>) {
       {t(status)}
     </span>
   )
+}
+
+/** The status of a subscription, in plain words: what is so now, what comes next, and what mends what is missing. */
+export function useStatus({ now, values, mend }: StatusView) {
+  const t = useTranslations('subscription')
+  return {
+    title: t(`stands.${now}.title`, values),
+    text: t(`stands.${now}.text`, values),
+    mend: mend && { to: mend.to, label: t(`mend.${mend.what}`) },
+  }
 }
 
 /** What waits for the customer, above everything else, with the one press that mends it. */
@@ -94,57 +121,50 @@ function Figures({ subscription: it }: Props) {
   return (
     <dl className="subscription-figures">
       {it.plate && (
-        <Figure name={t('plate')}>
+        <Line name={t('plate')}>
           <bdi dir="ltr" className="plate">
             {it.plate}
           </bdi>
-        </Figure>
+        </Line>
       )}
-      <Figure name={t('period')}>
+      <Line name={t('period')}>
         <Period subscription={it} />
-      </Figure>
+      </Line>
       {it.isBeforeHandOver && it.pickUp && (
-        <Figure name={t(it.pickUp.isAtDoor ? 'door' : 'pickUp')}>
+        <Line name={t(it.pickUp.isAtDoor ? 'door' : 'pickUp')}>
           {it.pickUp.where}
           <small>
             <bdi>{it.pickUp.day}</bdi>
           </small>
-        </Figure>
+        </Line>
       )}
       {it.isOver ? (
-        <Figure name={tSubscription('paid')}>
+        <Line name={tSubscription('paid')}>
           <Price>{it.paid}</Price>
-        </Figure>
+        </Line>
       ) : (
-        <Figure name={t('price')}>
+        <Line name={t('price')}>
           <Price>{it.price}</Price> {t('perMonth')}
-        </Figure>
+        </Line>
       )}
       {it.nextCharge && (
-        <Figure name={t('nextCharge')}>
+        <Line name={t('nextCharge')}>
           <Price>{it.nextCharge.amount}</Price>
           <small>
             <bdi>{it.nextCharge.day}</bdi>
           </small>
-        </Figure>
+        </Line>
       )}
       {it.card && !it.isOver && (
-        <Figure name={t('card')}>
+        <Line name={t('card')}>
           <bdi dir="ltr">
             {it.card.company} •••• {it.card.last4}
           </bdi>
-        </Figure>
+        </Line>
       )}
     </dl>
   )
 }
-
-const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 /** How long it lasts, from when to when; one that ends earlier has its days alone. */
 export function Period({

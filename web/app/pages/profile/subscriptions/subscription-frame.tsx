@@ -1,4 +1,5 @@
 import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { Line } from '@galgal/ui/layout/line.tsx'
 import { focusHeading } from '@galgal/ui/layout/use-focus-on-new-page.ts'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
@@ -60,18 +61,12 @@ export function SubscriptionFrame({
             </p>
           )}
           <dl className="order-lines">
-            <div>
-              <dt>{t('period')}</dt>
-              <dd>
-                <Period subscription={it} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('price')}</dt>
-              <dd>
-                <Price>{it.price}</Price> {t('perMonth')}
-              </dd>
-            </div>
+            <Line name={t('period')}>
+              <Period subscription={it} />
+            </Line>
+            <Line name={t('price')}>
+              <Price>{it.price}</Price> {t('perMonth')}
+            </Line>
           </dl>
         </aside>
       </div>

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { Line } from '@galgal/ui/layout/line.tsx'
 import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -24,13 +25,6 @@ export const Part = ({
   </section>
 )
 
-export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
-
 type OfDetails = { details: DetailsView }
 type OfSubscription = { subscription: SubscriptionView }
 
@@ -42,19 +36,19 @@ export function Journeys({ details: { out, back }, subscription }: OfDetails & O
     <Part title={t('title')}>
       <dl className="order-lines">
         {out && (
-          <Fact name={t('out')}>
+          <Line name={t('out')}>
             {t(out.isAtDoor ? 'door' : 'hub', { hub: out.hub })}
             <JourneyFacts journey={out} />
-          </Fact>
+          </Line>
         )}
         {back && (
-          <Fact name={t('back')}>
+          <Line name={t('back')}>
             {t(back.isAtDoor ? 'fetched' : 'returned')}
             <JourneyFacts journey={back} />
-          </Fact>
+          </Line>
         )}
         {!back && !subscription.isOver && (
-          <Fact name={t('back')}>{t('open', { end: subscription.end })}</Fact>
+          <Line name={t('back')}>{t('open', { end: subscription.end })}</Line>
         )}
       </dl>
     </Part>
@@ -81,9 +75,9 @@ export function Cover({ details: { cover } }: OfDetails) {
   return (
     <Part title={t('title')}>
       <dl className="order-lines">
-        <Fact name={t(cover.type)}>
+        <Line name={t(cover.type)}>
           {cover.price ? t('price', { amount: cover.price }) : t('included')}
-        </Fact>
+        </Line>
       </dl>
     </Part>
   )
@@ -103,18 +97,18 @@ export function CarFacts({ car }: { car: DetailsView['car'] }) {
         </p>
       )}
       <dl className="order-lines">
-        <Fact name={t('km')}>{t('kmValue', { km: car.km })}</Fact>
-        <Fact name={t('engine')}>{car.engine}</Fact>
-        <Fact name={t('gear')}>{car.gear}</Fact>
+        <Line name={t('km')}>{t('kmValue', { km: car.km })}</Line>
+        <Line name={t('engine')}>{car.engine}</Line>
+        <Line name={t('gear')}>{car.gear}</Line>
         {car.mains.map(({ key, label, value }) => (
-          <Fact key={key} name={label}>
+          <Line key={key} name={label}>
             {value}
-          </Fact>
+          </Line>
         ))}
         {!car.mains.some(({ key }) => key === 'power') && (
-          <Fact name={t('power')}>{t('horsepower', { power: car.power })}</Fact>
+          <Line name={t('power')}>{t('horsepower', { power: car.power })}</Line>
         )}
-        <Fact name={t('emission')}>{car.emission}</Fact>
+        <Line name={t('emission')}>{car.emission}</Line>
       </dl>
       {car.original && <Cars title={t('original')} cars={[car.original]} />}
       {car.previous.length > 0 && <Cars title={t('previous')} cars={car.previous} />}

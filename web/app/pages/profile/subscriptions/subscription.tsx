@@ -6,14 +6,12 @@ import { Link } from '@galgal/ui/navigation/link.tsx'
 import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import { useTranslations } from 'use-intl'
 import { messagesOf } from '../../../i18n/messages.server.ts'
-import { VehicleArt } from '../../../ui/vehicle-art.tsx'
 import { AccountPage } from '../account-page.tsx'
 import type { Route } from './+types/subscription'
 import { detailsView, openSubscription } from './subscription.server.ts'
 import { Billing } from './subscription-billing.tsx'
-import { endWords, Progress, StatusTag } from './subscription-card.tsx'
+import { endWords, Progress, SubscriptionPanel, useStatus } from './subscription-card.tsx'
 import { CarFacts, Cover, Documents, Journeys } from './subscription-parts.tsx'
-import { useStatus } from './use-status.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { info, cars, person, subscription } = await openSubscription(args)
@@ -64,37 +62,23 @@ export default function Subscription({ loaderData }: Route.ComponentProps) {
 function Top({ subscription: it, details }: Loaded) {
   const t = useTranslations('profile.figures')
   return (
-    <section className={it.isOver ? 'panel subscription subscription-over' : 'panel subscription'}>
-      <div className="stage">
-        <VehicleArt style={it.style} hex={it.hex} alt="" width={340} loading="eager" />
-      </div>
-      <div className="subscription-body">
-        <div className="subscription-head">
-          <div>
-            <h1>{it.name}</h1>
-            <p className="muted">
-              <bdi>{it.version}</bdi> · {it.colour}
-            </p>
-          </div>
-          <StatusTag status={it.status} />
-        </div>
-        {it.plate && (
-          <p className="subscription-plate">
-            <span className="visually-hidden">{t('plate')}</span>{' '}
-            <bdi dir="ltr" className="plate">
-              {it.plate}
-            </bdi>
-            <span className="muted">
-              {!it.endsEarly && `${t('months', { months: it.months })} · `}
-              <bdi>{it.start}</bdi> – <bdi>{it.end}</bdi>
-            </span>
-          </p>
-        )}
-        <Status subscription={it} />
-        <Progress subscription={it} />
-        <Actions subscription={it} details={details} />
-      </div>
-    </section>
+    <SubscriptionPanel subscription={it} isPage>
+      {it.plate && (
+        <p className="subscription-plate">
+          <span className="visually-hidden">{t('plate')}</span>{' '}
+          <bdi dir="ltr" className="plate">
+            {it.plate}
+          </bdi>
+          <span className="muted">
+            {!it.endsEarly && `${t('months', { months: it.months })} · `}
+            <bdi>{it.start}</bdi> – <bdi>{it.end}</bdi>
+          </span>
+        </p>
+      )}
+      <Status subscription={it} />
+      <Progress subscription={it} />
+      <Actions subscription={it} details={details} />
+    </SubscriptionPanel>
   )
 }
 
