@@ -93,10 +93,17 @@ const israelTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Jerusalem',
 })
 
-type ChosenSlot = { date: string | null; fromTime: string | null; tillTime: string | null }
+/** A slot, whole or in part. */
+type ChosenSlot = Partial<Record<keyof Slot, string | null | undefined>>
 
 const slotOf = ({ date, fromTime, tillTime }: ChosenSlot): Slot | null =>
   date && fromTime && tillTime ? { date, fromTime, tillTime } : null
+
+/** The free slot that a refusal names. */
+export function nextSlot(args: RouteArgs, { next }: ApiError): SlotView | undefined {
+  const slot = next && slotOf(next)
+  return slot ? slotView(args, slot) : undefined
+}
 
 /** Whether an address is reached; with a slot, keeps it for a quarter of an hour. */
 export const requestDoor = (
@@ -186,9 +193,7 @@ export async function redisplayDoor(
   const again = await trip.redisplay(error, values)
   if (again instanceof Response) return again
   const isFar = error.code === refusals.AddressNotServed.code
-  const { date, fromTime = null, tillTime = null } = error.next ?? {}
-  const next = slotOf({ date: date ?? null, fromTime, tillTime })
-  const answer = { ...again.data, form, isFar, next: next ? slotView(args, next) : undefined }
+  const answer = { ...again.data, form, isFar, next: nextSlot(args, error) }
   return data<DoorAnswer>(answer, again.init ?? {})
 }
 

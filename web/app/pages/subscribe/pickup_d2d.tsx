@@ -1,4 +1,3 @@
-import type { FormValues } from '@galgal/ui/forms/form-state.ts'
 import { useTranslations } from 'use-intl'
 import { stageAddress } from '../../checkout/order-address.ts'
 import { AtDoor } from '../../delivery/at-door.tsx'
@@ -22,8 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const values: FormValues = await readForm(args.request)
-  return answerDoor(args, values)
+  return answerDoor(args, await readForm(args.request))
 }
 
 /** After a no as well: prices, stock and days may have changed since the page was shown. */

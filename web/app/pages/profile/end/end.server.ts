@@ -14,7 +14,7 @@ import { data } from 'react-router'
 import { callApi } from '../../../api/api.server.ts'
 import { refusedPage } from '../../../api/failed-call.server.ts'
 import { feeRows } from '../../../checkout/fee-rows.server.ts'
-import { doorSent, hubSent } from '../../../delivery/trip.server.ts'
+import { doorSent, hubSent, nextSlot } from '../../../delivery/trip.server.ts'
 import { redisplayForm } from '../../../http/form.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
 import { type RouteArgs, requestContext } from '../../../http/request-context.server.ts'
@@ -117,8 +117,7 @@ export const previewEnd = (args: SubscriptionArgs, choice?: EndChoice) =>
 
 /** A choice that was refused only once its figures were asked for: its page says why, at its field. */
 export function toRefusedChoice(args: SubscriptionArgs, choice: EndChoice, error: ApiError) {
-  const { date, fromTime, tillTime } = error.next ?? {}
-  const next = date && fromTime && tillTime ? `${date} ${fromTime}-${tillTime}` : ''
+  const next = nextSlot(args, error)?.value ?? ''
   const to = choiceAddress(args.params.id, choice, { no: String(error.code), next })
   return redirectTo(args, to)
 }

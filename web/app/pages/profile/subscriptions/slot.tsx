@@ -86,9 +86,7 @@ async function takeSlot(args: SubscriptionArgs, trip: Trip, values: FormValues) 
     : ({ id, stage: 'pickup_hub', hubPickUpData: hubSent(values) } as const)
   const answer = await callApi(args, UpdateSubscriptionProcess, change)
   if (answer.ok) return toDetails(args)
-  return values.addressId
-    ? redisplayDoor(args, trip, { error: answer, form: 'times' }, values)
-    : redisplayChoice(answer, values)
+  return redisplayDoor(args, trip, { error: answer, form: 'times' }, values)
 }
 
 /** After a no as well: days may have filled up since the page was shown. */
