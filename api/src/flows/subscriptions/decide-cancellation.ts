@@ -8,15 +8,14 @@ import {
   findOpenCancellation,
 } from '../../db/subscriptions/cancellations.ts'
 import { lockSubscription, type OwnSubscription } from '../../db/subscriptions/subscriptions.ts'
-import { addTermination, type TerminationRow } from '../../db/subscriptions/terminations.ts'
+import type { TerminationRow } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import { endMonths } from '../billing/months.ts'
 import { settleSubscription } from '../billing/settle-end.ts'
-import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
-import { canTransition, transition } from '../subscription-status/transition.ts'
+import { canTransition } from '../subscription-status/transition.ts'
 import { endTermsOf, newTermination } from './end-options.ts'
-import { restockCar } from './restock-car.ts'
+import { recordEnd } from './end-subscription.ts'
 
 /** The desk found that there is nothing to cancel: the months are billed on from where they stopped. False when no cancellation request stands. */
 export const dismissCancellation = ({ db, now }: Deps, subscriptionId: string): Promise<boolean> =>
@@ -47,17 +46,8 @@ async function end(tx: Db, deps: Deps, id: string): Promise<TerminationRow | und
     subscriptionId: id,
     chargesStopBy: cancellation.stopChargingBy,
   })
-  await addTermination(tx, termination)
-  const moved = await transition(
-    tx,
-    it.subscription,
-    isBefore ? 'cancelledByCustomer' : 'endRequested',
-  )
-  if (moved && isBefore) await restockCar(tx, moved)
+  await recordEnd(tx, deps, it, { termination, notification: 'cancellationAccepted' })
   await endMonths(tx, deps, it.subscription, termination.endDate)
-  const payload = { terminationId: termination.id }
-  const dedupeKey = `cancellationAccepted:${termination.id}`
-  await enqueue(tx, deps, { kind: 'cancellationAccepted', dedupeKey, payload })
   return termination
 }
 

@@ -69,9 +69,7 @@ async function cancel(
     chargesStopBy: chargesStopBy(calendar, today),
   })
   if (wish.preview) return { termination, subscription: it.subscription }
-  await write(tx, deps, termination)
-  const subscription = await moved(tx, it.subscription, 'cancelledByCustomer')
-  await restockCar(tx, subscription)
+  const subscription = await recordEnd(tx, deps, it, { termination, notification: 'endRequested' })
   return { termination, subscription }
 }
 
@@ -103,23 +101,30 @@ async function end(
   })
   if (wish.preview) return { termination, subscription: it.subscription }
   await bookReturn(tx, trip, place)
-  await write(tx, deps, termination)
-  const subscription = await moved(tx, it.subscription, 'endRequested')
+  const subscription = await recordEnd(tx, deps, it, { termination, notification: 'endRequested' })
   await endMonths(tx, deps, subscription, endDate)
   return { termination, subscription }
 }
 
-async function write(tx: Db, deps: Deps, termination: TerminationRow) {
+/** Writes an end down, with its notification; a car that was not handed over is in the stock again. Gives the subscription as it is afterwards. */
+export async function recordEnd(
+  tx: Db,
+  deps: Deps,
+  { subscription }: OwnSubscription,
+  it: { termination: TerminationRow; notification: 'endRequested' | 'cancellationAccepted' },
+): Promise<Subscription> {
+  const { termination, notification: kind } = it
+  const { id: terminationId } = termination
   await addTermination(tx, termination)
   await enqueue(tx, deps, {
-    kind: 'endRequested',
-    dedupeKey: `endRequested:${termination.id}`,
-    payload: { terminationId: termination.id },
+    kind,
+    dedupeKey: `${kind}:${terminationId}`,
+    payload: { terminationId },
   })
-}
-
-async function moved(tx: Db, subscription: Subscription, event: Parameters<typeof transition>[2]) {
+  const isCancelled = termination.kind === 'cancelled'
+  const event = isCancelled ? 'cancelledByCustomer' : 'endRequested'
   const after = await transition(tx, subscription, event)
   if (!after) throw new Error(`subscription ${subscription.id} changed while it was locked`)
+  if (isCancelled) await restockCar(tx, after)
   return after
 }
