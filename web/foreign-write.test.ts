@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isForeignWrite } from './foreign-write.ts'
+import { isForeignWrite } from './page-server.ts'
 
 const own = ['https://galgal.example']
 const session = new Map([['xToken', 'T1']])

@@ -1,17 +1,16 @@
 import { readCookies } from './app/http/cookies.server.ts'
 import { carriesSession } from './app/session/session.server.ts'
 import type { ReadAddress } from './cache-address.ts'
-import { isForeignWrite } from './foreign-write.ts'
 import type { Web, WebOptions } from './options.ts'
 import { createPageCache, type Rendered } from './page-cache.ts'
 
-export type PageServerOptions = Pick<
+type PageServerOptions = Pick<
   WebOptions,
   'publicUrls' | 'catalogueVersion' | 'now' | 'cachePages' | 'pageWait'
 >
 
 /** What makes pages: anew, and without any route. */
-export type PageRenderer = {
+type PageRenderer = {
   readAddress: ReadAddress
   render: (request: Request) => Promise<Rendered>
   plain: (request: Request, status: number) => Response
@@ -48,4 +47,25 @@ export function createPageServer(
     return (await limited(request, isRead)).response
   }
   return { fetch, find: options.cachePages ? pageCache.find : () => undefined }
+}
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Whether another site sends this form: by what the browser says of it, or by its origin.
+ * A form with a session must say where it comes from; every browser does.
+ */
+export function isForeignWrite(
+  { method, headers }: Request,
+  ownOrigins: readonly string[],
+  cookies: Map<string, string>,
+): boolean {
+  if (SAFE.has(method)) return false
+  const site = headers.get('sec-fetch-site')
+  const origin = headers.get('origin')
+  if (site === 'cross-site' || site === 'same-site') return true
+  // A page that says no-referrer hides its origin in its own forms too.
+  if (origin === 'null' && site === 'same-origin') return false
+  if (origin !== null && !ownOrigins.includes(origin)) return true
+  return site === null && origin === null && carriesSession(cookies)
 }

@@ -28,8 +28,7 @@ const texts = /\/app\/documents\/(?:legal-page|prose|questions|text-page)\./
 // The way from home to a page, and the one to ask: a car's page and pages to read have them, lists have none.
 const way = /\/app\/(?:navigation\/whatsapp-link|seo\/breadcrumbs|ui\/contact-link)\./
 // What keeps typing from being lost comes after the page that holds it.
-const later =
-  /\/ui\/(?:forms\/(?:keep-typed|leave-warning|use-unsent)|feedback\/use-refusal-toast)\./
+const later = /\/ui\/(?:forms\/(?:keep-typed|leave-warning)|feedback\/use-refusal-toast)\./
 // Fields that some forms alone have.
 const rare =
   /\/app\/delivery\/(?:address-list|address-search)\.|\/ui\/forms\/(?:code-field|phone-field|send-again)\./

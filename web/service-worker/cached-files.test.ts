@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAsset, isHandbook, NOT_PAGES } from './addresses.ts'
-import { dropOthers } from './drop-others.ts'
+import { dropOthers, isAsset, isHandbook, NOT_PAGES } from './cached-files.ts'
 
 test('calls, words, cars and documents are never the worker’s', () => {
   const others = [

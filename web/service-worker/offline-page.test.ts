@@ -1,7 +1,7 @@
 import { locales } from '@galgal/i18n/locales'
 import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
-import { offlinePageOf } from './addresses.ts'
+import { offlinePageOf } from './cached-files.ts'
 import { offlinePage } from './offline-page.ts'
 
 test.for(Object.values(locales))(

@@ -2,8 +2,7 @@ import { setCacheNameDetails } from 'workbox-core/setCacheNameDetails.js'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
-import { isAsset, isHandbook, NOT_PAGES, offlinePageOf } from './addresses.ts'
-import { dropOthers } from './drop-others.ts'
+import { dropOthers, isAsset, isHandbook, NOT_PAGES, offlinePageOf } from './cached-files.ts'
 import { readMessage } from './messages.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -52,3 +52,6 @@ export function viewItemList(store: Store, items: Item[]): Happened {
   if (items.length === 0) throw new Error('view-item-list: the list is empty')
   return { event: 'view-item-list', store, items }
 }
+
+/** The shekels in a price as it is written for people. */
+export const figureIn = (price: string): number => Number(price.replace(/[^\d.]/g, ''))

@@ -1,7 +1,6 @@
 import { type StageName, stageNames, stepOf, stepsOf } from '@galgal/domain/orders/order-stages'
 import type { Store } from '@galgal/domain/store'
-import type { Happened, Step } from './events.ts'
-import { figureIn } from './figure.ts'
+import { figureIn, type Happened, type Step } from './events.ts'
 import type { Form } from './page-events.ts'
 
 /** What an order's pages say of it, as far as it is measured. */

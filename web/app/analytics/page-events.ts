@@ -1,6 +1,5 @@
 import type { Store } from '@galgal/domain/store'
-import { type Happened, type Item, viewItemList } from './events.ts'
-import { figureIn } from './figure.ts'
+import { figureIn, type Happened, type Item, viewItemList } from './events.ts'
 
 /** A page as the router knows it: the id of its route, its address without the language, and what its loader gave. */
 export type PageShown = { id: string; path: string; query: URLSearchParams; data: unknown }

@@ -4,9 +4,8 @@ import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { WithDeferredMessages } from '../deferred/deferred-messages.tsx'
-import { type Choice, everything, nothing } from './choice.ts'
+import { CHOICE_ADDRESS, type Choice, everything, nothing } from './choice.ts'
 import './consent.css'
-import { CHOICE_ADDRESS } from './choice-address.ts'
 import { choose } from './stored-choice.ts'
 
 /** What has focus is scrolled above the banner, except in it, and what is fixed below stands on it. As rules, since a property of the root would have everything styled anew. */

@@ -18,3 +18,6 @@ export function readChoice(cookie: string): Choice | undefined {
   if (version !== CONSENT_VERSION) return undefined
   return { analytics: analytics === '1', marketing: marketing === '1' }
 }
+
+/** Where a choice of cookies is sent. */
+export const CHOICE_ADDRESS = '/cookies/choice'

@@ -3,8 +3,7 @@ import { Button } from '@galgal/ui/forms/button.tsx'
 import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import { type ReactNode, type SubmitEvent, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Choice, nothing, writeChoice } from './choice.ts'
-import { CHOICE_ADDRESS } from './choice-address.ts'
+import { CHOICE_ADDRESS, type Choice, nothing, writeChoice } from './choice.ts'
 import { choiceNow, choose, watchChoice } from './stored-choice.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchMessages, findMessages } from './fetch-messages.ts'
+import { fetchMessages, findMessages } from './deferred-messages.tsx'
 import { MESSAGES_TTL_MS } from './messages-ttl.ts'
 
 const offline = { offline: { SB_RETRY: 'again' } }

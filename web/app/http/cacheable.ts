@@ -21,3 +21,9 @@ export type CachePolicy = 'listed' | 'unlisted' | 'never'
 
 /** A parameter that may say anything: nobody keeps what it makes. */
 export const anything: ReadParameter = (value) => (value ? undefined : '')
+
+/** The `headers` of a page whose address holds the secret of an e-mail's link: it goes into no Referer and no cache. */
+export const secretAddress = {
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'private, no-store',
+}

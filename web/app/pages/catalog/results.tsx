@@ -1,4 +1,5 @@
 import { SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
+import { Empty } from '@galgal/ui/feedback/empty.tsx'
 import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { memo, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
@@ -6,9 +7,11 @@ import { useTranslations } from 'use-intl'
 import type { Card } from '../../catalogue/card.ts'
 import { VehicleArt } from '../../ui/vehicle-art.tsx'
 import { VehicleCard } from '../../ui/vehicle-card.tsx'
+import { VehicleCards } from '../../ui/vehicle-cards.tsx'
 import { type CatalogueView, PAGE_SIZE } from './catalogue-view.ts'
+import { focusResults } from './focus-results.ts'
 import { ListLink } from './list-navigation.tsx'
-import { Nothing } from './nothing.tsx'
+import type { Nearest } from './nearest.ts'
 
 const FIRST_ROW = 3
 const HELP_PLACE = 6
@@ -119,5 +122,42 @@ function More({ view: { total, cards, sort, nextId }, expectMore }: MoreProps) {
         </ListLink>
       )}
     </div>
+  )
+}
+
+/** Where no car fits everything: which one choice to leave open, and the cars that come nearest. */
+function Nothing({ base, nearest: { open, cards } }: { base: string; nearest: Nearest }) {
+  const t = useTranslations('catalog')
+  return (
+    <>
+      <Empty title={t('empty')}>
+        <p className="muted">{t(open.length > 0 ? 'leaveOpen' : 'emptyText')}</p>
+        {open.length > 0 && (
+          <ul className="nothing-open">
+            {open.map(({ choice, to, count }) => (
+              <li key={choice}>
+                <ListLink className="chip" to={to} onClick={focusResults}>
+                  {t(`any.${choice}`)}
+                  <small>{t('optionCount', { count })}</small>
+                </ListLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        <ListLink
+          className={`button button-${open.length > 0 ? 'outline' : 'primary'}`}
+          to={base}
+          onClick={focusResults}
+        >
+          {t('clean')}
+        </ListLink>
+      </Empty>
+      {cards.length > 0 && (
+        <section className="nothing-nearest" aria-labelledby="nearest">
+          <h2 id="nearest">{t('nearest')}</h2>
+          <VehicleCards className="card-grid results-grid" cards={cards} />
+        </section>
+      )}
+    </>
   )
 }

@@ -4,10 +4,10 @@ import { ChangeEmailValidation } from '@galgal/contract/SubscriptionMain.mine'
 import { pathIn, pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { data, redirect } from 'react-router'
 import { callApi } from '../../api/api.server.ts'
+import { secretAddress } from '../../http/cacheable.ts'
 import { readForm, redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import { type RouteArgs, requestContext } from '../../http/request-context.server.ts'
-import { secretAddress } from '../../http/secret-address.ts'
 import {
   newPasswordErrors,
   newPasswordOf,

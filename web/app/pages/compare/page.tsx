@@ -3,20 +3,22 @@ import type { Store } from '@galgal/domain/store'
 import { Empty } from '@galgal/ui/feedback/empty.tsx'
 import { Notice } from '@galgal/ui/feedback/notice.tsx'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
+import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { callApiAnonymously } from '../../api/api.server.ts'
 import { refusedPage } from '../../api/failed-call.server.ts'
+import type { Card } from '../../catalogue/card.ts'
 import { carsOf } from '../../catalogue/catalogue.server.ts'
-import { comparePath, MOST_COMPARED, useCompared } from '../../catalogue/compared.ts'
+import { comparePath, MOST_COMPARED, setCompared, useCompared } from '../../catalogue/compared.ts'
 import { storeAt, storePath } from '../../catalogue/store-address.ts'
 import type { RouteArgs } from '../../http/request-context.server.ts'
 import { getTranslations, pageMessages } from '../../i18n/messages.server.ts'
 import { PageHead } from '../../seo/page-head.tsx'
+import { CarPicture } from '../../ui/car-picture.tsx'
 import type { Route } from './+types/page'
 import { columnOf, comparisonOf, suggestedFor } from './comparison.server.ts'
 import { pathOf, readSelection, type Selection } from './selection.ts'
-import { Suggested } from './suggested.tsx'
 import { ComparisonTable } from './table.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -128,5 +130,48 @@ function Nothing({ store }: { store: Store }) {
         {t('toCatalogue')}
       </ButtonLink>
     </Empty>
+  )
+}
+
+/** One more car: a near one by a link, or any of the catalogue, where the cars of this page then stand chosen. */
+function Suggested({ selection, cards }: { selection: Selection; cards: Card[] }) {
+  const t = useTranslations('compare')
+  if (selection.ids.length >= MOST_COMPARED) return null
+  return (
+    <section className="compare-add" aria-labelledby="add">
+      <h2 id="add">{t('add')}</h2>
+      <ul>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <Link
+              to={pathOf({ ...selection, ids: [...selection.ids, card.id] })}
+              rel="nofollow"
+              onClick={() => setCompared(selection.store, [...selection.ids, card.id])}
+            >
+              <span className="car-frame">
+                <CarPicture card={card} width={96} />
+              </span>
+              <span>
+                <span className="visually-hidden">{t('add')}: </span>
+                <b>{card.name}</b>
+                <small>
+                  <bdi>{card.version}</bdi>
+                </small>
+              </span>
+              <Icon name="plus" />
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link
+            to={`${storePath(selection.store)}/catalog`}
+            onClick={() => setCompared(selection.store, selection.ids)}
+          >
+            <b>{t('fromCatalogue')}</b>
+            <Icon name="arrow" directional />
+          </Link>
+        </li>
+      </ul>
+    </section>
   )
 }

@@ -1,12 +1,13 @@
 import type { Store } from '@galgal/domain/store'
 import { Empty } from '@galgal/ui/feedback/empty.tsx'
-import { ButtonLink } from '@galgal/ui/forms/button.tsx'
+import { Button, ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { useHydrated } from '@galgal/ui/layout/hydration.tsx'
+import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Cars } from '../../catalogue/car-index.ts'
 import { useCars } from '../../catalogue/cars-in-browser.ts'
-import { useFavourites } from '../../catalogue/favourites.ts'
+import { removeFavourites, useFavourites } from '../../catalogue/favourites.ts'
 import { storeAt, storePath } from '../../catalogue/store-address.ts'
 import { cacheablePage } from '../../http/cacheable.ts'
 import { pageMessages } from '../../i18n/messages.server.ts'
@@ -14,7 +15,6 @@ import { PageHead } from '../../seo/page-head.tsx'
 import { useSignedIn } from '../../session/signed-in.ts'
 import { VehicleCards } from '../../ui/vehicle-cards.tsx'
 import type { Route } from './+types/page'
-import { Elsewhere } from './elsewhere.tsx'
 
 export const headers = cacheablePage()
 
@@ -99,6 +99,39 @@ function Coming({ count }: { count: number }) {
           <li key={place} className="card favourites-place" />
         ))}
       </ul>
+    </>
+  )
+}
+
+/** Marked cars that this store does not have: the other one may, and the rest are gone. */
+function Elsewhere({ store, ids }: { store: Store; ids: readonly number[] }) {
+  const t = useTranslations('favourites')
+  const other = store === 'B2B' ? 'B2C' : 'B2B'
+  const cars = useCars(other)
+  const marked = useFavourites()
+  if (!cars) return null
+  const isThere = (id: number) => cars.rowOf(id) !== undefined
+  const there = ids.filter(isThere)
+  const gone = ids.filter((id) => !isThere(id) && marked.includes(id))
+  const business = store === 'B2B'
+  return (
+    <>
+      {there.length > 0 && (
+        <p className="favourites-note">
+          {t(business ? 'inOtherBusiness' : 'inOther', { count: there.length })}{' '}
+          <Link className="text-link" to={`${storePath(other)}/favourites`}>
+            {t(business ? 'toOtherBusiness' : 'toOther')}
+          </Link>
+        </p>
+      )}
+      {gone.length > 0 && (
+        <p className="favourites-note">
+          {t('gone', { count: gone.length })}{' '}
+          <Button look="outline" small onClick={() => removeFavourites(gone)}>
+            {t('forget')}
+          </Button>
+        </p>
+      )}
     </>
   )
 }

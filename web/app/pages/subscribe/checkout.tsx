@@ -2,11 +2,13 @@ import { refusals } from '@galgal/contract/refusals'
 import { FinishSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
 import type { StageName } from '@galgal/domain/orders/order-stages'
 import { CheckField } from '@galgal/ui/forms/choice.tsx'
+import { FieldError } from '@galgal/ui/forms/field.tsx'
 import { PostForm, useOnce } from '@galgal/ui/forms/post-form.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../../api/api.server.ts'
-import { confirmationAddress, successAddress } from '../../checkout/order-address.ts'
+import { confirmationAddress, stageAddress, successAddress } from '../../checkout/order-address.ts'
 import { readForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import { toChallenge } from '../../kyc/provider-address.server.ts'
@@ -14,10 +16,9 @@ import type { Route } from './+types/checkout'
 import { redisplayStage } from './answer.server.ts'
 import { LeaveEarly } from './leave-early.tsx'
 import { openOrder, orderIdOf, toStage } from './open-order.server.ts'
-import { OrderChoices } from './order-choices.tsx'
 import { OrderStep, StepActions } from './order-step.tsx'
-import type { OrderView } from './order-view.server.ts'
-import { orderView } from './order-view.server.ts'
+import { deliveryName, WhereAndWhen } from './order-summary.tsx'
+import { type OrderView, orderView } from './order-view.server.ts'
 import { PriceChange, ShownPrice } from './price-change.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -119,5 +120,56 @@ function Agreement({ order }: { order: OrderView }) {
         })}
       </CheckField>
     </>
+  )
+}
+
+/** Everything that was chosen, each with the way to change it. */
+function OrderChoices({ order, card }: { order: OrderView; card: string }) {
+  const t = useTranslations('subscribe')
+  const { chosen, car } = order
+  return (
+    <dl className="choices">
+      <Choice stage="pricing-plans" order={order} name={t('summary.period')}>
+        {t('summary.months', { months: chosen.months })}
+      </Choice>
+      <Choice stage="color-and-date" order={order} name={t('summary.car')}>
+        {car.name} · <bdi>{car.version}</bdi>
+        {car.colour && ` · ${car.colour}`}
+      </Choice>
+      {order.business && (
+        <Choice stage="select_quantity" order={order} name={t('summary.quantity')}>
+          {t('summary.cars', { count: chosen.quantity })}
+        </Choice>
+      )}
+      <Choice stage={chosen.delivery} order={order} name={t(`summary.${deliveryName(chosen)}`)}>
+        <WhereAndWhen chosen={chosen} />
+      </Choice>
+      <Choice stage="select_insurance" order={order} name={t('summary.cover')}>
+        {chosen.cover && t(`price.cover.${chosen.cover}`)}
+      </Choice>
+      <Choice stage="method" order={order} name={t('summary.card')}>
+        <bdi dir="ltr">{card}</bdi>
+      </Choice>
+    </dl>
+  )
+}
+
+type ChoiceProps = { stage: StageName; order: OrderView; name: string; children: ReactNode }
+
+function Choice({ stage, order, name, children }: ChoiceProps) {
+  const t = useTranslations('subscribe')
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {children}
+        <FieldError name={stage} />
+      </dd>
+      <dd>
+        <Link className="text-link" id={stage} to={stageAddress(stage, order.id)}>
+          {t('checkout.change')} <span className="visually-hidden">{name}</span>
+        </Link>
+      </dd>
+    </div>
   )
 }

@@ -1,9 +1,13 @@
 import { refusals } from '@galgal/contract/refusals'
+import { stepsOf } from '@galgal/domain/orders/order-stages'
+import type { Store } from '@galgal/domain/store'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { RadioCards } from '@galgal/ui/forms/choice.tsx'
 import type { FormState } from '@galgal/ui/forms/form-state.ts'
+import { LeaveWarning } from '@galgal/ui/forms/leave-warning.tsx'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
-import { type ComponentProps, useState } from 'react'
+import { Stepper } from '@galgal/ui/layout/stepper.tsx'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { findCar } from '../../catalogue/catalogue.server.ts'
 import { type Pack, packsOf } from '../../catalogue/packs.server.ts'
@@ -13,10 +17,11 @@ import { Price } from '../../ui/price.tsx'
 import type { Route } from './+types/pricing-plans'
 import { answerStage } from './answer.server.ts'
 import { createOrder, newOrderView } from './new-order.server.ts'
-import { NewOrder } from './new-order.tsx'
 import { openOrder } from './open-order.server.ts'
 import { OrderStep, StepActions } from './order-step.tsx'
-import { orderView } from './order-view.server.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { type CarView, orderView } from './order-view.server.ts'
+import type { PriceView } from './price-view.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   if (!args.url.searchParams.has('order')) return newOrderView(args)
@@ -150,6 +155,55 @@ function NotOffered({ store }: { store: 'B2C' | 'B2B' }) {
           {t('catalogue')}
         </ButtonLink>
       </section>
+    </div>
+  )
+}
+
+const nothingChosen = {
+  quantity: 1,
+  startDay: null,
+  place: null,
+  hours: null,
+  delivery: 'pickup',
+  cover: '',
+} as const
+
+type NewOrderProps = {
+  car: CarView & { km: number; prices: Record<number, PriceView> }
+  months: number
+  store: Store
+  children: ReactNode
+}
+
+/** The first step while there is no order yet: beside it stands the car with the price of the period that is looked at. */
+function NewOrder({ car, store, months, children }: NewOrderProps) {
+  const t = useTranslations('subscribe')
+  const price = car.prices[months]
+  const steps = stepsOf(store).map((name) => ({ name, label: t(`steps.${name}`) }))
+  return (
+    <div className="wrap ground-subtle">
+      <PageHead title={`${t('period.title')} · ${t('title')}`} noindex />
+      <LeaveWarning />
+      <Stepper steps={steps} current="pricing-plans" />
+      <div className="order">
+        <section className="panel order-main">
+          <h1>{t('period.title')}</h1>
+          <p className="order-lead">{t('period.lead')}</p>
+          {children}
+          <p className="note">{t(store === 'B2B' ? 'period.noteBusiness' : 'period.note')}</p>
+        </section>
+        {price && (
+          <OrderSummary
+            order={{
+              isLast: false,
+              business: store === 'B2B',
+              car,
+              price,
+              chosen: { ...nothingChosen, months, km: car.km },
+            }}
+          />
+        )}
+      </div>
     </div>
   )
 }

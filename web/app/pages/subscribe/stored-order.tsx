@@ -1,8 +1,13 @@
 import { SendOrder } from '@galgal/contract/SubscriptionMain'
 import { dayAt, formatDay } from '@galgal/domain/dates'
 import { Notice } from '@galgal/ui/feedback/notice.tsx'
-import { ButtonLink } from '@galgal/ui/forms/button.tsx'
+import { useToast } from '@galgal/ui/feedback/toast.tsx'
+import { Button, ButtonLink } from '@galgal/ui/forms/button.tsx'
+import type { FormState } from '@galgal/ui/forms/form-state.ts'
+import { PostForm } from '@galgal/ui/forms/post-form.tsx'
+import { Submit } from '@galgal/ui/forms/submit.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { useHydrated } from '@galgal/ui/layout/hydration.tsx'
 import { Stepper } from '@galgal/ui/layout/stepper.tsx'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import { data } from 'react-router'
@@ -13,6 +18,7 @@ import { orderAddress } from '../../checkout/order-address.ts'
 import { isOrderId, keepOrderSummary } from '../../checkout/order-summary.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import { requestContext } from '../../http/request-context.server.ts'
+import { whatsAppLink } from '../../navigation/whatsapp-link.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { requireCustomer } from '../../session/customer.server.ts'
 import { mayBeSignedIn } from '../../session/session.server.ts'
@@ -20,7 +26,6 @@ import type { Route } from './+types/stored-order'
 import { redisplayStage } from './answer.server.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { orderView } from './order-view.server.ts'
-import { SendToMyself } from './send-to-myself.tsx'
 
 /** `/order-summary/{id}`: where that order stands. A visitor logs in first; without an id there is nothing to come back to. */
 export async function loader(args: Route.LoaderArgs) {
@@ -131,5 +136,61 @@ function ClosedOrder({ loaderData: { order, next } }: Pick<Route.ComponentProps,
         </div>
       </section>
     </div>
+  )
+}
+
+type SendProps = {
+  /** The whole address of the order's page. */
+  link: string
+  vehicle: string
+  state: FormState | { sentTo: string } | undefined
+}
+
+/** Ways to open the same order on another device; the link is good for its customer alone. */
+function SendToMyself({ link, vehicle, state }: SendProps) {
+  const t = useTranslations('storedOrder.summary.share')
+  const sentTo = state && 'sentTo' in state ? state.sentTo : undefined
+  return (
+    <section className="confirmation-part" aria-labelledby="other-device">
+      <h2 id="other-device">{t('title')}</h2>
+      <p className="note">{t('text')}</p>
+      {sentTo && <Notice good>{t('sent', { email: sentTo })}</Notice>}
+      <div className="contract-actions">
+        <PostForm state={state && 'sentTo' in state ? undefined : state}>
+          <Submit look="outline" small>
+            {t('mail')}
+          </Submit>
+        </PostForm>
+        <a
+          className="button button-outline button-small"
+          href={whatsAppLink(t('message', { vehicle, link }))}
+        >
+          <Icon name="whatsapp" />
+          {t('whatsapp')}
+        </a>
+        <CopyLink link={link} />
+      </div>
+    </section>
+  )
+}
+
+function CopyLink({ link }: { link: string }) {
+  const t = useTranslations('storedOrder.summary.share')
+  const toast = useToast()
+  const isHydrated = useHydrated()
+  if (!isHydrated) return null
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      toast({ type: 'success', title: t('copied'), text: link })
+    } catch {
+      toast({ type: 'error', title: t('notCopied'), text: link })
+    }
+  }
+  return (
+    <Button look="outline" small onClick={copy}>
+      <Icon name="link" />
+      {t('copy')}
+    </Button>
   )
 }

@@ -2,9 +2,9 @@ import type { CatalogItem } from '@galgal/contract/catalogue'
 import { photoAddress, widthsOf } from '@galgal/contract/photo'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import { styleOf } from '../../art/style.ts'
-import { shownColour } from '../../catalogue/card.server.ts'
 import { PLAIN } from '../../catalogue/card.ts'
 import { type RouteArgs, requestContext } from '../../http/request-context.server.ts'
+import { shownColour } from './vehicle.server.ts'
 
 type Shown = {
   /** whole addresses of the page and of its pictures, the first one first */

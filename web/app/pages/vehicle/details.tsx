@@ -1,12 +1,12 @@
+import { Icon, type IconName } from '@galgal/ui/icons/icon.tsx'
 import { useTranslations } from 'use-intl'
 import { CompareToggle } from '../../catalogue/compare-toggle.tsx'
 import { Heart } from '../../catalogue/heart.tsx'
 import { ownHtml } from '../../http/trusted-types.ts'
-import { Eco } from './eco.tsx'
+import { Included, type IncludedItem } from '../../ui/included.tsx'
 import { Share } from './share.tsx'
-import { Specs } from './specs.tsx'
+import type { SpecGroup } from './spec-groups.ts'
 import type { Vehicle } from './vehicle.server.ts'
-import { WhatIsIncluded } from './what-is-included.tsx'
 
 /** What the car is, before its price. */
 export function VehicleHead({ vehicle }: { vehicle: Vehicle }) {
@@ -75,5 +75,166 @@ function VehicleMarks({ store, id, name }: Parameters<typeof CompareToggle>[0]) 
       <Heart id={id} name={name} long />
       <CompareToggle store={store} id={id} name={name} />
     </div>
+  )
+}
+
+/** What the monthly price holds, and what is paid besides it. */
+function WhatIsIncluded({ vehicle }: { vehicle: Vehicle }) {
+  const t = useTranslations('vehicle')
+  return (
+    <>
+      <section className="vehicle-block" aria-labelledby="included">
+        <h2 id="included">{t('included.heading')}</h2>
+        <Included columns={2} items={useIncluded(vehicle)} />
+      </section>
+      <section className="vehicle-block not-included" aria-labelledby="not-included">
+        <h2 id="not-included">{t('notIncluded.heading')}</h2>
+        <Included columns={2} items={useNotIncluded(vehicle)} />
+      </section>
+    </>
+  )
+}
+
+function useIncluded({ kmPerMonth, business }: Vehicle): IncludedItem[] {
+  const t = useTranslations('vehicle.included')
+  return [
+    { icon: 'shield', title: t('insurance'), text: t('insuranceText') },
+    { icon: 'wrench', title: t('service'), text: t('serviceText') },
+    { icon: 'document', title: t('licence'), text: t('licenceText') },
+    { icon: 'phone', title: t('road'), text: t('roadText') },
+    { icon: 'pin', title: t('km', { km: kmPerMonth }), text: t('kmText') },
+    // To a business the price is said before VAT.
+    ...(business ? [] : [{ icon: 'tag' as const, title: t('vat'), text: t('vatText') }]),
+  ]
+}
+
+const energies: Record<string, { name: 'fuel' | 'charging' | 'both'; icon: IconName }> = {
+  electric: { name: 'charging', icon: 'bolt' },
+  'plugin-hybrid': { name: 'both', icon: 'bolt' },
+}
+
+function useNotIncluded({ engine, extraKm, business }: Vehicle): IncludedItem[] {
+  const t = useTranslations('vehicle.notIncluded')
+  const { name, icon } = energies[engine] ?? { name: 'fuel', icon: 'fuel' }
+  return [
+    { icon, title: t(name), text: t(`${name}Text`) },
+    { icon: 'swap', title: t('tolls'), text: t('tollsText') },
+    { icon: 'alert', title: t('fines'), text: t('finesText') },
+    { icon: 'pin', title: t('km'), text: t('kmText', { price: extraKm }) },
+    { icon: 'shield', title: t('excess'), text: t('excessText') },
+    { icon: 'plus', title: t('cover'), text: t('coverText') },
+    ...(business ? [{ icon: 'tag' as const, title: t('vat'), text: t('vatText') }] : []),
+  ]
+}
+
+/** What the car is made of and comes with, in groups. */
+function Specs({ groups }: { groups: SpecGroup[] }) {
+  const t = useTranslations('vehicle.specs')
+  if (groups.length === 0) return null
+  return (
+    <section className="vehicle-block" aria-labelledby="specs">
+      <h2 id="specs">{t('heading')}</h2>
+      <div className="spec-groups">
+        {groups.map((group) => (
+          <div key={group.name} className="spec-group">
+            <h3>{t(`groups.${group.name}`)}</h3>
+            <SpecFigures figures={group.figures} />
+            <Equipment equipment={group.equipment} />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function SpecFigures({ figures }: Pick<SpecGroup, 'figures'>) {
+  if (figures.length === 0) return null
+  return (
+    <dl className="figures">
+      {figures.map(({ key, label, value }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Equipment({ equipment }: Pick<SpecGroup, 'equipment'>) {
+  if (equipment.length === 0) return null
+  return (
+    <ul className="equipment">
+      {equipment.map(({ key, label }) => (
+        <li key={key}>
+          <Icon name="check" />
+          <bdi>{label}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const GRADES = Array.from({ length: 15 }, (_, index) => index + 1)
+
+/** Pollution grade and consumption: advertising a new car in Israel must show both (Clean Air Law, 38). */
+function Eco({ eco }: { eco: Vehicle['eco'] }) {
+  const t = useTranslations('vehicle.eco')
+  return (
+    <section className="vehicle-block" aria-labelledby="eco">
+      <h2 id="eco">{t('heading')}</h2>
+      <GradeScale grade={eco.pollutionGrade} />
+      <dl className="figures eco-figures">
+        {useFigures(eco).map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="note">{t('source')}</p>
+    </section>
+  )
+}
+
+/** The scale as it is printed, from green to red; its words say the same as its colours. */
+function GradeScale({ grade: here }: { grade: number }) {
+  const t = useTranslations('vehicle.eco')
+  return (
+    <figure className="grade-scale">
+      <figcaption>
+        {t('grade')} <b>{t('gradeOf', { grade: here })}</b>
+      </figcaption>
+      <ol aria-hidden="true">
+        {GRADES.map((grade) => (
+          <li
+            key={grade}
+            className={grade === here ? 'grade grade-here' : 'grade'}
+            style={{ '--grade': `var(--color-grade-${grade})` } as React.CSSProperties}
+          >
+            {grade}
+          </li>
+        ))}
+      </ol>
+      <p className="grade-ends">
+        <span>{t('cleanest')}</span>
+        <span>{t('dirtiest')}</span>
+      </p>
+    </figure>
+  )
+}
+
+function useFigures(eco: Vehicle['eco']): [string, string][] {
+  const t = useTranslations('vehicle.eco')
+  const figures = [
+    ['litres', 'litresValue', eco.litresPer100Km],
+    ['kwh', 'kwhValue', eco.kwhPer100Km],
+    ['co2', 'co2Value', eco.co2GramsPerKm],
+    ['range', 'rangeValue', eco.electricRangeKm],
+  ] as const
+  return figures.flatMap(([term, says, value]) =>
+    value === null ? [] : [[t(term), t(says, { value })] as [string, string]],
   )
 }

@@ -1,11 +1,11 @@
-import type { CatalogItem } from '@galgal/contract/catalogue'
+import type { CatalogItem, FilterList } from '@galgal/contract/catalogue'
 import { formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import { dayInWords } from '@galgal/ui/dates/days.server.ts'
 import { inlineDrawing } from '../../art/drawing.server.ts'
 import { styleOf } from '../../art/style.ts'
 import type { Cars } from '../../catalogue/car-index.ts'
-import { labelIn, shownColour } from '../../catalogue/card.server.ts'
+import { shownColour as shown } from '../../catalogue/card.ts'
 import { packsOf } from '../../catalogue/packs.server.ts'
 import { storePath } from '../../catalogue/store-address.ts'
 import { similarTo } from './similar.server.ts'
@@ -70,3 +70,10 @@ export function problemOf(
   if (!item.colors.some(({ id, count }) => id === colour && count > 0)) return 'problemColour'
   return undefined
 }
+
+/** The colour a car is shown in before anyone chooses. */
+export const shownColour = ({ id, colors, waitingList }: CatalogItem) =>
+  shown(id, colors, ({ count }) => waitingList || count > 0)
+
+const labelIn = (options: FilterList['gas'], value: string): string =>
+  options.find((it) => it.value === value)?.label ?? value

@@ -6,9 +6,9 @@ import { Icon, type IconName } from '@galgal/ui/icons/icon.tsx'
 import { ltr } from '@galgal/ui/layout/ltr.tsx'
 import { Link, textLink } from '@galgal/ui/navigation/link.tsx'
 import { usePathIn } from '@galgal/ui/navigation/paths.ts'
-import type { ReactNode } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { DeleteLink } from './delete-link.tsx'
+import type { DialogProps } from './delete-dialog.tsx'
 import type { Group } from './details.server.ts'
 import type { Account } from './page.server.ts'
 
@@ -171,5 +171,32 @@ export function DataGroup({ isReady, refused }: DataProps) {
         <DeleteLink>{t('delete')}</DeleteLink> {t('deleteLead')}
       </p>
     </section>
+  )
+}
+
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
+
+/** Leads to the page that asks before an account is deleted; where scripts run, the dialog is fetched by the press. */
+function DeleteLink({ children }: { children: ReactNode }) {
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>()
+  const [isOpen, setIsOpen] = useState(false)
+  function press(event: MouseEvent<HTMLAnchorElement>) {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    const come = (chunk: typeof import('./delete-dialog.tsx')) => {
+      setDialog(() => chunk.DeleteDialog)
+      setIsOpen(true)
+    }
+    import('./delete-dialog.tsx').then(come, () => location.assign(href))
+  }
+  return (
+    <>
+      <Link className="text-link account-delete" to="/profile/my-account/delete" onClick={press}>
+        {children}
+      </Link>
+      {Dialog && <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
   )
 }

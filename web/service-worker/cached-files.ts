@@ -17,3 +17,15 @@ export const isHandbook = (pathname: string) => HANDBOOK.test(pathname)
 
 /** The language whose page says that there is no connection. */
 export const offlinePageOf = (pathname: string) => localeOfPath(pathname).code
+
+/** Takes files of older builds out of a cache. */
+export async function dropOthers(
+  caches: CacheStorage,
+  name: string,
+  current: ReadonlySet<string>,
+): Promise<void> {
+  const cache = await caches.open(name)
+  const requests = await cache.keys()
+  const old = requests.filter(({ url }) => !current.has(new URL(url).pathname))
+  await Promise.all(old.map((request) => cache.delete(request)))
+}

@@ -1,2 +1,0 @@
-/** Where a choice of cookies is sent. */
-export const CHOICE_ADDRESS = '/cookies/choice'
