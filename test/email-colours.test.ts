@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { read } from './files.ts'
 
 const sheet = read('ui/style/tokens.css')
-const [lightSheet = '', darkSheet = ''] = sheet.split(/:root\[data-theme="dark"\]/)
+const [lightSheet = '', darkSheet = ''] = sheet.split(/@media \(prefers-color-scheme: dark\)/)
 
 test.for([
   ['light', light, lightSheet],

@@ -25,6 +25,7 @@ const OLD_WORDS: Record<string, string> = {
   unheard: 'noResponse',
   unseal: 'decrypt',
   whose: 'owner',
+  wish: 'input, choice, pendingAction',
 }
 
 /** Names that others fixed: of the wire, of columns, of what lies in the outbox, of a field in a form. */

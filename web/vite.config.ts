@@ -22,7 +22,7 @@ const vendor =
 const fields = /\/ui\/(?:forms\/(?:choice|error-summary|field|form-state|submit)|layout\/ltr)\./
 // What pages with forms alone fetch, however many they are.
 const forms =
-  /\/app\/(?:checkout\/order-address|ui\/outbox-link)\.|\/ui\/(?:forms\/(?:day-strip|form-page|password-field|post-form|step-actions|text-field)|layout\/stepper|feedback\/(?:notice|unavailable))\./
+  /\/app\/(?:checkout\/order-address|ui\/outbox-link)\.|\/ui\/(?:forms\/(?:day-strip|form-page|password-field|post-form|step-actions|text-field)|layout\/stepper|feedback\/(?:alert|unavailable))\./
 // What pages to read alone fetch.
 const texts = /\/app\/documents\/(?:legal-page|prose|questions|text-page)\./
 // The way from home to a page, and the one to ask: a car's page and pages to read have them, lists have none.

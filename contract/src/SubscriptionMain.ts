@@ -205,7 +205,7 @@ export const CreateWaitingList = endpoint({
 export const LeaveWaitingList = endpoint({
   method: 'POST',
   path: '/api/SubscriptionMain/LeaveWaitingList',
-  summary: "Forgets a wish to hear of a car, by the key of an e-mail's link.",
+  summary: "Leaves a car's waiting list, by the key of an e-mail's link.",
   who: 'anyone',
   input: WaitingListLeft,
   output: z.object({ done: z.literal(true) }),

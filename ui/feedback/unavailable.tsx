@@ -2,6 +2,17 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../forms/button.tsx'
 import { Icon } from '../icons/icon.tsx'
 
+type FailureProps = { children: ReactNode; action?: ReactNode }
+
+/** What has gone wrong, said aloud at once, and what can be done about it. */
+export const Failure = ({ children, action }: FailureProps) => (
+  <div className="order-notice order-notice-error" role="alert">
+    <Icon name="alert" />
+    <p>{children}</p>
+    {action}
+  </div>
+)
+
 type Props = {
   children: ReactNode
   /** The page that is asked for anew, and what its button says. */
@@ -10,12 +21,11 @@ type Props = {
 }
 
 /** What could not be had just now, and the way to try again. */
-export const Unavailable = ({ children, retry, again }: Props) => (
-  <div className="order-notice order-notice-error" role="alert">
-    <Icon name="alert" />
-    <p>{children}</p>
+export function Unavailable({ children, retry, again }: Props) {
+  const action = (
     <ButtonLink to={retry} look="outline" small reloadDocument>
       {again}
     </ButtonLink>
-  </div>
-)
+  )
+  return <Failure action={action}>{children}</Failure>
+}

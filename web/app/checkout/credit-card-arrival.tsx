@@ -1,4 +1,4 @@
-import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { useToast } from '@galgal/ui/feedback/toast.tsx'
 import type { Toast } from '@galgal/ui/feedback/toast-messages.ts'
 import { findTyped, keep } from '@galgal/ui/forms/keep-typed.ts'
@@ -69,7 +69,7 @@ function CardAdded({ card, toast: it }: { card: string; toast: Toast | null }) {
   }, [card, toast, it])
   return (
     <noscript>
-      <Notice good>{it?.title}</Notice>
+      <Alert good>{it?.title}</Alert>
     </noscript>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { WithDeferredMessages } from '../deferred/deferred-messages.tsx'
 import './consent.css'
-import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { pushNow } from '../analytics/start-exporting.ts'
 import { ConsentForm } from './consent-form.tsx'
 
@@ -62,7 +62,7 @@ function Dialog({ close }: Props) {
 }
 
 /** Messages of the browser itself, where someone is allowed to send them; the browser asks only after a press. */
-export function PushChoice() {
+function PushChoice() {
   const t = useTranslations('consent.push')
   const push = pushNow()
   const [isOn, setIsOn] = useState(push?.isOn() ?? false)
@@ -82,8 +82,8 @@ export function PushChoice() {
       <Button small look="outline" onClick={press}>
         {t(isOn ? 'stop' : 'start')}
       </Button>
-      {isOn && <Notice good>{t('started')}</Notice>}
-      {wasRefused && <Notice>{t('refused')}</Notice>}
+      {isOn && <Alert good>{t('started')}</Alert>}
+      {wasRefused && <Alert>{t('refused')}</Alert>}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { Button } from '@galgal/ui/forms/button.tsx'
 import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import { type ReactNode, type SubmitEvent, useState, useSyncExternalStore } from 'react'
@@ -39,7 +39,7 @@ export function ConsentForm({ sent }: Props) {
       <Category name="analytics" isOn={choice.analytics} />
       <Category name="marketing" isOn={choice.marketing} />
       <Button type="submit">{t('save')}</Button>
-      {isSaved !== undefined && <Notice good={isSaved}>{t(isSaved ? 'kept' : 'notKept')}</Notice>}
+      {isSaved !== undefined && <Alert good={isSaved}>{t(isSaved ? 'kept' : 'notKept')}</Alert>}
     </form>
   )
 }

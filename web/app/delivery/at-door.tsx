@@ -1,4 +1,4 @@
-import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { Unavailable } from '@galgal/ui/feedback/unavailable.tsx'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import type { FormState } from '@galgal/ui/forms/form-state.ts'
@@ -50,7 +50,7 @@ export function AtDoor({ own, answer, toHub, served, ...props }: Props) {
         state={ofAddress}
         which={which}
       />
-      {door && <Notice good>{served(door)}</Notice>}
+      {door && <Alert good>{served(door)}</Alert>}
       <When {...props} toHub={toHub} door={door} state={ofTimes} />
     </>
   )

@@ -1,4 +1,4 @@
-import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { useHydrated } from '@galgal/ui/layout/hydration.tsx'
 import { textLink } from '@galgal/ui/navigation/link.tsx'
 import { usePathIn } from '@galgal/ui/navigation/paths.ts'
@@ -28,9 +28,9 @@ export function IdentityFrame() {
   return (
     <>
       {hasFailed ? (
-        <Notice icon="alert">
+        <Alert icon="alert">
           {t.rich('frameFailed', { link: textLink('/profile/verfication?by=papers') })}
-        </Notice>
+        </Alert>
       ) : (
         <iframe
           className="identity-frame"

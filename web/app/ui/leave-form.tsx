@@ -1,4 +1,4 @@
-import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { FormActions, FormPage } from '@galgal/ui/forms/form-page.tsx'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
@@ -27,7 +27,7 @@ export function LeaveForm({ title, text, stay, leave, answer, to, onward }: Prop
       <FormPage title={title}>
         {answer ? (
           <>
-            <Notice good={answer.isGood}>{answer.text}</Notice>
+            <Alert good={answer.isGood}>{answer.text}</Alert>
             <FormActions>
               <ButtonLink to={to}>{onward}</ButtonLink>
             </FormActions>

@@ -20,10 +20,10 @@ beforeEach(async () => {
   api = await openTestApi()
 })
 
-const ask = (wish: object, headers: Record<string, string> = {}) =>
-  call(api.send, CreateWaitingList, { classificationId: CAR, consent: true, ...wish }, headers)
-const join = async (wish: object, headers: Record<string, string> = {}) =>
-  accepted(await ask(wish, headers)).waitingListId
+const ask = (entry: object, headers: Record<string, string> = {}) =>
+  call(api.send, CreateWaitingList, { classificationId: CAR, consent: true, ...entry }, headers)
+const join = async (entry: object, headers: Record<string, string> = {}) =>
+  accepted(await ask(entry, headers)).waitingListId
 const rows = () => api.db.select().from(waitingList).orderBy(waitingList.createdAt)
 
 test('[AP23] a visitor joins with an e-mail, and hears of it there', async () => {
@@ -149,8 +149,8 @@ test.for([
   [{ email: EMAIL, store: 'B2X' }, 'store'],
   [{ email: EMAIL, classificationId: '10009' }, 'classificationId'],
   [{ email: EMAIL, notifiedAt: '2020-01-01' }, 'notifiedAt'],
-] as const)('%j is refused by name', async ([wish, field]) => {
-  const refused = await ask(wish)
+] as const)('%j is refused by name', async ([entry, field]) => {
+  const refused = await ask(entry)
   expect(refused).toMatchObject({ ok: false, status: 400 })
   expect(Object.keys((!refused.ok && refused.fields) || {})).toEqual([field])
   expect(await rows()).toEqual([])

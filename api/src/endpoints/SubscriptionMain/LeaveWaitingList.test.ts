@@ -17,8 +17,8 @@ beforeEach(async () => {
   api = await openTestApi()
 })
 
-async function join(wish: object, classificationId = CAR) {
-  accepted(await call(api.send, CreateWaitingList, { classificationId, consent: true, ...wish }))
+async function join(entry: object, classificationId = CAR) {
+  accepted(await call(api.send, CreateWaitingList, { classificationId, consent: true, ...entry }))
   api.clock.advance(MINUTE)
 }
 const leave = (key: string, classificationId = CAR) =>

@@ -40,22 +40,22 @@ const read = async (id: string, reuqestType: Type = 'contract') =>
     ),
   )
 
-type Wish = { subscriptionId: string; reuqestType: Type; version: string; name: string }
-const sign = (wish: Wish, who = dana) => call(api.send, SignDocument, wish, inEnglish(who))
+type Input = { subscriptionId: string; reuqestType: Type; version: string; name: string }
+const sign = (input: Input, who = dana) => call(api.send, SignDocument, input, inEnglish(who))
 
 /** A placed order, and what it takes to sign its contract. */
 async function toSign() {
   const { id } = await placeOrder(api, dana)
   await inboxOf(api, dana.customer.email)
   const { version } = await read(id)
-  return { id, wish: { subscriptionId: id, reuqestType: 'contract', version, name: 'Dana Levi' } }
+  return { id, input: { subscriptionId: id, reuqestType: 'contract', version, name: 'Dana Levi' } }
 }
 const stored = () => api.db.select().from(signatures)
 
 test('[MS15] who read the contract signs it: name, time, address and wording are kept, and stand on the PDF', async () => {
-  const { id, wish } = await toSign()
+  const { id, input } = await toSign()
   expect(await read(id)).toMatchObject({ signed: null, canSign: true })
-  const signed = accepted(await sign(wish as Wish))
+  const signed = accepted(await sign(input as Input))
   expect(signed).toMatchObject({ name: 'Dana Levi', signedOnStr: '22/11/2026' })
   expect(await stored()).toMatchObject([
     {
@@ -63,7 +63,7 @@ test('[MS15] who read the contract signs it: name, time, address and wording are
       subscriptionId: id,
       type: 'contract',
       name: 'Dana Levi',
-      textVersion: wish.version,
+      textVersion: input.version,
       at: api.deps.now(),
       digest: expect.stringMatching(/^[0-9a-f]{64}$/),
     },
@@ -83,9 +83,9 @@ test('[MS15] who read the contract signs it: name, time, address and wording are
 })
 
 test('signed three times at once, it is signed once, and no file is left over', async () => {
-  const { wish } = await toSign()
+  const { input } = await toSign()
   const names = ['Dana Levi', 'Dana', 'D. Levi']
-  const answers = await Promise.all(names.map((name) => sign({ ...(wish as Wish), name })))
+  const answers = await Promise.all(names.map((name) => sign({ ...(input as Input), name })))
   const first = accepted(answers[0] as Awaited<ReturnType<typeof sign>>)
   for (const answer of answers) expect(accepted(answer)).toEqual(first)
   expect(await stored()).toHaveLength(1)
@@ -98,8 +98,13 @@ test('an end is signed once it was asked for, and another request anew', async (
   const id = await handedOver(api, dana)
   const { version, canSign } = await read(id, 'termination')
   expect(canSign).toBe(false)
-  const wish: Wish = { subscriptionId: id, reuqestType: 'termination', version, name: 'Dana Levi' }
-  expect(await sign(wish)).toMatchObject({ ok: false, code: 7026 })
+  const input: Input = {
+    subscriptionId: id,
+    reuqestType: 'termination',
+    version,
+    name: 'Dana Levi',
+  }
+  expect(await sign(input)).toMatchObject({ ok: false, code: 7026 })
   api.clock.advance(DAY)
   dana = await renewSession(api, dana)
   const body = {
@@ -110,7 +115,7 @@ test('an end is signed once it was asked for, and another request anew', async (
   }
   accepted(await call(api.send, TerminateRequestSubscription, body, dana.headers))
   expect((await read(id, 'termination')).canSign).toBe(true)
-  expect(accepted(await sign(wish)).reuqestType).toBe('termination')
+  expect(accepted(await sign(input)).reuqestType).toBe('termination')
   expect((await read(id, 'termination')).signed?.name).toBe('Dana Levi')
   accepted(await call(api.send, WithdrawTermination, { subscriptionId: id }, dana.headers))
   expect(await read(id, 'termination')).toMatchObject({ signed: null, canSign: false })
@@ -119,8 +124,8 @@ test('an end is signed once it was asked for, and another request anew', async (
 })
 
 test('nothing is signed in words that were not read, without a name, or before it is agreed', async () => {
-  const { wish } = await toSign()
-  const mine = wish as Wish
+  const { input } = await toSign()
+  const mine = input as Input
   expect(await sign({ ...mine, version: '2020-01-01' })).toMatchObject({
     ok: false,
     status: 400,
@@ -137,9 +142,9 @@ test('nothing is signed in words that were not read, without a name, or before i
 })
 
 test('another’s is as missing as none, and nothing of it is signed', async () => {
-  const { wish } = await toSign()
+  const { input } = await toSign()
   const eve = await signedIn(api)
-  expect(await sign(wish as Wish, eve)).toMatchObject({ ok: false, status: 404, code: 7025 })
-  expect(await sign({ ...(wish as Wish), subscriptionId: 'none' })).toMatchObject({ code: 7025 })
+  expect(await sign(input as Input, eve)).toMatchObject({ ok: false, status: 404, code: 7025 })
+  expect(await sign({ ...(input as Input), subscriptionId: 'none' })).toMatchObject({ code: 7025 })
   expect(await stored()).toEqual([])
 })

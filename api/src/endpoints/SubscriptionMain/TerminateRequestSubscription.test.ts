@@ -97,10 +97,10 @@ test('[AP16][MS11][MS12][MS18] the worked end: shown beforehand, asked for once,
   expect(await handOverCar(api.deps, id, {})).toBe(true)
   await later(70)
   await payDue(api.deps)
-  const wish = { ...toDesk('2027-02-16'), reason: 'עוברים דירה' }
+  const input = { ...toDesk('2027-02-16'), reason: 'עוברים דירה' }
 
   const before = await written()
-  const shown = accepted(await terminate(api, dana, id, { ...wish, preview: true }))
+  const shown = accepted(await terminate(api, dana, id, { ...input, preview: true }))
   expect(shown).toEqual({
     requestId: null,
     subscriptionId: id,
@@ -111,7 +111,7 @@ test('[AP16][MS11][MS12][MS18] the worked end: shown beforehand, asked for once,
   })
   expect(await written()).toEqual(before)
 
-  const requested = accepted(await terminate(api, dana, id, wish))
+  const requested = accepted(await terminate(api, dana, id, input))
   expect(requested).toEqual({
     requestId: expect.stringMatching(/./),
     subscriptionId: id,
@@ -126,8 +126,8 @@ test('[AP16][MS11][MS12][MS18] the worked end: shown beforehand, asked for once,
     termination: { possible: false, kind: null, request: requested, canWithdraw: true },
     billing: { nextCharge: null },
   })
-  expect(await terminate(api, dana, id, wish)).toMatchObject({ status: 409, code: 7058 })
-  expect(await terminate(api, dana, id, { ...wish, preview: true })).toMatchObject({ code: 7058 })
+  expect(await terminate(api, dana, id, input)).toMatchObject({ status: 409, code: 7058 })
+  expect(await terminate(api, dana, id, { ...input, preview: true })).toMatchObject({ code: 7058 })
 
   const inbox = await inboxOf(api, dana.customer.email)
   const received = inbox.filter(({ body }) => body.includes('16/02/2027'))
@@ -187,8 +187,8 @@ test('[MS11] before hand-over, in time: at once, all of it back, and the car in 
 test('[MS11] before hand-over, too late to be free: the law’s fee stays, day and place are not read', async () => {
   const { id } = await placeOrder(api, dana)
   await later(9) // 1 December, the day before it begins
-  const wish = toDesk('2029-01-01', 999)
-  const shown = accepted(await terminate(api, dana, id, { ...wish, preview: true }))
+  const input = toDesk('2029-01-01', 999)
+  const shown = accepted(await terminate(api, dana, id, { ...input, preview: true }))
   expect(shown).toMatchObject({ kind: 'cancelled', endDate: '2026-12-01', exitFee: 100 })
   expect((await info(id)).status).not.toBe('cancelled')
   const emptied: Parameters<typeof terminate>[3] = {
@@ -198,7 +198,7 @@ test('[MS11] before hand-over, too late to be free: the law’s fee stays, day a
     door2doorData: null,
   }
   expect(accepted(await terminate(api, dana, id, { ...emptied, preview: true }))).toEqual(shown)
-  expect(accepted(await terminate(api, dana, id, wish))).toMatchObject({
+  expect(accepted(await terminate(api, dana, id, input))).toMatchObject({
     exitFee: 100,
     refund: 4077.9,
     refundStr: '₪4,077.90',

@@ -20,10 +20,10 @@ beforeEach(async () => {
   api = await openTestApi()
 })
 
-async function join(wish: object, headers: Record<string, string> = {}) {
+async function join(choice: object, headers: Record<string, string> = {}) {
   people++
   const from = { 'x-visitor-address': `198.51.100.${people}`, ...headers }
-  const input = { classificationId: CAR, consent: true as const, ...wish }
+  const input = { classificationId: CAR, consent: true as const, ...choice }
   accepted(await call(api.send, CreateWaitingList, input, from))
   api.clock.advance(1)
 }

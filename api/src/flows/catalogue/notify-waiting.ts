@@ -113,7 +113,7 @@ function messageAbout(entry: WaitingEntry, car: OfferedVehicle) {
   return {
     locale,
     link: `${pathOf(entry)}/flex-lease/${slugOf(car)}` as const,
-    values: { vehicle: carName(locale, car), wish: colour ? 'colour' : 'any', colour },
+    values: { vehicle: carName(locale, car), choice: colour ? 'colour' : 'any', colour },
   }
 }
 

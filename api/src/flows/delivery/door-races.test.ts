@@ -24,14 +24,14 @@ beforeEach(async () => {
 // Hub 1 brings six cars in a window; fifty orders want the same one.
 const PLACES = 6
 const WISHES = 50
-const wish = {
+const slot = {
   id: 'tel-aviv-yafo--dizengoff-st~99',
   date: '2026-12-02',
   fromTime: '09:30',
   tillTime: '11:30',
 }
 const next = { date: '2026-12-02', fromTime: '11:30', tillTime: '13:30' }
-const choice = { stage: 'pickup_d2d', door2doorData: wish } as const
+const choice = { stage: 'pickup_d2d', door2doorData: slot } as const
 
 type Buyer = { who: SignedIn; id: string }
 
@@ -58,7 +58,7 @@ const isApiError = (answer: { ok: boolean }): answer is ApiError => !answer.ok
 
 test('fifty who want one slot, one after the other: six have it, the others are told the next', async () => {
   const answers = []
-  for (const { who, id } of await buyers()) answers.push(await askDoor(api, who, id, wish))
+  for (const { who, id } of await buyers()) answers.push(await askDoor(api, who, id, slot))
   expect(answers.slice(0, PLACES).every(({ ok }) => ok)).toBe(true)
   const losers = answers.slice(PLACES)
   expect(losers.filter(isApiError)).toHaveLength(WISHES - PLACES)
@@ -70,7 +70,7 @@ test('fifty who want one slot, one after the other: six have it, the others are 
 describe.skipIf(!onServer)('at the same time, on a PostgreSQL server', () => {
   test('fifty who want one slot: six hold it, the others are told a free one', async () => {
     const all = await buyers()
-    const requested = await Promise.all(all.map(({ who, id }) => askDoor(api, who, id, wish)))
+    const requested = await Promise.all(all.map(({ who, id }) => askDoor(api, who, id, slot)))
     expect(requested.filter(({ ok }) => ok)).toHaveLength(PLACES)
     for (const loser of requested.filter(isApiError))
       expect(loser).toMatchObject({ code: 7032, next })
@@ -89,7 +89,7 @@ describe.skipIf(!onServer)('at the same time, on a PostgreSQL server', () => {
     ]
     await Promise.all(
       [...at, ...at, ...at].map(([fromTime, tillTime]) =>
-        askDoor(api, who, id, { ...wish, fromTime, tillTime }),
+        askDoor(api, who, id, { ...slot, fromTime, tillTime }),
       ),
     )
     const [row] = await rowsOf(api.db, sql`select count(*) as held from slots`)

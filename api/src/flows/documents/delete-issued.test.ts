@@ -35,8 +35,8 @@ const travelTo = (day: string) =>
 async function over(who: SignedIn) {
   const id = await handedOver(api, who)
   const version = TEXT_VERSION
-  const wish = { subscriptionId: id, reuqestType: 'contract' as const, version, name: 'דנה לוי' }
-  accepted(await call(api.send, SignDocument, wish, who.headers))
+  const input = { subscriptionId: id, reuqestType: 'contract' as const, version, name: 'דנה לוי' }
+  accepted(await call(api.send, SignDocument, input, who.headers))
   api.clock.advance(40 * DAY)
   expect(await returnCar(api.deps, id, {})).toBe(true)
   await inboxOf(api, who.customer.email)

@@ -135,8 +135,8 @@ test('[MS07] the form of a request that was taken back is listed no more, and it
   dana = await renewSession(api, dana)
   await asksToEnd(id, '2026-12-06')
   const read = accepted(await preAssign(id))
-  const wish = { subscriptionId: id, reuqestType: 'termination', name: 'Dana Levi' } as const
-  accepted(await call(api.send, SignDocument, { ...wish, version: read.version }, english(dana)))
+  const input = { subscriptionId: id, reuqestType: 'termination', name: 'Dana Levi' } as const
+  accepted(await call(api.send, SignDocument, { ...input, version: read.version }, english(dana)))
   const { listed } = await formOf(id, 'termination')
   expect(listed).toHaveLength(2)
   accepted(await call(api.send, WithdrawTermination, { subscriptionId: id }, english(dana)))

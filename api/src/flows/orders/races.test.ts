@@ -118,17 +118,17 @@ describe.skipIf(!onServer)('at the same time, on a PostgreSQL server', () => {
     api.clock.advance(15 * MINUTE)
     const inNewSessions = <Buyer extends { who: SignedIn }>(all: Buyer[]) =>
       Promise.all(all.map(async (buyer) => ({ ...buyer, who: await renewSession(api, buyer.who) })))
-    const [buying, wishing] = [await inNewSessions(buyers), await inNewSessions(rivals)]
+    const [buying, updating] = [await inNewSessions(buyers), await inNewSessions(rivals)]
 
-    const [answers, wishes] = await Promise.all([
+    const [answers, updates] = await Promise.all([
       Promise.all(buying.map(({ who, order }) => finish(api, who, order))),
       Promise.all(
-        wishing.map(({ who, order, token }) => update(api, who, order.id, cardOf(token))),
+        updating.map(({ who, order, token }) => update(api, who, order.id, cardOf(token))),
       ),
       times(6, () => runJobs(api.deps)),
     ])
-    expect(won(answers).length + wishes.filter(({ ok }) => ok).length).toBe(6)
-    expect([...codes(answers), ...codes(wishes)].filter((code) => code !== 7028)).toEqual([])
+    expect(won(answers).length + updates.filter(({ ok }) => ok).length).toBe(6)
+    expect([...codes(answers), ...codes(updates)].filter((code) => code !== 7028)).toEqual([])
     expect(await findFaults(api.db)).toEqual([])
   })
 })

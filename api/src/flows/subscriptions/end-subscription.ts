@@ -36,16 +36,16 @@ export type Ended = {
 export async function endSubscription(
   deps: Deps,
   customerId: string,
-  wish: TerminateBody,
+  input: TerminateBody,
 ): Promise<Ended> {
   const places = await placesOf(deps.db)
   const ended = await deps.db.transaction(async (tx) => {
-    const it = await lockSubscription(tx, wish.subscriptionId)
+    const it = await lockSubscription(tx, input.subscriptionId)
     if (it?.subscription.customerId !== customerId) throw new Refusal('OrderNotFound')
-    if (canTransition(it.subscription, 'cancelledByCustomer')) return cancel(tx, deps, it, wish)
-    return end(tx, deps, it, { wish, places })
+    if (canTransition(it.subscription, 'cancelledByCustomer')) return cancel(tx, deps, it, input)
+    return end(tx, deps, it, { input, places })
   })
-  if (wish.preview) return ended
+  if (input.preview) return ended
   if (ended.termination.kind === 'cancelled') await settleEnd(deps, ended.termination.id)
   sendSoon(deps)
   return ended
@@ -56,19 +56,19 @@ async function cancel(
   tx: Db,
   deps: Deps,
   it: OwnSubscription,
-  wish: TerminateBody,
+  input: TerminateBody,
 ): Promise<Ended> {
   const today = dayAt(deps.now())
   const calendar = await readCalendar(tx)
   const termination = newTermination(deps, {
-    subscriptionId: wish.subscriptionId,
+    subscriptionId: input.subscriptionId,
     kind: 'cancelled',
     endDate: today,
-    reason: wish.reason ?? '',
+    reason: input.reason ?? '',
     figures: cancelledFigures(endTermsOf(it, calendar), today),
     chargesStopBy: chargesStopBy(calendar, today),
   })
-  if (wish.preview) return { termination, subscription: it.subscription }
+  if (input.preview) return { termination, subscription: it.subscription }
   const subscription = await recordEnd(tx, deps, it, { termination, notification: 'endRequested' })
   return { termination, subscription }
 }
@@ -78,28 +78,28 @@ async function end(
   tx: Db,
   deps: Deps,
   it: OwnSubscription,
-  { wish, places }: { wish: TerminateBody; places: Places },
+  { input, places }: { input: TerminateBody; places: Places },
 ): Promise<Ended> {
   const trip = await returnTrip(tx, it, deps.now())
   if (!trip) throw new Refusal('TerminationNotPossible')
   const { range, calendar } = trip
   const today = dayAt(deps.now())
-  const requested = requestedReturn(wish)
+  const requested = requestedReturn(input)
   const { endDate } = requested
   if (endDate < range.from || range.till < endDate) throw new Refusal('TerminationNotPossible')
   const place = await findReturnPlace(tx, deps, trip, { requested, places })
   const isFetched = requested.deliveryMethod === 'Door2Door'
   const termination = newTermination(deps, {
-    subscriptionId: wish.subscriptionId,
+    subscriptionId: input.subscriptionId,
     kind: 'ending',
     endDate,
-    reason: wish.reason ?? '',
+    reason: input.reason ?? '',
     deliveryMethod: requested.deliveryMethod,
     ...place,
     figures: endingFigures(endTermsOf(it, calendar), { today, endDate, isFetched }),
     chargesStopBy: chargesStopBy(calendar, today),
   })
-  if (wish.preview) return { termination, subscription: it.subscription }
+  if (input.preview) return { termination, subscription: it.subscription }
   await bookReturn(tx, trip, place)
   const subscription = await recordEnd(tx, deps, it, { termination, notification: 'endRequested' })
   await endMonths(tx, deps, subscription, endDate)

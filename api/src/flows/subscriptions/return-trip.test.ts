@@ -148,14 +148,14 @@ test('cars that go out and cars that come back share the windows of a hub', asyn
   accepted(await askDoor(api, noa, order.id, { id: TIBERIAS, ...atTen }))
   const eve = await approved()
   const hers = await handedOver(api, eve)
-  const wish = fromDoor(TIBERIAS, atTen)
+  const input = fromDoor(TIBERIAS, atTen)
   const taken = { status: 409, code: 7032, next }
   expect(await askBack(eve, hers, { id: TIBERIAS, ...atTen })).toMatchObject(taken)
-  expect(await terminate(api, eve, hers, { ...wish, preview: true })).toMatchObject(taken)
-  expect(await terminate(api, eve, hers, wish)).toMatchObject(taken)
+  expect(await terminate(api, eve, hers, { ...input, preview: true })).toMatchObject(taken)
+  expect(await terminate(api, eve, hers, input)).toMatchObject(taken)
   // Who holds it has it.
-  expect(accepted(await terminate(api, dana, id, { ...wish, preview: true })).returnCost).toBe(149)
-  accepted(await terminate(api, dana, id, wish))
+  expect(accepted(await terminate(api, dana, id, { ...input, preview: true })).returnCost).toBe(149)
+  accepted(await terminate(api, dana, id, input))
 })
 
 test('[MS14] choosing a hub after all lets go of the address and the window that were asked for', async () => {

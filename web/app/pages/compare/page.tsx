@@ -1,7 +1,7 @@
 import { CatalogItem } from '@galgal/contract/SubscriptionMain'
 import type { Store } from '@galgal/domain/store'
+import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { Empty } from '@galgal/ui/feedback/empty.tsx'
-import { Notice } from '@galgal/ui/feedback/notice.tsx'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
@@ -63,8 +63,8 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       <PageHead title={title} noindex />
       <div className="wrap">
         <h1>{title}</h1>
-        {isCut && <Notice>{t('tooMany', { most: MOST_COMPARED })}</Notice>}
-        {missing > 0 && <Notice>{t('missing', { count: missing })}</Notice>}
+        {isCut && <Alert>{t('tooMany', { most: MOST_COMPARED })}</Alert>}
+        {missing > 0 && <Alert>{t('missing', { count: missing })}</Alert>}
         {columns.length === 0 ? (
           <Nothing store={selection.store} />
         ) : (

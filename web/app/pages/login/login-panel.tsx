@@ -1,4 +1,4 @@
-import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { Field } from '@galgal/ui/forms/field.tsx'
 import { FormActions, FormPage } from '@galgal/ui/forms/form-page.tsx'
@@ -30,8 +30,8 @@ export function LoginPanel({ state, isBySms, typed, countries, ...news }: Props)
         lead={t(isBySms ? 'sms.lead' : 'lead')}
         below={t.rich('noAccount', { link: textLink('/register') })}
       >
-        {hasLeft && !state && <Notice good>{t('signedOut')}</Notice>}
-        {hasNewPassword && !state && <Notice good>{t('newPassword')}</Notice>}
+        {hasLeft && !state && <Alert good>{t('signedOut')}</Alert>}
+        {hasNewPassword && !state && <Alert good>{t('newPassword')}</Alert>}
         {isBySms ? (
           <PhoneForm state={state} typed={typed} countries={countries} />
         ) : (

@@ -1,6 +1,6 @@
 import { ForgotPassword } from '@galgal/contract/Security'
 import { isEmail } from '@galgal/domain/text-rules'
-import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { Field } from '@galgal/ui/forms/field.tsx'
 import { FormActions, FormPage } from '@galgal/ui/forms/form-page.tsx'
@@ -82,8 +82,8 @@ function LinkSent({ title, state, sandbox }: LinkSentProps) {
   useEffect(focusHeading, [])
   return (
     <FormPage title={title} lead={t.rich('sentText', { ltr, email })}>
-      {sent === 'again' && !state.message && <Notice good>{t('sentAgain')}</Notice>}
-      {sandbox && <Notice>{t.rich('sandbox', outboxLink)}</Notice>}
+      {sent === 'again' && !state.message && <Alert good>{t('sentAgain')}</Alert>}
+      {sandbox && <Alert>{t.rich('sandbox', outboxLink)}</Alert>}
       <PostForm state={state}>
         <p className="form-aside">{t('notArrived')}</p>
         <input type="hidden" name="email" value={email} />

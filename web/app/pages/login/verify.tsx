@@ -1,4 +1,4 @@
-import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { CodeField } from '@galgal/ui/forms/code-field.tsx'
 import { FormActions, FormPage } from '@galgal/ui/forms/form-page.tsx'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
@@ -37,10 +37,10 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageHead title={t('verify.title')} noindex />
       <FormPage title={t('verify.title')} lead={t.rich('verify.lead', { ltr, number })}>
-        {wasSentAgain && !actionData && <Notice good>{t('verify.sent')}</Notice>}
+        {wasSentAgain && !actionData && <Alert good>{t('verify.sent')}</Alert>}
         <PostForm state={actionData}>
           <CodeField label={t('verify.code')} hint={t('verify.hint')} />
-          {sandbox && <Notice>{t.rich('sandbox', outboxLink)}</Notice>}
+          {sandbox && <Alert>{t.rich('sandbox', outboxLink)}</Alert>}
           <FormActions>
             <Submit>{t('verify.submit')}</Submit>
           </FormActions>

@@ -1,4 +1,4 @@
-import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { Button } from '@galgal/ui/forms/button.tsx'
 import { textLink } from '@galgal/ui/navigation/link.tsx'
 import { Form } from 'react-router'
@@ -38,7 +38,7 @@ export default function Devices({ loaderData }: Route.ComponentProps) {
       <section>
         <h1>{t('title')}</h1>
         <p className="muted devices-lead">{t('lead')}</p>
-        {ended && <Notice good>{t(`ended.${ended}`)}</Notice>}
+        {ended && <Alert good>{t(`ended.${ended}`)}</Alert>}
         <ul className="devices">
           {devices.map((device) => (
             <DeviceRow key={device.id} device={device} />

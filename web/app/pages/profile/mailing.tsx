@@ -1,5 +1,5 @@
 import { Mailing, SetMailing } from '@galgal/contract/GetUser'
-import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { CheckField } from '@galgal/ui/forms/choice.tsx'
 import { FormActions } from '@galgal/ui/forms/form-page.tsx'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
@@ -40,7 +40,7 @@ export default function MailingPage({ loaderData }: Route.ComponentProps) {
       <section className="panel form-panel">
         <h1>{t('title')}</h1>
         <p className="form-page-lead">{t('lead')}</p>
-        {isSaved && <Notice good>{t('saved')}</Notice>}
+        {isSaved && <Alert good>{t('saved')}</Alert>}
         <PostForm state={undefined}>
           <CheckField name="mail" defaultChecked={channels.mail}>
             {t.rich('mail', { email: () => <bdi dir="ltr">{person.email}</bdi> })}

@@ -1,5 +1,5 @@
 import { ResetPassword } from '@galgal/contract/GetUser'
-import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { useSavedToast } from '@galgal/ui/feedback/use-saved-toast.ts'
 import { FormActions } from '@galgal/ui/forms/form-page.tsx'
 import { NewPassword } from '@galgal/ui/forms/new-password.tsx'
@@ -61,7 +61,7 @@ export default function UpdatePage({ loaderData, actionData }: Route.ComponentPr
       <section className="panel form-panel">
         <h1>{t('title')}</h1>
         <p className="form-page-lead">{t('lead')}</p>
-        {isChanged && !actionData && <Notice good>{t('done')}</Notice>}
+        {isChanged && !actionData && <Alert good>{t('done')}</Alert>}
         <PostForm state={actionData} key={String(isChanged)}>
           {/* A password manager keeps the new password under this name. */}
           <input

@@ -1,4 +1,4 @@
-import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { CodeField } from '@galgal/ui/forms/code-field.tsx'
 import type { FormState } from '@galgal/ui/forms/form-state.ts'
 import { SendAgain } from '@galgal/ui/forms/send-again.tsx'
@@ -23,10 +23,10 @@ export function CodeStep({ step, title, lead, code, state, notReceived, children
   const t = useTranslations('register')
   return (
     <SignupStep step={step} title={title} lead={lead}>
-      {code.wasSentAgain && !state && <Notice good>{t('code.sent')}</Notice>}
+      {code.wasSentAgain && !state && <Alert good>{t('code.sent')}</Alert>}
       <SignupForm step={step} state={state}>
         <CodeField label={t('code.label')} hint={t('code.hint')} />
-        {code.sandbox && <Notice>{t.rich('sandbox', outboxLink)}</Notice>}
+        {code.sandbox && <Alert>{t.rich('sandbox', outboxLink)}</Alert>}
         <SignupActions step={step}>{t('code.next')}</SignupActions>
       </SignupForm>
       <SendAgain

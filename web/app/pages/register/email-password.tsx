@@ -3,7 +3,7 @@ import { Signup } from '@galgal/contract/SR'
 import { isLongEnough, PASSWORD_MIN_LENGTH } from '@galgal/domain/people/password-strength'
 import { storeOf } from '@galgal/domain/store'
 import { isEmail } from '@galgal/domain/text-rules'
-import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { CheckField } from '@galgal/ui/forms/choice.tsx'
 import { Field } from '@galgal/ui/forms/field.tsx'
 import type { FormValues } from '@galgal/ui/forms/form-state.ts'
@@ -87,7 +87,7 @@ export default function EmailPasswordStep({ loaderData, actionData }: Route.Comp
       title={t('emailPassword.heading')}
       lead={t(isAgain ? 'emailPassword.leadAgain' : 'emailPassword.lead')}
     >
-      {isExpired && <Notice>{t('expired')}</Notice>}
+      {isExpired && <Alert>{t('expired')}</Alert>}
       <SignupForm step="email-password" state={actionData}>
         <Field
           name="email"

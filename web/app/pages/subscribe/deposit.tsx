@@ -1,3 +1,4 @@
+import { Failure } from '@galgal/ui/feedback/unavailable.tsx'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { PostForm, useOnce } from '@galgal/ui/forms/post-form.tsx'
 import { Submit } from '@galgal/ui/forms/submit.tsx'
@@ -44,12 +45,7 @@ export default function Deposit({ loaderData, actionData }: Route.ComponentProps
   const wasDeclined = isDeclined || actionData !== undefined
   return (
     <OrderStep order={order} title={t('title', { amount })}>
-      {isDeclined && !actionData && (
-        <div className="order-notice order-notice-error" role="alert">
-          <Icon name="alert" />
-          <p>{payment('declined')}</p>
-        </div>
-      )}
+      {isDeclined && !actionData && <Failure>{payment('declined')}</Failure>}
       <PostForm state={actionData} onSubmit={useOnce()}>
         <Explained card={card} orderId={order.id} hasOtherCard={wasDeclined} />
         {isHeld && (

@@ -1,4 +1,5 @@
 import { refusals } from '@galgal/contract/refusals'
+import { Failure } from '@galgal/ui/feedback/unavailable.tsx'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { RadioCards, useChosen } from '@galgal/ui/forms/choice.tsx'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
@@ -67,12 +68,7 @@ export default function Method({ loaderData, actionData }: Route.ComponentProps)
   const { order, search, toast, chosen, isDeclined, isChallenged } = loaderData
   return (
     <OrderStep order={order} title={t('method.title')} lead={t('method.lead')}>
-      {isDeclined && (
-        <div className="order-notice order-notice-error" role="alert">
-          <Icon name="alert" />
-          <p>{t('method.declined')}</p>
-        </div>
-      )}
+      {isDeclined && <Failure>{t('method.declined')}</Failure>}
       {isChallenged && <Instead />}
       <CardArrival search={search} toast={toast} />
       {search.state !== 'looking' && (

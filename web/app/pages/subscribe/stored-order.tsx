@@ -1,6 +1,6 @@
 import { SendOrder } from '@galgal/contract/SubscriptionMain'
 import { dayAt, formatDay } from '@galgal/domain/dates'
-import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { useToast } from '@galgal/ui/feedback/toast.tsx'
 import { Button, ButtonLink } from '@galgal/ui/forms/button.tsx'
 import type { FormState } from '@galgal/ui/forms/form-state.ts'
@@ -83,7 +83,7 @@ export default function StoredOrder({ loaderData, actionData }: Route.ComponentP
         <section className="panel order-main stored-order">
           <h1>{title}</h1>
           <p className="order-lead">{t('lead')}</p>
-          <Notice icon="clock">{t('until', { day: until })}</Notice>
+          <Alert icon="clock">{t('until', { day: until })}</Alert>
           <p>{t('next', { step: steps(order.stage) })}</p>
           <div className="contract-actions">
             <ButtonLink to={next}>
@@ -154,7 +154,7 @@ function SendToMyself({ link, vehicle, state }: SendProps) {
     <section className="confirmation-part" aria-labelledby="other-device">
       <h2 id="other-device">{t('title')}</h2>
       <p className="note">{t('text')}</p>
-      {sentTo && <Notice good>{t('sent', { email: sentTo })}</Notice>}
+      {sentTo && <Alert good>{t('sent', { email: sentTo })}</Alert>}
       <div className="contract-actions">
         <PostForm state={state && 'sentTo' in state ? undefined : state}>
           <Submit look="outline" small>

@@ -17,8 +17,8 @@ const open = (form: object, answer = joined, over: Parameters<typeof openRoute>[
 test('what was typed is asked for, of the car and the store in the address', async () => {
   const { args, calls } = open({ email: ' avi@example.co.il ', colorId: 'green' })
   expect(await join(args)).toEqual({ joined: true })
-  const wish = { email: 'avi@example.co.il', colorId: 'green', fullName: '', consent: true }
-  expect(calls).toEqual([{ name: CALL, body: { classificationId: 10009, store: 'B2C', ...wish } }])
+  const entry = { email: 'avi@example.co.il', colorId: 'green', fullName: '', consent: true }
+  expect(calls).toEqual([{ name: CALL, body: { classificationId: 10009, store: 'B2C', ...entry } }])
 
   const business = open({ phoneNumber: '052-1234567' }, joined, {
     path: '/business/waiting-list?car=10129',

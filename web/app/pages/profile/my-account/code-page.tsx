@@ -1,4 +1,4 @@
-import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { CodeField } from '@galgal/ui/forms/code-field.tsx'
 import { FormActions, FormPage } from '@galgal/ui/forms/form-page.tsx'
 import type { FormState } from '@galgal/ui/forms/form-state.ts'
@@ -31,10 +31,10 @@ export function CodePage({ title, lead, submit, back, ...code }: Props) {
     <>
       <PageHead title={title} noindex />
       <FormPage title={title} lead={lead}>
-        {wasSentAgain && !state && <Notice good>{t('sent')}</Notice>}
+        {wasSentAgain && !state && <Alert good>{t('sent')}</Alert>}
         <PostForm state={state}>
           <CodeField label={t('label')} hint={t('hint')} />
-          {sandbox && <Notice>{t.rich('sandbox', outboxLink)}</Notice>}
+          {sandbox && <Alert>{t.rich('sandbox', outboxLink)}</Alert>}
           <FormActions>
             <Submit>{submit}</Submit>
           </FormActions>

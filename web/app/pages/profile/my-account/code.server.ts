@@ -11,37 +11,38 @@ import { getTranslations } from '../../../i18n/messages.server.ts'
 import { waitSince } from '../../../session/code-wait.server.ts'
 import { ownRefreshToken, signIn } from '../../../session/session.server.ts'
 import {
-  askForProof,
-  begin,
-  forgetWish,
+  forgetPendingAction,
   HERE,
-  leadBack,
   type PendingAction,
+  pendingActionOf,
+  perform,
+  redirectToForm,
+  requestProof,
   toFormErrors,
-  wishOf,
-} from './wish.server.ts'
+} from './pending-action.server.ts'
 
 type FormArgs = RouteArgs & { request: Request }
 
-/** A wish that waits for the proof of a text message. Without one there is nothing to prove. */
+/** An action that waits for the proof of a text message. Without one there is nothing to prove. */
 export function openProof(args: RouteArgs) {
-  const stored = wishOf(args)
-  if (!stored?.request) throw redirectTo(args, HERE)
+  const pending = pendingActionOf(args)
+  if (!pending?.request) throw redirectTo(args, HERE)
   return {
-    stored,
-    requestId: stored.request.id,
-    wait: waitSince(args, stored.request.requestedAt),
+    pending,
+    requestId: pending.request.id,
+    wait: waitSince(args, pending.request.requestedAt),
   }
 }
 
-/** Takes the code of the text message and carries the wish out, or has another code sent. */
+/** Takes the code of the text message and performs the action, or has another code sent. */
 export async function prove(args: FormArgs) {
   const values = await readForm(args.request)
-  const { stored, requestId } = openProof(args)
+  const { pending, requestId } = openProof(args)
   if (values.again) {
-    const sent = await askForProof(args, { ...stored, request: undefined })
+    const sent = await requestProof(args, { ...pending, request: undefined })
     if (!(sent instanceof Response)) return redisplayForm({}, toFormErrors(args, sent))
-    if (wishOf(args)?.request?.id !== requestId) return redirectTo(args, `${HERE}/confirm?sent`)
+    if (pendingActionOf(args)?.request?.id !== requestId)
+      return redirectTo(args, `${HERE}/confirm?sent`)
     return redisplayForm(
       {},
       { status: 429, message: getTranslations(args, 'account')('code.wait') },
@@ -62,8 +63,8 @@ export async function prove(args: FormArgs) {
     return redisplayForm(values, error, { VerificationCode: 'code' })
   }
   signIn(args, answer.value)
-  const done = await begin(args, stored)
-  return done instanceof Response ? done : leadBack(args, stored, done)
+  const done = await perform(args, pending)
+  return done instanceof Response ? done : redirectToForm(args, pending, done)
 }
 
 function codeMissing(args: RouteArgs, values: FormValues) {
@@ -71,17 +72,17 @@ function codeMissing(args: RouteArgs, values: FormValues) {
   return fields.code ? redisplayForm(values, { fields }) : undefined
 }
 
-type Change = PendingAction & { wish: 'email' | 'phone' }
-const isChange = (stored: PendingAction | undefined): stored is Change =>
-  stored?.wish === 'email' || stored?.wish === 'phone'
+type Change = PendingAction & { action: 'email' | 'phone' }
+const isChange = (pending: PendingAction | undefined): pending is Change =>
+  pending?.action === 'email' || pending?.action === 'phone'
 
 /** A new address or number that waits for its code, as the API knows it. */
 export function openChange(args: RouteArgs, { pendingEmail, pendingPhone }: User) {
-  const stored = wishOf(args)
-  if (!isChange(stored) || stored.sentAt === undefined) throw redirectTo(args, HERE)
-  const to = stored.wish === 'email' ? pendingEmail : pendingPhone
+  const pending = pendingActionOf(args)
+  if (!isChange(pending) || pending.sentAt === undefined) throw redirectTo(args, HERE)
+  const to = pending.action === 'email' ? pendingEmail : pendingPhone
   if (!to) throw redirectTo(args, HERE)
-  return { stored, what: stored.wish, to, wait: waitSince(args, stored.sentAt) }
+  return { pending, what: pending.action, to, wait: waitSince(args, pending.sentAt) }
 }
 
 const aboutCode = new Set<number>(
@@ -93,11 +94,11 @@ const aboutCode = new Set<number>(
 /** Takes the code of the new address or number, which then takes the old one's place; or has another code sent. */
 export async function verifyChange(args: FormArgs, user: User) {
   const values = await readForm(args.request)
-  const { stored, what, to } = openChange(args, user)
+  const { pending, what, to } = openChange(args, user)
   if (values.again) {
-    const sent = await begin(args, stored)
+    const sent = await perform(args, pending)
     if (!(sent instanceof Response)) return redisplayForm({}, toFormErrors(args, sent))
-    return wishOf(args)?.request ? sent : redirectTo(args, `${HERE}/verify?sent`)
+    return pendingActionOf(args)?.request ? sent : redirectTo(args, `${HERE}/verify?sent`)
   }
   const missing = codeMissing(args, values)
   if (missing) return missing
@@ -110,6 +111,6 @@ export async function verifyChange(args: FormArgs, user: User) {
       : toFormErrors(args, answer)
     return redisplayForm(values, error, { VerificationCode: 'code' })
   }
-  forgetWish(args)
+  forgetPendingAction(args)
   return redirectTo(args, `${HERE}?saved=${what}`)
 }

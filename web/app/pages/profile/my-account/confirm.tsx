@@ -10,10 +10,10 @@ import { CodePage } from './code-page.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { personal } = await requireCustomer(args)
-  const { stored, wait } = openProof(args)
+  const { pending, wait } = openProof(args)
   return {
     messages: pageMessages(args, 'account'),
-    wish: stored.wish,
+    action: pending.action,
     number: localPhone(personal.phoneNumber),
     wait,
     wasSentAgain: args.url.searchParams.has('sent'),
@@ -26,14 +26,16 @@ export const action = (args: Route.ActionArgs) => prove(args)
 /** Before what only its owner may do with an account: a code to their own phone. */
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('account.confirm')
-  const { wish, number, wait, wasSentAgain, sandbox } = loaderData
+  const { action, number, wait, wasSentAgain, sandbox } = loaderData
   return (
     <CodePage
       title={t('title')}
-      lead={t.rich('lead', { ltr, number, wish })}
-      submit={t('submit', { wish })}
+      lead={t.rich('lead', { ltr, number, action })}
+      submit={t('submit', { action })}
       back={{ to: '/profile/my-account', text: t('stay') }}
-      {...{ wait, wasSentAgain, sandbox }}
+      wait={wait}
+      wasSentAgain={wasSentAgain}
+      sandbox={sandbox}
       state={actionData}
     />
   )

@@ -5,7 +5,7 @@ import { PageHead } from '../../../seo/page-head.tsx'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import type { Route } from './+types/delete'
 import { DeleteForm } from './delete-form.tsx'
-import { takeRefusedForm, wishFor } from './wish.server.ts'
+import { performFromForm, takeRefusedForm } from './pending-action.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   await requireCustomer(args)
@@ -15,7 +15,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const action = (args: Route.ActionArgs) => wishFor(args, { wish: 'delete', values: {} })
+export const action = (args: Route.ActionArgs) =>
+  performFromForm(args, { action: 'delete', values: {} })
 
 /** Asks once more before an account is deleted; where scripts run the same stands in a dialog over the account. */
 export default function DeletePage({ loaderData, actionData }: Route.ComponentProps) {

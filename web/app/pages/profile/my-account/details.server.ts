@@ -10,7 +10,7 @@ import { redirectTo } from '../../../http/redirect-to.server.ts'
 import type { RouteArgs } from '../../../http/request-context.server.ts'
 import { getTranslations } from '../../../i18n/messages.server.ts'
 import { homeCallingCode } from '../../../session/calling-codes.server.ts'
-import { HERE, toFormErrors, wishFor } from './wish.server.ts'
+import { HERE, performFromForm, toFormErrors } from './pending-action.server.ts'
 
 /** What is changed together, each by a form of its own. */
 const groups = ['name', 'address', 'email', 'phone', 'language'] as const
@@ -94,7 +94,7 @@ async function changeEmail(args: RouteArgs, values: FormValues) {
   const t = getTranslations(args, 'account')
   const wrong = email ? getTranslations(args, 'errors')('field.email') : t('email.missing')
   if (!isEmail(email)) return redisplayForm(values, { fields: { email: wrong } })
-  return wishFor(args, { wish: 'email', values: { email } })
+  return performFromForm(args, { action: 'email', values: { email } })
 }
 
 /** What can be told without the API is told before a code is asked for. */
@@ -102,7 +102,7 @@ async function changePhone(args: RouteArgs, values: FormValues, { personal }: Us
   const { callingCode = homeCallingCode, phoneNumber = '' } = values
   const wrong = phoneError(args, { code: callingCode, phoneNumber }, personal.phoneNumber)
   if (wrong) return redisplayForm(values, { fields: { phoneNumber: wrong } })
-  return wishFor(args, { wish: 'phone', values: { callingCode, phoneNumber } })
+  return performFromForm(args, { action: 'phone', values: { callingCode, phoneNumber } })
 }
 
 function phoneError(args: RouteArgs, typed: { code: string; phoneNumber: string }, own: string) {

@@ -5,18 +5,18 @@ import { fileAnswer } from '../../../http/file-answer.server.ts'
 import { redirectTo } from '../../../http/redirect-to.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import type { Route } from './+types/export'
-import { askForProof, HERE, leadBack, type PendingAction } from './wish.server.ts'
+import { HERE, type PendingAction, redirectToForm, requestProof } from './pending-action.server.ts'
 
-const wish: PendingAction = { wish: 'export', values: {} }
+const pending: PendingAction = { action: 'export', values: {} }
 
 /** Everything held on who is signed in as a file, or the way to the proof that it needs. Only a sent form has a text message sent. */
 export async function action(args: Route.ActionArgs) {
   await requireCustomer(args)
   const answer = await callApi(args, Export, {})
   if (answer.ok) return fileAnswer('application/json', answer)
-  if (answer.code !== refusals.StepUpNeeded.code) return leadBack(args, wish, answer)
-  const led = await askForProof(args, wish)
-  return led instanceof Response ? led : leadBack(args, wish, led)
+  if (answer.code !== refusals.StepUpNeeded.code) return redirectToForm(args, pending, answer)
+  const outcome = await requestProof(args, pending)
+  return outcome instanceof Response ? outcome : redirectToForm(args, pending, outcome)
 }
 
 /** A link to here downloads nothing. */

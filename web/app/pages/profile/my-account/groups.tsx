@@ -1,5 +1,5 @@
 import { locales } from '@galgal/i18n/locales'
-import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { Button } from '@galgal/ui/forms/button.tsx'
 import type { FormState } from '@galgal/ui/forms/form-state.ts'
 import { Icon, type IconName } from '@galgal/ui/icons/icon.tsx'
@@ -67,21 +67,19 @@ export function AddressGroup({ account: { address }, form }: Part) {
   )
 }
 
-/** The way to the code of a change that waits for it. */
-
 export function EmailGroup({ account: { email, waiting }, form }: Part) {
   const t = useTranslations('account.email')
   return (
     <GroupPanel name="email" title={t('title')} form={form}>
       <p className="account-value">{ltr(email)}</p>
       {waiting?.what === 'email' && (
-        <Notice>
+        <Alert>
           {t.rich('pending', {
             ltr,
             link: textLink('/profile/my-account/verify'),
             email: waiting.to,
           })}
-        </Notice>
+        </Alert>
       )}
     </GroupPanel>
   )
@@ -93,13 +91,13 @@ export function PhoneGroup({ account: { phone, waiting }, form }: Part) {
     <GroupPanel name="phone" title={t('title')} form={form}>
       <p className="account-value">{phone ? ltr(phone) : t('none')}</p>
       {waiting?.what === 'phone' && (
-        <Notice>
+        <Alert>
           {t.rich('pending', {
             ltr,
             link: textLink('/profile/my-account/verify'),
             phone: waiting.to,
           })}
-        </Notice>
+        </Alert>
       )}
     </GroupPanel>
   )
@@ -157,8 +155,8 @@ export function DataGroup({ isReady, refused }: DataProps) {
   return (
     <section className="panel account-group" id="data">
       <h2>{t('title')}</h2>
-      {isReady && <Notice good>{t('ready')}</Notice>}
-      {refused && <Notice icon="alert">{refused.message}</Notice>}
+      {isReady && <Alert good>{t('ready')}</Alert>}
+      {refused && <Alert icon="alert">{refused.message}</Alert>}
       {/* Sent by the browser itself, which saves a file and follows a way to the proof alike. */}
       <form method="post" action={pathIn('/profile/my-account/export')} className="account-export">
         <p className="muted">{t('exportLead')}</p>

@@ -12,7 +12,7 @@ import { openChange, prove, verifyChange } from './code.server.ts'
 import { saveGroup } from './details.server.ts'
 import { action as download } from './export.ts'
 import { accountOf, openGroup, savedOf } from './page.server.ts'
-import { takeRefusedForm, wishFor, wishOf } from './wish.server.ts'
+import { pendingActionOf, performFromForm, takeRefusedForm } from './pending-action.server.ts'
 
 const GET = 'GetUser/Get'
 const UPDATE = 'GetUser/Update'
@@ -156,7 +156,7 @@ test('a new e-mail waits for the proof of a text message, and goes on with what 
   expect(third.calls).toEqual([
     { name: VERIFY, body: { username: email, VerificationCode: '654321' } },
   ])
-  expect(wishOf(third.args)).toBeUndefined()
+  expect(pendingActionOf(third.args)).toBeUndefined()
 })
 
 test('a wrong code stays on its page, and a missing one is not asked about', async () => {
@@ -190,13 +190,13 @@ test('another code is sent once a minute; until then the first one still fits', 
   })
   const shown = (await prove(early.args)) as Shown
   expect(shown.data.message).toBe(messages.he.account.code.wait)
-  expect(wishOf(early.args)?.request?.id).toBe('R1')
+  expect(pendingActionOf(early.args)?.request?.id).toBe('R1')
   const other = Response.json({ ...(await codeSent.clone().json()), requestId: 'R2' })
   const late = next(context, `${HERE}/confirm`, { form: { again: 'yes' }, api: { [CODE]: other } })
   expect(await addressOf(() => prove(late.args))).toBe(`${HERE}/confirm?sent`)
 })
 
-test('without a wish there is nothing to prove, and without a change nothing to verify', async () => {
+test('without a pending action there is nothing to prove, and without a change nothing to verify', async () => {
   const { args } = at(`${HERE}/confirm`, { form: { code: '123456' } })
   expect(await addressOf(() => prove(args))).toBe(HERE)
   const someone = await user()
@@ -215,9 +215,9 @@ test('what is no e-mail, the account’s own phone and a landline are named befo
 })
 
 test('[AC05] an account is deleted by a sent form, after the proof, and leads to a page of nobody', async () => {
-  const wish = { wish: 'delete' as const, values: {} }
+  const deletion = { action: 'delete' as const, values: {} }
   const first = at(`${HERE}/delete`, { api: { [DELETE]: stepUp, [CODE]: codeSent } })
-  expect(await addressOf(() => wishFor(first.args, wish))).toBe(`${HERE}/confirm`)
+  expect(await addressOf(() => performFromForm(first.args, deletion))).toBe(`${HERE}/confirm`)
   const gone = { done: true, message: '', keptUntil: '2033-11-22', kept: ['invoices'] }
   const second = next(first.context, `${HERE}/confirm`, {
     form: { code: '123456' },
@@ -229,9 +229,9 @@ test('[AC05] an account is deleted by a sent form, after the proof, and leads to
 })
 
 test('an account in use stays, and the page that asked says why, once', async () => {
-  const wish = { wish: 'delete' as const, values: {} }
+  const deletion = { action: 'delete' as const, values: {} }
   const first = at(`${HERE}/delete`, { api: { [DELETE]: stepUp, [CODE]: codeSent } })
-  await wishFor(first.args, wish)
+  await performFromForm(first.args, deletion)
   const second = next(first.context, `${HERE}/confirm`, {
     form: { code: '123456' },
     api: { [LOGIN]: session, [DELETE]: errorAnswer(409, 7060) },

@@ -5,7 +5,7 @@ import type { RouteArgs } from '../../../http/request-context.server.ts'
 import { savedToast } from '../../../http/saved-toast.server.ts'
 import { callingCodeOptions, homeCallingCode } from '../../../session/calling-codes.server.ts'
 import { groupOf } from './details.server.ts'
-import { takeRefusedForm, wishOf } from './wish.server.ts'
+import { pendingActionOf, takeRefusedForm } from './pending-action.server.ts'
 
 /** A person's details as their page shows them. */
 export const accountOf = (args: RouteArgs, user: User) => {
@@ -27,10 +27,11 @@ export type Account = ReturnType<typeof accountOf>
 
 /** A change that this browser asked for a moment ago; an older code would not fit any more. */
 function waitingChange(args: RouteArgs, { pendingEmail, pendingPhone }: User) {
-  const stored = wishOf(args)
-  if (stored?.sentAt === undefined) return null
-  if (stored.wish === 'email' && pendingEmail) return { what: 'email' as const, to: pendingEmail }
-  if (stored.wish === 'phone' && pendingPhone)
+  const pending = pendingActionOf(args)
+  if (pending?.sentAt === undefined) return null
+  if (pending.action === 'email' && pendingEmail)
+    return { what: 'email' as const, to: pendingEmail }
+  if (pending.action === 'phone' && pendingPhone)
     return { what: 'phone' as const, to: localPhone(pendingPhone) }
   return null
 }
@@ -44,11 +45,11 @@ export function savedOf(args: RouteArgs & { url: URL }) {
   return { saved, toast: saved ? savedToast(args, action) : null }
 }
 
-/** The group that is open, what its form needs, and why its wish was not carried out. */
+/** The group that is open, what its form needs, and why its action was not performed. */
 export async function openGroup(args: RouteArgs & { url: URL }) {
   const group = groupOf(args.url) ?? null
-  const isWish = group === 'email' || group === 'phone'
-  const refused: FormState | undefined = isWish ? takeRefusedForm(args, group) : undefined
+  const needsProof = group === 'email' || group === 'phone'
+  const refused: FormState | undefined = needsProof ? takeRefusedForm(args, group) : undefined
   const countries = group === 'phone' ? await callingCodeOptions(args) : []
   return { group, refused, countries, home: homeCallingCode }
 }

@@ -1,4 +1,4 @@
-import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { useSavedToast } from '@galgal/ui/feedback/use-saved-toast.ts'
 import type { FormState } from '@galgal/ui/forms/form-state.ts'
 import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
@@ -20,7 +20,7 @@ import {
   SafetyGroup,
 } from './groups.tsx'
 import { accountOf, openGroup, savedOf } from './page.server.ts'
-import { takeRefusedForm } from './wish.server.ts'
+import { takeRefusedForm } from './pending-action.server.ts'
 
 /** Its groups open and close at one address. */
 export const handle = onePage
@@ -60,7 +60,7 @@ export default function MyAccountPage({ loaderData, actionData }: Route.Componen
           <h1>{t('title')}</h1>
           <p className="muted">{t('lead')}</p>
         </header>
-        {saved && !actionData && <Notice good>{t(`saved.${saved}`)}</Notice>}
+        {saved && !actionData && <Alert good>{t(`saved.${saved}`)}</Alert>}
         <NameGroup account={account} form={form('name')} />
         <AddressGroup account={account} form={form('address')} />
         <EmailGroup account={account} form={form('email')} />

@@ -1,5 +1,5 @@
 import { Odometer } from '@galgal/contract/SubscriptionMain.vehicle'
-import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../../../api/api.server.ts'
@@ -47,8 +47,8 @@ export default function DrivenCar({ loaderData, actionData }: Route.ComponentPro
   return (
     <AccountPage title={`${car.name} · ${t('title')}`} person={person}>
       <div className="driven-car">
-        {news === 'saved' && !actionData && <Notice good>{t('odometer.saved')}</Notice>}
-        {news === 'reported' && <Notice good>{t('damage.reported')}</Notice>}
+        {news === 'saved' && !actionData && <Alert good>{t('odometer.saved')}</Alert>}
+        {news === 'reported' && <Alert good>{t('damage.reported')}</Alert>}
         <section className="panel subscription">
           <div className="stage">
             <VehicleArt style={car.style} hex={car.hex} alt="" width={340} loading="eager" />

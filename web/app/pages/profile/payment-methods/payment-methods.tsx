@@ -1,5 +1,6 @@
+import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { Empty } from '@galgal/ui/feedback/empty.tsx'
-import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { Failure } from '@galgal/ui/feedback/unavailable.tsx'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import type { FormState } from '@galgal/ui/forms/form-state.ts'
 import { Submit } from '@galgal/ui/forms/submit.tsx'
@@ -66,12 +67,7 @@ function Cards({ refused, news, toPay, removing, active, inactive, search, toast
       <p className="muted">{t('lead')}</p>
       <CardArrival search={search} toast={toast} />
       {news && !refused && <News news={news} />}
-      {refused && (
-        <div className="order-notice order-notice-error" role="alert">
-          <Icon name="alert" />
-          <p>{refused.message}</p>
-        </div>
-      )}
+      {refused && <Failure>{refused.message}</Failure>}
       {toPay.map((it) => (
         <CardOfSubscription key={it.id} it={it} add={ADD} />
       ))}
@@ -89,9 +85,9 @@ function Cards({ refused, news, toPay, removing, active, inactive, search, toast
 
 function News({ news }: { news: CardNews }) {
   const t = useTranslations('cards')
-  if (news === 'default') return <Notice good>{t('defaulted')}</Notice>
-  if (news === 'removed') return <Notice good>{t('removed')}</Notice>
-  return <Notice good={news === 'none' || news === 'paid'}>{t(`set.${news}`)}</Notice>
+  if (news === 'default') return <Alert good>{t('defaulted')}</Alert>
+  if (news === 'removed') return <Alert good>{t('removed')}</Alert>
+  return <Alert good={news === 'none' || news === 'paid'}>{t(`set.${news}`)}</Alert>
 }
 
 function NewCard({ fields }: { fields: CardFields }) {

@@ -1,4 +1,4 @@
-import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { Field } from '@galgal/ui/forms/field.tsx'
 import type { FormState } from '@galgal/ui/forms/form-state.ts'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
@@ -26,9 +26,9 @@ export function SignatureForm({ document, state }: Props) {
     return (
       <section className="sign-document">
         <h2>{t('title')}</h2>
-        <Notice good>
+        <Alert good>
           {t.rich('signed', { name: () => <bdi>{signature.name}</bdi>, day: signature.day })}
-        </Notice>
+        </Alert>
         <div className="contract-actions">
           <a className="button button-outline" href={pathIn(signature.pdf)} download>
             <Icon name="document" />

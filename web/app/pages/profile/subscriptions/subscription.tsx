@@ -1,5 +1,5 @@
 import { localeOf } from '@galgal/i18n/locales'
-import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
@@ -40,7 +40,7 @@ export default function Subscription({ loaderData }: Route.ComponentProps) {
             {t('all')}
           </Link>
         </p>
-        {isWithdrawn && <Notice good>{t('withdrawn')}</Notice>}
+        {isWithdrawn && <Alert good>{t('withdrawn')}</Alert>}
         <Top {...loaderData} />
         <div className="subscription-parts">
           <div className="subscription-column">

@@ -1,4 +1,4 @@
-import { Notice } from '@galgal/ui/feedback/notice.tsx'
+import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { FormActions } from '@galgal/ui/forms/form-page.tsx'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
 import { Submit } from '@galgal/ui/forms/submit.tsx'
@@ -55,10 +55,10 @@ function Lead({ way, status, triesLeft }: Pick<Loaded, 'way' | 'status' | 'tries
   const t = useTranslations('identity')
   if (way === 'documents' && triesLeft === 0)
     return (
-      <Notice icon="alert">
+      <Alert icon="alert">
         <b>{t('used')}. </b>
         {t.rich('usedText', supportPhone)}
-      </Notice>
+      </Alert>
     )
   const leads = {
     company: 'leadCompany',

@@ -16,39 +16,39 @@ import { CODE_WAIT_SECONDS } from '../../../session/code-wait.server.ts'
 import { signOut } from '../../../session/session.server.ts'
 
 /*
- * Some wishes need a proof that it is their owner who wishes: a code of a text message. Until it is given the
- * browser keeps the wish, with what was typed; then it is carried out as if nothing had come between.
+ * Some actions need a proof that the account's owner asks for them: a code of a text message. Until it is given the
+ * browser keeps the action, with what was typed; then it is performed as if nothing had come between.
  */
 
 export const HERE = '/profile/my-account'
-const COOKIE = 'account-wish'
+const COOKIE = 'account-action'
 // As long as a code lives.
 const LIFE_SECONDS = 10 * 60
 
 const PendingAction = z.object({
-  wish: z.enum(['email', 'phone', 'delete', 'export']),
+  action: z.enum(['email', 'phone', 'delete', 'export']),
   /** What was typed. */
   values: z.record(z.string(), z.string()),
-  /** The API's name for the code by which it is proven who wishes, and when it was asked for. */
+  /** The API's name for the code that proves who asks, and when it was asked for. */
   request: z.object({ id: z.string(), requestedAt: z.number() }).optional(),
   /** When a code was sent to the new address or number. */
   sentAt: z.number().optional(),
-  /** Why it was not carried out, to be said where it was wished. */
+  /** Why it was not performed, for the form it came from. */
   error: z.object({ message: z.string(), fields: z.record(z.string(), z.string()) }).optional(),
 })
 export type PendingAction = z.output<typeof PendingAction>
-export type Wish = PendingAction['wish']
+export type ActionName = PendingAction['action']
 
-export const wishOf = (args: RouteArgs): PendingAction | undefined =>
+export const pendingActionOf = (args: RouteArgs): PendingAction | undefined =>
   readJsonCookie(args, COOKIE, PendingAction)
 
-const keepWish = (args: RouteArgs, pending: PendingAction) =>
+const keepPendingAction = (args: RouteArgs, pending: PendingAction) =>
   setCookie(args, COOKIE, JSON.stringify(pending), LIFE_SECONDS)
 
-export const forgetWish = (args: RouteArgs) => clearCookie(args, COOKIE)
+export const forgetPendingAction = (args: RouteArgs) => clearCookie(args, COOKIE)
 
-/** Where each is wished. */
-const formOf: Record<Wish, string> = {
+/** The page of each action's form. */
+const formOf: Record<ActionName, string> = {
   email: `${HERE}?edit=email`,
   phone: `${HERE}?edit=phone`,
   delete: `${HERE}/delete`,
@@ -57,54 +57,54 @@ const formOf: Record<Wish, string> = {
 
 const nowOf = (args: RouteArgs) => requestContext(args).now().getTime()
 
-type Carried = Promise<Response | ApiError>
+type Outcome = Promise<Response | ApiError>
 
-async function carryOut(args: RouteArgs, pending: PendingAction): Carried {
-  if (pending.wish === 'delete') return deleteAccount(args)
-  if (pending.wish === 'export') return mayExport(args)
+async function attempt(args: RouteArgs, pending: PendingAction): Outcome {
+  if (pending.action === 'delete') return deleteAccount(args)
+  if (pending.action === 'export') return mayExport(args)
   const { email = '', callingCode: code = homeCallingCode, phoneNumber = '' } = pending.values
   const answer =
-    pending.wish === 'email'
+    pending.action === 'email'
       ? await callApi(args, ChangeEmailValidation, { email })
       : await callApi(args, Update, { phone: { code, phoneNumber } })
   if (!answer.ok) return answer
-  keepWish(args, { ...pending, request: undefined, error: undefined, sentAt: nowOf(args) })
+  keepPendingAction(args, { ...pending, request: undefined, error: undefined, sentAt: nowOf(args) })
   return redirectTo(args, `${HERE}/verify`)
 }
 
-async function deleteAccount(args: RouteArgs): Carried {
+async function deleteAccount(args: RouteArgs): Outcome {
   const answer = await callApi(args, Delete, {})
   if (!answer.ok) return answer
-  forgetWish(args)
+  forgetPendingAction(args)
   signOut(args)
   requestContext(args).hasLeft = true
   const { keptUntil } = answer.value
   return redirectTo(args, `/profile/deleted${keptUntil ? `?until=${keptUntil}` : ''}`)
 }
 
-async function mayExport(args: RouteArgs): Carried {
+async function mayExport(args: RouteArgs): Outcome {
   const answer = await callApi(args, Export, {})
   if (!answer.ok) return answer
-  forgetWish(args)
+  forgetPendingAction(args)
   return redirectTo(args, `${HERE}?export`)
 }
 
-/** Carries a wish out, or asks for the proof that it needs; gives where that leads, or the API's no. */
-export async function begin(args: RouteArgs, pending: PendingAction): Carried {
-  const done = await carryOut(args, pending)
+/** Performs an action, or asks for the proof that it needs; gives where that leads, or the API's error. */
+export async function perform(args: RouteArgs, pending: PendingAction): Outcome {
+  const done = await attempt(args, pending)
   if (done instanceof Response || done.code !== refusals.StepUpNeeded.code) return done
-  return askForProof(args, pending)
+  return requestProof(args, pending)
 }
 
 /** Has a code sent to the account's own phone, and leads to where it is typed. */
-export async function askForProof(args: RouteArgs, pending: PendingAction): Carried {
+export async function requestProof(args: RouteArgs, pending: PendingAction): Outcome {
   const answer = await callApi(args, SMSCodeRequest, {})
   const request = answer.ok
     ? { id: answer.value.requestId, requestedAt: nowOf(args) }
-    : wishOf(args)?.request
+    : pendingActionOf(args)?.request
   // The code that was sent a moment ago still fits.
   if (!answer.ok && !(answer.status === 429 && request)) return answer
-  keepWish(args, { ...pending, error: undefined, request })
+  keepPendingAction(args, { ...pending, error: undefined, request })
   return redirectTo(args, `${HERE}/confirm`)
 }
 
@@ -130,26 +130,26 @@ export function toFormErrors(args: RouteArgs, error: ApiError) {
   }
 }
 
-/** Where a wish began: leads on, or shows its form again. */
-export async function wishFor(args: RouteArgs, pending: PendingAction) {
-  const done = await begin(args, pending)
+/** Performs the action of a form: leads on, or shows the form again. */
+export async function performFromForm(args: RouteArgs, pending: PendingAction) {
+  const done = await perform(args, pending)
   if (done instanceof Response) return done
   if (done.status === 401) return redirectTo(args, '/login')
   return redisplayForm(pending.values, toFormErrors(args, done))
 }
 
-/** Leads back to where a wish began, which says why it was not carried out. */
-export function leadBack(args: RouteArgs, pending: PendingAction, error: ApiError) {
+/** Leads back to the form of an action, which says why it was not performed. */
+export function redirectToForm(args: RouteArgs, pending: PendingAction, error: ApiError) {
   if (error.status === 401) return redirectTo(args, '/login')
   const { message, fields } = toFormErrors(args, error)
-  keepWish(args, { ...pending, request: undefined, error: { message, fields } })
-  return redirectTo(args, formOf[pending.wish])
+  keepPendingAction(args, { ...pending, request: undefined, error: { message, fields } })
+  return redirectTo(args, formOf[pending.action])
 }
 
-/** Why a wish was not carried out, with what was typed; said once. */
-export function takeRefusedForm(args: RouteArgs, wish: Wish): FormState | undefined {
-  const pending = wishOf(args)
-  if (pending?.wish !== wish || !pending.error) return undefined
-  forgetWish(args)
+/** Why an action was not performed, with what was typed; only once. */
+export function takeRefusedForm(args: RouteArgs, action: ActionName): FormState | undefined {
+  const pending = pendingActionOf(args)
+  if (pending?.action !== action || !pending.error) return undefined
+  forgetPendingAction(args)
   return { values: pending.values, ...pending.error }
 }
