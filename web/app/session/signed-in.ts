@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { ACCOUNT_ROUTE } from './account-route.ts'
-import type { Visitor } from './visitor.server.ts'
+import type { Visitor } from './visitor.ts'
 
 /** The cookie that scripts may read: set and cleared with the session's own, and says only that there is one, or another. */
 export const SIGNED_IN = 'signedIn'

@@ -6,18 +6,7 @@ import { type RouteArgs, requestContext } from '../http/request-context.server.t
 import { UNFINISHED } from './customer.server.ts'
 import { mayBeSignedIn, setSessionMarker, signOut } from './session.server.ts'
 import { SIGNED_IN } from './signed-in.ts'
-
-/** Whom the header greets; nobody when there is no session. */
-export type Visitor = {
-  name: string
-  email: string
-  /** Whose cars and prices are those of businesses. */
-  isBusiness: boolean
-  /** Whom the logo leads home; a freelancer counts as one. */
-  isIndividual: boolean
-  /** Whether the sign-up has come to its end. */
-  isFinished: boolean
-} | null
+import type { Visitor } from './visitor.ts'
 
 /** Asks the API who the visitor is, and sets right what the browser's scripts believe. */
 export async function visitorOf(args: RouteArgs): Promise<Visitor> {
