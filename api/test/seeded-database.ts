@@ -11,9 +11,10 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
 import type { Client } from 'pg'
 import type { Database } from '../src/db/database.ts'
-import { openDatabase, openInMemory } from '../src/db/open-database.ts'
+import { embeddedOn, openDatabase, parsers } from '../src/db/open-database.ts'
 import { seedWhenEmpty } from '../src/db/seed/seed.ts'
 import { prepareEmptying } from './emptying.ts'
 
@@ -45,6 +46,12 @@ function templateName() {
   for (const file of globSync(PARTS, { cwd: root, exclude }).toSorted())
     hash.update(readFileSync(join(root, file)))
   return `galgal_template_${hash.digest('hex').slice(0, 16)}`
+}
+
+/** An embedded database that is gone with the process; it begins empty, or as another's snapshot. */
+export async function openInMemory(loadDataDir?: Blob) {
+  const lite = await PGlite.create({ parsers, ...(loadDataDir && { loadDataDir }) })
+  return { ...(await embeddedOn(lite)), snapshot: () => lite.dumpDataDir('none') }
 }
 
 async function copyInMemory(): Promise<Seeded> {

@@ -40,7 +40,6 @@ export const GetAddresAutoFill = endpoint({
   who: 'anyone',
   input: z.object({ text: z.string({ error: 'required' }).max(100, { error: 'tooLong' }) }),
   output: AddressLines.max(10),
-  refusals: [],
 })
 
 export const GetAddresList = endpoint({
@@ -50,7 +49,6 @@ export const GetAddresList = endpoint({
   who: 'anyone',
   input: z.object({ id }),
   output: AddressLines,
-  refusals: [],
 })
 
 export const GetLocationBy = endpoint({
@@ -60,7 +58,6 @@ export const GetLocationBy = endpoint({
   who: 'anyone',
   input: z.object({ id }),
   output: Location,
-  refusals: [],
 })
 
 export const GetLocationByCoordinates = endpoint({
@@ -70,5 +67,4 @@ export const GetLocationByCoordinates = endpoint({
   who: 'anyone',
   input: z.object({ lat: degrees(90), lng: degrees(180) }),
   output: Location,
-  refusals: [],
 })

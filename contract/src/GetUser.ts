@@ -8,9 +8,7 @@ export const Get = endpoint({
   path: '/api/GetUser/Get',
   summary: 'The person signed in, with their cards.',
   who: 'session',
-  input: z.object({}),
   output: User,
-  refusals: [],
 })
 
 export const ResetPassword = endpoint({
@@ -30,9 +28,7 @@ export const Mailing = endpoint({
   path: '/api/GetUser/Mailing',
   summary: 'By which channels the person signed in lets advertising be sent.',
   who: 'session',
-  input: z.object({}),
   output: Channels,
-  refusals: [],
 })
 
 export const SetMailing = endpoint({
@@ -45,7 +41,6 @@ export const SetMailing = endpoint({
     sms: z.boolean({ error: 'required' }),
   }),
   output: Channels,
-  refusals: [],
 })
 
 export const LeaveMailing = endpoint({
@@ -79,7 +74,6 @@ export const SetLanguage = endpoint({
   who: 'session',
   input: z.strictObject({ language: LanguageTag }),
   output: Done,
-  refusals: [],
 })
 
 export const Export = endpoint({
@@ -87,7 +81,6 @@ export const Export = endpoint({
   path: '/api/GetUser/Export',
   summary: 'Everything that is held on the person signed in.',
   who: 'session',
-  input: z.object({}),
   file: 'application/json',
   output: FileOut,
   refusals: ['StepUpNeeded'],

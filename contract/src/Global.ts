@@ -10,7 +10,6 @@ export const LocationsMatrix = endpoint({
   summary: 'The countries of the product with their languages.',
   who: 'anyone',
   cacheable: true,
-  input: z.object({}),
   output: z.object({
     locationDataList: z.array(
       z.object({
@@ -21,7 +20,6 @@ export const LocationsMatrix = endpoint({
       }),
     ),
   }),
-  refusals: [],
 })
 
 export const GetRegistrationLocation = endpoint({
@@ -30,7 +28,6 @@ export const GetRegistrationLocation = endpoint({
   summary: 'Countries with their calling codes, and the regions of Israel.',
   who: 'anyone',
   cacheable: true,
-  input: z.object({}),
   output: z.object({
     countries: z.array(
       z.object({
@@ -45,7 +42,6 @@ export const GetRegistrationLocation = endpoint({
     states: z.array(z.object({ code: z.string(), name: z.string() })),
     smsCountries: z.array(z.literal('IL')),
   }),
-  refusals: [],
 })
 
 export const GeoCountry = endpoint({
@@ -53,12 +49,10 @@ export const GeoCountry = endpoint({
   path: '/api/Global/GeoCountry',
   summary: 'The country that the caller calls from; 503 when that cannot be told.',
   who: 'anyone',
-  input: z.object({}),
   output: z.object({
     country_name: z.string().describe('in English'),
     country_code: z.string().describe('ISO 3166-1, in small letters'),
   }),
-  refusals: [],
 })
 
 export const Consent = endpoint({
@@ -72,7 +66,6 @@ export const Consent = endpoint({
     textVersion: requiredText(20).describe('of the words that were agreed to'),
   }),
   output: Done.extend({ id, at: instant }),
-  refusals: [],
 })
 
 export const ContactUs = endpoint({
@@ -83,7 +76,6 @@ export const ContactUs = endpoint({
   idempotent: true,
   input: ContactRequest,
   output: Done.extend({ id }),
-  refusals: [],
 })
 
 export const CancelTransaction = endpoint({
@@ -94,7 +86,6 @@ export const CancelTransaction = endpoint({
   idempotent: true,
   input: CancellationRequest,
   output: CancellationReceipt,
-  refusals: [],
 })
 
 export const GetLegalDocuments = endpoint({
@@ -118,7 +109,6 @@ export const GetLegalDocuments = endpoint({
       html: z.string(),
     }),
   ),
-  refusals: [],
 })
 
 export const Offer = endpoint({
@@ -127,7 +117,6 @@ export const Offer = endpoint({
   summary: 'The coupon that visitors are told of today, if there is one.',
   who: 'anyone',
   cacheable: true,
-  input: z.object({}),
   output: z.object({
     offer: z
       .object({
@@ -139,5 +128,4 @@ export const Offer = endpoint({
       })
       .nullable(),
   }),
-  refusals: [],
 })

@@ -69,9 +69,7 @@ export const Identity = endpoint({
   path: '/api/MagicRegistration/Identity',
   summary: 'Where the identity check stands, why it was rejected and how often it may be tried.',
   who: 'session',
-  input: z.object({}),
   output: IdentityAnswer,
-  refusals: [],
 })
 
 export const ContinueOnPhone = endpoint({
@@ -81,5 +79,4 @@ export const ContinueOnPhone = endpoint({
   who: 'session',
   input: nothing,
   output: PhoneLink,
-  refusals: [],
 })

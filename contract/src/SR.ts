@@ -104,7 +104,6 @@ export const FinishAddingPaymentData = endpoint({
   who: 'customer',
   input: z.strictObject({ customerToken: id }),
   output: z.object({ accountDetails: AccountDetails }),
-  refusals: [],
 })
 
 export const AddCreditCardFirstStep = endpoint({
@@ -127,9 +126,7 @@ export const CardUses = endpoint({
   summary:
     'Ours: what each card of the customer pays for, open subscriptions and unfinished orders.',
   who: 'customer',
-  input: z.object({}),
   output: z.object({ items: z.array(CardUse) }),
-  refusals: [],
 })
 
 export const SetDefaultCard = endpoint({

@@ -61,7 +61,6 @@ export const Logout = endpoint({
   who: 'anyone',
   input: z.strictObject({ everywhere: z.boolean().optional(), refreshToken: ownToken }),
   output: Done,
-  refusals: [],
 })
 
 export const SMSCodeRequest = endpoint({
@@ -123,7 +122,6 @@ export const ForgotPassword = endpoint({
     username: z.string({ error: 'required' }).max(254, { error: 'tooLong' }),
   }),
   output: Done,
-  refusals: [],
 })
 
 export const RequestChangePassword = endpoint({
@@ -146,7 +144,6 @@ export const Sessions = endpoint({
   path: '/api/Security/Sessions',
   summary: 'The devices that are signed in.',
   who: 'session',
-  input: z.object({}),
   output: z.object({
     items: z.array(
       z.object({
@@ -158,7 +155,6 @@ export const Sessions = endpoint({
       }),
     ),
   }),
-  refusals: [],
 })
 
 export const SessionsDelete = endpoint({
@@ -168,5 +164,4 @@ export const SessionsDelete = endpoint({
   who: 'session',
   input: z.strictObject({ id }),
   output: Done,
-  refusals: [],
 })

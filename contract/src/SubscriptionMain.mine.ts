@@ -26,7 +26,6 @@ export const GetMySubscription = endpoint({
   who: 'customer',
   input: z.object({ filter: SubscriptionFilter.default('all') }),
   output: MySubscriptions,
-  refusals: [],
 })
 
 export const GetSubscriptionInfo = endpoint({
@@ -48,9 +47,7 @@ export const Favourites = endpoint({
   path: '/api/SubscriptionMain/Favourites',
   summary: 'The cars the customer keeps an eye on.',
   who: 'customer',
-  input: z.object({}),
   output: FavouriteCars,
-  refusals: [],
 })
 
 const oneCar = z.strictObject({ classificationId: queryInt })
@@ -72,7 +69,6 @@ export const FavouritesDelete = endpoint({
   who: 'customer',
   input: oneCar,
   output: FavouriteCars,
-  refusals: [],
 })
 
 export const UploadBusinessDocuments = endpoint({
@@ -92,9 +88,7 @@ export const UploadedDocuments = endpoint({
   path: '/api/SubscriptionMain/UploadedDocuments',
   summary: 'Everything the customer has sent, newest first, and where the check of it stands.',
   who: 'session',
-  input: z.object({}),
   output: DocumentsOut,
-  refusals: [],
 })
 
 export const GetSubscriptionDocumentPreAssign = endpoint({

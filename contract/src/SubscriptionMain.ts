@@ -30,7 +30,6 @@ export const CatalogList = endpoint({
   cacheable: true,
   input: z.object({ store: QueryStore }),
   output: CatalogResponse,
-  refusals: [],
 })
 
 export const CatalogIndex = endpoint({
@@ -41,7 +40,6 @@ export const CatalogIndex = endpoint({
   cacheable: true,
   input: z.object({ store: QueryStore }),
   output: CarIndex,
-  refusals: [],
 })
 
 export const GetFilterList = endpoint({
@@ -52,7 +50,6 @@ export const GetFilterList = endpoint({
   cacheable: true,
   input: z.object({ store: QueryStore }),
   output: FilterList,
-  refusals: [],
 })
 
 export const CatalogItemSEOV2 = endpoint({

@@ -4,7 +4,7 @@ import { LanguageTag } from './user.ts'
 import { day, Figure, money, queryInt, Store } from './values.ts'
 
 /** Net, VAT and gross of one price, each with its text. */
-export const PriceBlock = z.object({
+const PriceBlock = z.object({
   basePrice: money,
   basePriceStr: z.string(),
   taxes: money,
@@ -13,7 +13,7 @@ export const PriceBlock = z.object({
   taxes_included_str: z.string(),
 })
 
-export const Pack = z.object({
+const Pack = z.object({
   basePrice: money,
   basePriceStr: z.string(),
   period: z.int(),
@@ -28,7 +28,7 @@ export const Pack = z.object({
   discountLevel: z.int().describe('whole percent below the previous price, 0 when none'),
 })
 
-export const Pricing = z.object({
+const Pricing = z.object({
   currency: z.object({
     currency_code: z.literal(CURRENCY_CODE),
     currency_symbol: z.literal(CURRENCY_SYMBOL),
@@ -48,7 +48,7 @@ export const Pricing = z.object({
 
 const Labelled = z.object({ key: z.string(), label: z.string() })
 
-export const Specs = z.object({
+const Specs = z.object({
   accessories: z.array(Labelled),
   features: z.array(Figure),
   eco: z.object({
@@ -66,7 +66,7 @@ export const Specs = z.object({
   mindays: z.int(),
 })
 
-export const Colour = z.object({
+const Colour = z.object({
   color: z.string(),
   id: z.string(),
   hex: z.string(),

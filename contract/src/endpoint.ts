@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RefusalName } from './refusals.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export type FilesField = { name: string; most: number; mostBytesEach: number }
 
@@ -43,11 +43,23 @@ export type Endpoint<
   alsoUnderAuth?: true
 }
 
+const noInput = z.object({})
+
+type Described<In extends z.ZodType, Out extends z.ZodType, Name extends RefusalName> = Omit<
+  Endpoint<In, Out, Name>,
+  'input' | 'refusals'
+> & { input?: In; refusals?: readonly Name[] }
+
+/** A call; without an input it takes none, without refusals only a fault keeps it from being answered. */
 export const endpoint = <
-  In extends z.ZodType,
   Out extends z.ZodType,
   const Who extends Endpoint['who'],
+  In extends z.ZodType = typeof noInput,
   const Name extends RefusalName = never,
 >(
-  described: Endpoint<In, Out, Name> & { who: Who },
-) => described
+  described: Described<In, Out, Name> & { who: Who },
+): Endpoint<In, Out, Name> & { who: Who } => ({
+  ...described,
+  input: described.input ?? (noInput as unknown as In),
+  refusals: described.refusals ?? [],
+})

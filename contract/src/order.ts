@@ -10,7 +10,7 @@ import { day, id, instant, money, Store, text, time, wholeId } from './values.ts
 export const StageOption = z.enum(stageNames)
 
 export const HubPickUp = z.strictObject({ hubId: wholeId, pickUpDate: day })
-export const Door2Door = z.object({
+const Door2Door = z.object({
   id: z.string(),
   lat: z.number(),
   lng: z.number(),
@@ -86,7 +86,7 @@ export const DoorAnswer = z.object({
 })
 export type DoorAnswer = z.output<typeof DoorAnswer>
 
-export const PriceDetails = z.object({
+const PriceDetails = z.object({
   couponCode: z.string(),
   couponPrice: money.describe('taken off the first payment'),
   couponText: z.string(),

@@ -112,13 +112,8 @@ export const reserveRefusals = [
 
 /** Errors of any call: `code` is the HTTP status. Messages: `errors.fault_{status}`. */
 export const faults = [400, 401, 403, 404, 413, 415, 429, 500, 503] as const
-export type Fault = (typeof faults)[number]
 
-/*
- * The refusals of an order, in the order they are checked.
- */
-
-/** When a stage is answered. */
+/** Refusals of an answer to a stage, in the order they are checked. */
 export const stageRefusals = [
   'OrderNotFound',
   'OrderClosed',
@@ -136,7 +131,7 @@ export const stageRefusals = [
   'DepositDeclined',
 ] as const
 
-/** When the order is placed. */
+/** Refusals of placing an order, in the order they are checked. */
 export const finishRefusals = [
   'OrderNotFound',
   'OrderClosed',

@@ -15,7 +15,7 @@ import {
   wholeId,
 } from './values.ts'
 
-export const SignupCustomer = z.object({
+const SignupCustomer = z.object({
   customerToken: z.string(),
   loginToken: z.string(),
   refreshToken: z.string(),
@@ -103,7 +103,7 @@ export const LeadOfAddress = LeadIn.superRefine((body, check) => {
     if (!body[field]) check.addIssue({ code: 'custom', message: field, path: [field] })
 })
 
-export const LeadOut = z.object({
+const LeadOut = z.object({
   b2BType: B2BTypeOut,
   storetype: Store,
   companyName: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { StageOption } from './order.ts'
 import { day, Figure, id, instant, money } from './values.ts'
 
-export const subscriptionStatuses = [
+const subscriptionStatuses = [
   'pending',
   'waitingForCustomer',
   'active',
@@ -25,7 +25,7 @@ const SubscribedVehicle = z.object({
   carType: z.string(),
 })
 
-export const ReuqestType = z.enum([
+const ReuqestType = z.enum([
   'contract',
   'disclosure',
   'invoice',

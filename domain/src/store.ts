@@ -6,7 +6,7 @@ export type Store = (typeof stores)[number]
 export const STORE_NUMBER = { B2C: 16, B2B: 16 } as const satisfies Record<Store, number>
 
 /** Who a customer is: '' is a private person, Individual a freelancer. */
-export const b2bTypes = ['', 'Individual', 'Company'] as const
+const b2bTypes = ['', 'Individual', 'Company'] as const
 export type B2BType = (typeof b2bTypes)[number]
 
 export const storeOf = (b2bType: B2BType): Store => (b2bType === '' ? 'B2C' : 'B2B')

@@ -28,16 +28,9 @@ async function openEmbedded(directory: string): Promise<Database> {
   }
 }
 
-/** An embedded database that is gone with the process; it begins empty, or as another's snapshot. */
-export async function openInMemory(loadDataDir?: Blob) {
-  const { PGlite } = await import('@electric-sql/pglite')
-  const lite = await PGlite.create({ parsers, ...(loadDataDir && { loadDataDir }) })
-  return { ...(await embeddedOn(lite)), snapshot: () => lite.dumpDataDir('none') }
-}
-
 const asText = (value: string) => value
 // bigint stays text, as node-postgres gives it.
-const parsers = { 20: asText }
+export const parsers = { 20: asText }
 
 async function openPglite(dataDir: string) {
   const { PGlite } = await import('@electric-sql/pglite')
@@ -53,7 +46,8 @@ async function openPglite(dataDir: string) {
   })
 }
 
-async function embeddedOn(lite: PGlite, unlock = () => {}): Promise<Database> {
+/** An embedded database as the app uses it, migrated. */
+export async function embeddedOn(lite: PGlite, unlock = () => {}): Promise<Database> {
   const { drizzle } = await import('drizzle-orm/pglite')
   const { migrate } = await import('drizzle-orm/pglite/migrator')
   leaveToDrizzle(lite)

@@ -56,7 +56,7 @@ export async function catalogueOf(ctx: CatalogueContext, store: Store): Promise<
 }
 
 /** The options of every filter with at least one car, and how many cars each has. */
-export function filterList(
+function filterList(
   cars: readonly StoreCar[],
   regions: readonly { code: string; name: Localised }[],
   locale: Locale,

@@ -64,10 +64,6 @@ export const emptyFilter = (): CatalogueFilter => ({
   budget: null,
 })
 
-/** How many values are chosen; the budget counts as one. */
-export const countOf = (filter: CatalogueFilter): number =>
-  facets.reduce((sum, facet) => sum + filter[facet].length, filter.budget ? 1 : 0)
-
 /** Adds a value that is absent, removes one that is there; in a single-choice facet it takes the place of the other. */
 export function toggle(filter: CatalogueFilter, facet: Facet, value: string): CatalogueFilter {
   const chosen = filter[facet]

@@ -45,16 +45,16 @@ export const bodyStyles = [
 ] as const
 export const drives = ['4x2', '4x4'] as const
 
-export type VehicleType = (typeof vehicleTypes)[number]
+type VehicleType = (typeof vehicleTypes)[number]
 export type Size = (typeof sizes)[number]
 export type Gas = (typeof gases)[number]
-export type Gear = (typeof gears)[number]
-export type EnvironmentalLabel = (typeof environmentalLabels)[number]
-export type Province = (typeof provinceCodes)[number]
-export type BodyStyle = (typeof bodyStyles)[number]
-export type Drive = (typeof drives)[number]
+type Gear = (typeof gears)[number]
+type EnvironmentalLabel = (typeof environmentalLabels)[number]
+type Province = (typeof provinceCodes)[number]
+type BodyStyle = (typeof bodyStyles)[number]
+type Drive = (typeof drives)[number]
 
-export type Colour = { id: string; name: Localised; hex: string; stock: number }
+type Colour = { id: string; name: Localised; hex: string; stock: number }
 
 /** One version of a model that can be subscribed to. */
 export type Vehicle = {

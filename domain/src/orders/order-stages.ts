@@ -27,7 +27,7 @@ type Stage = {
 }
 
 /** The stages of an order in their order, by the specification's names: never corrected, never translated. */
-export const stages = {
+const stages = {
   'pricing-plans': { isAnswered: () => true },
   'color-and-date': { isAnswered: (order) => order.colourAndDate },
   select_quantity: { stores: ['B2B'], isAnswered: (order) => order.quantity },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openInMemory } from '../open-database.ts'
+import { openInMemory } from '../../../test/seeded-database.ts'
 import {
   cities,
   countries,

@@ -59,7 +59,7 @@ export function contractText(locale: Locale, agreement: Agreement): DocumentText
 }
 
 /** What a seller at a distance has to give in writing (Consumer Protection Law, 14C(b)), without what identifies the customer. */
-export function disclosureText(locale: Locale, agreement: Agreement): DocumentText {
+function disclosureText(locale: Locale, agreement: Agreement): DocumentText {
   const t = contractTranslator(locale)
   const company = { title: t('parties.us'), blocks: [text(t('disclosure.lead')), companyRows(t)] }
   return textOf(t, 'disclosure', agreement, [

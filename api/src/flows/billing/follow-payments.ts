@@ -85,7 +85,7 @@ const KEY_MEMORY = 23 * HOUR
  * Requests a payment again by its own key while it is wanted and has no known outcome: what was taken is not taken
  * again. Gives the outcome so far when it is not requested.
  */
-export async function retryAuthorisation(
+async function retryAuthorisation(
   deps: Deps,
   payment: Payment,
   outcome: PaymentOutcome,
@@ -124,7 +124,7 @@ async function findRequest(deps: Deps, { id, orderId, billId }: Payment) {
 }
 
 /** After a day without an outcome of a bill a person has to look, once; it is followed on. */
-export async function notifyDeskOfSilence(deps: Deps, payment: Payment) {
+async function notifyDeskOfSilence(deps: Deps, payment: Payment) {
   if (payment.kind !== 'bill' || ageOf(deps, payment) < DAY) return
   deps.log.warn({ paymentId: payment.id }, 'payment.unanswered_for_a_day')
   const dedupeKey = `unanswered:${payment.id}`

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** Made by `node api/src/flows/login/make-common-passwords.ts`. */
+/** Made by `node api/test/make-common-passwords.ts`. */
 export const COMMON_PASSWORDS = new URL('./common-passwords.bin', import.meta.url)
 /** Of a hundred thousand prefixes, one in ten million other passwords matches one by chance. */
 export const PREFIX_BYTES = 5

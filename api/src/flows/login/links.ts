@@ -12,7 +12,7 @@ import { linkTo } from '../notifications/message-values.ts'
 
 export type LinkPurpose = Link['purpose']
 
-export const LINK_LIFE: Record<LinkPurpose, number> = {
+const LINK_LIFE: Record<LinkPurpose, number> = {
   reset: 30 * MINUTE,
   first: 30 * MINUTE,
   autoLogin: 5 * MINUTE,

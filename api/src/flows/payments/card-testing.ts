@@ -61,7 +61,7 @@ async function countPage(ctx: Context, key: string, { most, within, why }: Limit
 }
 
 /** Throws a 429 when a customer's cards, or those of a network, were declined too often to try another. */
-export async function refuseCardTesting(ctx: Context) {
+async function refuseCardTesting(ctx: Context) {
   const { session, settings, visitor } = ctx
   const ofNetwork = () => usedUp(ctx, networkKey('networkDeclines', visitor), DECLINES_OF_NETWORK)
   const why =

@@ -32,7 +32,7 @@ function refuseUnlessDriven({ status }: Subscription) {
 }
 
 /** A customer's own subscription, if its car is on the road. Throws OrderNotFound, OrderStepTooEarly and OrderClosed. */
-export async function readHolding({ db }: Pick<Deps, 'db'>, key: VehicleKey) {
+async function readHolding({ db }: Pick<Deps, 'db'>, key: VehicleKey) {
   const held = await findHeldSubscription(db, key.subscriptionId)
   if (held?.customer.id !== key.customerId) throw new Refusal('OrderNotFound')
   refuseUnlessDriven(held.subscription)

@@ -25,7 +25,7 @@ export async function sendReminders(deps: Deps) {
 }
 
 /** Tells whose card is in its last month, and whose is over, as long as it has something to pay. */
-export async function remindOfCardExpiry(deps: Deps) {
+async function remindOfCardExpiry(deps: Deps) {
   const month = dayAt(deps.now()).slice(0, 7)
   for (const isOver of [false, true])
     for (const { customerId, day } of await listExpiringCards(deps.db, { month, isOver }))
@@ -51,7 +51,7 @@ const tellings: Telling[] = [
 ]
 
 /** Tells of ends that are near, each once; late rather than never. */
-export async function remindOfEnd(deps: Deps) {
+async function remindOfEnd(deps: Deps) {
   const today = dayAt(deps.now())
   for (const { kind, channel, daysBefore, leastMonths } of tellings) {
     const days = { from: addDays(today, 1), till: addDays(today, daysBefore) }
@@ -62,7 +62,7 @@ export async function remindOfEnd(deps: Deps) {
 }
 
 /** Tells the desk of each car that was to be back by yesterday and is not, once of each day agreed; its driver is asked in an e-mail the first time. */
-export async function remindOfLateReturn(deps: Deps) {
+async function remindOfLateReturn(deps: Deps) {
   for (const payload of await listNotBack(deps.db, dayAt(deps.now())))
     await deps.db.transaction(async (tx) => {
       const dedupeKey = `carNotBack:${payload.subscriptionId}`

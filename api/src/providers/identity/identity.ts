@@ -1,7 +1,7 @@
 import type { IdentityReason } from '@galgal/domain/people/identity-check'
 
 /** Who is to be checked, as the account has them. `key` is ours: the same key is the same person and the same run. */
-export type PersonToCheck = {
+type PersonToCheck = {
   key: string
   firstName: string
   lastName: string

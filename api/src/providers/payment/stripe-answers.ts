@@ -94,7 +94,7 @@ export function outcomeOfError(error: unknown): PaymentOutcome {
   return isMissing(error) ? { state: 'declined' } : { state: 'unknown' }
 }
 
-export const isMissing = (error: unknown): boolean =>
+const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
 /** What may be told of an error: its kind, its code and its status, never its words. */

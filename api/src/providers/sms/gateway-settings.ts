@@ -18,7 +18,7 @@ export type Values = { to: string; digits: string; local: string; text: string }
 const PLACE = /\{(to|digits|local|text)\}/g
 
 /** Puts values into a template's {to}, {digits}, {local} and {text}, each written as the place demands. */
-export const filled = (template: string, values: Values, written: (value: string) => string) =>
+const filled = (template: string, values: Values, written: (value: string) => string) =>
   template.replace(PLACE, (_, name: keyof Values) => written(values[name]))
 
 /** The three ways in which gateways want a number: +972521234567, 972521234567, 0521234567 (Israel's own; others as digits). */

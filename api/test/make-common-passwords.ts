@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { COMMON_PASSWORDS, PREFIX_BYTES } from './common-passwords.ts'
+import { COMMON_PASSWORDS, PREFIX_BYTES } from '../src/flows/login/common-passwords.ts'
 
-const OWN_WORDS = new URL('./common-passwords.txt', import.meta.url)
+const OWN_WORDS = new URL('../src/flows/login/common-passwords.txt', import.meta.url)
 const ENGLISH_WORDS = import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json')
 /** So many of the leaked ones are also tried with a number behind them. */
 const MOST_USED = 1000

@@ -1,0 +1,59 @@
+import type { KnipConfig } from 'knip'
+
+/** With `--production` tests are left out: code that they alone run is refused. */
+const isProduction = process.argv.includes('--production')
+
+const NO_TESTS = '!**/*.{test,suite,fixture}.{ts,tsx}!'
+
+const room = { project: ['src/**/*.ts!', NO_TESTS], includeEntryExports: true }
+
+const config: KnipConfig = {
+  ignoreExportsUsedInFile: isProduction,
+  ignore: isProduction ? ['**/*.suite.ts'] : [],
+  // What the specification asks for and no page needs.
+  ignoreIssues: isProduction
+    ? {
+        'contract/src/filter-state.ts': ['exports'],
+        'domain/src/catalogue/screens.ts': ['exports'],
+        'domain/src/{money,store}.ts': ['exports'],
+      }
+    : {},
+  workspaces: {
+    '.': {
+      entry: ['{server,dev}.ts!', 'test/runner/*-reporter.ts'],
+      project: ['*.{ts,mjs}!', 'test/**/*.ts'],
+    },
+    domain: room,
+    contract: room,
+    i18n: { ...room, entry: ['src/missing.ts!'] },
+    ui: {
+      entry: ['**/*.test.ts'],
+      project: ['**/*.{ts,tsx}!', NO_TESTS],
+      includeEntryExports: true,
+    },
+    api: {
+      ...room,
+      entry: [
+        'src/{audit,end-sessions,import-catalogue,rewrap-documents,sandbox-clock}.ts!',
+        'test/seed-directory.ts',
+      ],
+      project: [...room.project, 'test/**/*.ts'],
+    },
+    web: {
+      entry: [
+        'app/entry.{client,server}.tsx!',
+        '{server,vite.config}.ts!',
+        '{build-icons,build-offline,compress-assets,make-outline,slim-manifest}.ts!',
+        'service-worker/worker.ts!',
+        // Named by Vite's configuration, or imported by its type alone.
+        'app/{browser/load-chunk,i18n/format-message,analytics/own-events}.ts!',
+      ],
+      project: ['app/**/*.{ts,tsx}!', 'service-worker/**/*.ts!', '*.ts!', NO_TESTS],
+      ignoreDependencies: ['@react-router/node'],
+    },
+    e2e: { entry: ['**/*.spec.ts'], project: ['**/*.ts'] },
+    bench: { entry: ['same-bytes.ts'], project: ['**/*.ts'] },
+  },
+}
+
+export default config
