@@ -1,7 +1,6 @@
 import { businessDaysBefore, type Calendar } from '../calendar.ts'
 import { addDays, addMonths, type Day, daysBetween } from '../dates.ts'
-import type { Agorot } from '../money.ts'
-import { shareOf } from '../money.ts'
+import { type Agorot, shareOf } from '../money.ts'
 import type { DayRange } from '../orders/pickup-days.ts'
 import { DOOR_PRICE, type Quote } from '../orders/quote.ts'
 import { chargesStopBy } from './cooling-off.ts'

@@ -1,5 +1,4 @@
-import type { Agorot } from '../money.ts'
-import { shareOf } from '../money.ts'
+import { type Agorot, shareOf } from '../money.ts'
 import type { Quote, QuoteLine } from '../orders/quote.ts'
 import { splitVat } from './tax.ts'
 

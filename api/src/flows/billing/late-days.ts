@@ -1,6 +1,5 @@
 import { type Day, dayAt } from '@galgal/domain/dates'
-import type { Agorot } from '@galgal/domain/money'
-import { shareOf } from '@galgal/domain/money'
+import { type Agorot, shareOf } from '@galgal/domain/money'
 import {
   endOfLateDay,
   LATE_DAYS_TOGETHER,

@@ -5,8 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { Refusal, type Visitor } from '../../handle.ts'
 import type { Session } from '../../session.ts'
 import { isUnlimited, type Limit, tooMany, usedUp, wideNetworkOf } from '../limits.ts'
-import type { Outgoing } from '../notifications/outbox.ts'
-import { enqueue } from '../notifications/outbox.ts'
+import { enqueue, type Outgoing } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 
 /*

@@ -1,5 +1,4 @@
-import type { ApiError } from '@galgal/contract/call'
-import { call } from '@galgal/contract/call'
+import { type ApiError, call } from '@galgal/contract/call'
 import { WithdrawTermination } from '@galgal/contract/SubscriptionMain.mine'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
