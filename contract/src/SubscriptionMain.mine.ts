@@ -15,9 +15,7 @@ import { DocumentWanted, MySubscriptions, SubscriptionFilter } from './subscript
 import { SubscriptionInfo, TerminateBody, Termination } from './termination.ts'
 import { Done, email, id, queryInt, token } from './values.ts'
 
-/*
- * What a customer has: subscriptions, their documents and cars.
- */
+/* What a customer has: subscriptions, their documents and cars. */
 
 export const GetMySubscription = endpoint({
   method: 'GET',

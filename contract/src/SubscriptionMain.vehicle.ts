@@ -4,9 +4,7 @@ import { endpoint, FileOut } from './endpoint.ts'
 import { DamageIn, DamageReportsOut, MyVehicleFacts, OdometerIn } from './my-vehicle.ts'
 import { id } from './values.ts'
 
-/*
- * The car of a subscription while it is driven, and the card that pays for it. None of it is the specification's.
- */
+/* The car of a subscription while it is driven, and the card that pays for it; all of it ours. */
 
 const one = z.strictObject({ subscriptionId: id })
 

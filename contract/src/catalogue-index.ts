@@ -8,10 +8,7 @@ const position = z.int().min(0)
 const positions = z.int().min(0)
 const sum = money.nullable()
 
-/**
- * The cars of a store by column: only what lists, filters and cards need, so that a browser can hold thousands.
- * Row n of every column is the same car, in the order of CatalogList.
- */
+/** The cars of a store by column, so that a browser can hold thousands; row n of every column is one car. */
 export const CarIndex = z.object({
   store: Store,
   filters: FilterList,

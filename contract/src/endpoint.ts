@@ -11,10 +11,7 @@ export const FileOut = z.object({
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 })
 
-/**
- * One call between the storefront and the API. Its name is its path and never changes; of several
- * calls under one path, all but GET have their method at the end of their name: `FavouritesPut`.
- */
+/** A call between storefront and API, named by its path and, where calls share one, its method: `FavouritesPut`. */
 export type Endpoint<
   In extends z.ZodType = z.ZodType,
   Out extends z.ZodType = z.ZodType,

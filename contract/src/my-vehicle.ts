@@ -4,9 +4,7 @@ import { MAX_KILOMETRES } from '@galgal/domain/subscriptions/odometer'
 import { z } from 'zod'
 import { day, id, instant, money, requiredText } from './values.ts'
 
-/*
- * The car a customer drives: its odometer, its service, and reported damage. None of it is the specification's.
- */
+/* The car a customer drives: its odometer, its service, and reported damage; all of it ours. */
 
 const Reading = z.object({
   kilometres: z.int(),

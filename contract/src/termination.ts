@@ -4,9 +4,7 @@ import { DoorChosen, HubPickUp, Quote } from './order.ts'
 import { MySubscription, SubscriptionStatus } from './subscription.ts'
 import { day, id, money, text } from './values.ts'
 
-/*
- * How a subscription ends before its time: at once before its car was handed over, afterwards on a chosen day.
- */
+/* An early end: at once before the car was handed over, afterwards on a chosen day. */
 
 /** Before the hand-over only the subscription is read; afterwards also the data of the chosen way of return. */
 export const TerminateBody = z.strictObject({

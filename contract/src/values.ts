@@ -10,9 +10,7 @@ import {
 } from '@galgal/domain/text-rules'
 import { z } from 'zod'
 
-/*
- * Values on the wire. `error` is the key of a field's message: `errors.field.{error}`.
- */
+/* Values on the wire. `error` is the key of a field's message: `errors.field.{error}`. */
 
 /** Shekels with at most two decimals; inside the app everything is agorot. */
 export const money = z.number().describe('shekels')

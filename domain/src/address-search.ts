@@ -1,6 +1,4 @@
-/*
- * How a typed address is compared with known ones: in either language, whatever its quotes and hyphens are.
- */
+/* Compares a typed address with known ones, in either language, whatever its quotes and hyphens are. */
 
 const quotes = /["'.`\u05f3\u05f4\u2018\u2019\u200e\u200f]/g
 const gaps = /[\s,/()\-\u05be\u2013]+/g

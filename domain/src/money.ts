@@ -14,10 +14,7 @@ export const percentOf = (amount: Agorot, percent: number): Agorot =>
 
 const groups = /\B(?=(\d{3})+$)/g
 
-/**
- * A price as people read it, the same in Hebrew and English: ₪ touching the digits, comma for
- * thousands, agorot only when there are any, no invisible direction marks.
- */
+/** A price as people read it in both languages: `₪2,490`, agorot only when there are any, no direction marks. */
 export function formatPrice(amount: Agorot): string {
   const whole = String(Math.floor(Math.abs(amount) / 100)).replace(groups, ',')
   const rest = Math.abs(amount) % 100

@@ -19,10 +19,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/**
- * A path of our own site to go back to, as `/…` with its query and hash; undefined for anything that
- * could lead elsewhere. Never redirect to an address a visitor brought without it.
- */
+/** A path of our own site to go back to; undefined for anything that could lead elsewhere. Every redirect needs it. */
 export function safePath(path: string): string | undefined {
   if (path.length > MAX_LENGTH || !path.startsWith('/') || unsafeAnywhere.test(path))
     return undefined

@@ -7,9 +7,9 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openInMemory } from '../../test/seeded-database.ts'
 import { updateAuditView } from './audit.ts'
 import type { Db } from './database.ts'
-import { openInMemory } from './open-database.ts'
 
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'galgal-audit-'))

@@ -19,10 +19,7 @@ export function startScheduler(deps: Deps): () => Promise<void> {
   }
 }
 
-/**
- * Does what has come due, and repairs what a crash left behind; running it twice, or on two machines, changes nothing
- * more. A job that fails keeps no other from running: failures are logged by job, and thrown together at the end.
- */
+/** Runs every job. Safe to repeat and on two machines; one that fails is logged, stops no other, and is thrown at the end. */
 export async function runJobs(deps: Deps) {
   sendSoon(deps)
   const failures: Error[] = []

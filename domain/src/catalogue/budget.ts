@@ -36,10 +36,7 @@ export function moveThumb(
     : { ...budget, max: Math.min(bounds.max, Math.max(step, budget.min + BUDGET_DISTANCE)) }
 }
 
-/**
- * The budget of two typed ends (shekels), inside the bounds: an absent one is the bound, ends typed
- * the wrong way round change places, ends too close move apart. Null when it narrows nothing.
- */
+/** The budget (shekels) of two typed ends, put in order, inside the bounds and apart; null when it narrows nothing. */
 export function budgetFrom(
   typed: { min: number | undefined; max: number | undefined },
   bounds: Budget | undefined,

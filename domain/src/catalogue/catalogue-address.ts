@@ -17,10 +17,7 @@ const MAX_LENGTH = 100
 const inAddress = (value: string) => (value === '0' ? 'soon' : value)
 const fromAddress = (value: string) => (value === 'soon' ? '0' : value)
 
-/**
- * The filter of an address. `redirect`: `address` is its canonical form (301). `ignoredParts`: parts of it are
- * unknown; shown unindexed, with a canonical link to `address`. `missing`: 404.
- */
+/** The filter of an address; `redirect`: 301 to `address`; `ignoredParts`: unindexed, canonical is `address`; `missing`: 404. */
 export type ReadFilter =
   | { status: 'canonical' | 'redirect' | 'ignoredParts'; filter: CatalogueFilter; address: string }
   | { status: 'missing' }
@@ -114,10 +111,7 @@ export function isIndexable(filter: CatalogueFilter, cars: number): boolean {
 const wholeNumber = (text: string | undefined) =>
   text !== undefined && /^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined
 
-/**
- * The filter of a plain form's query: a field for each facet (repeated for many values), `budgetMin`
- * and `budgetMax` in shekels. Unknown values are dropped; bounds are the ends of the slider.
- */
+/** The filter of a plain form's query: a field for each facet, `budgetMin` and `budgetMax` in shekels; the unknown is dropped. */
 export function filterOfForm(
   fields: Iterable<readonly [string, string]>,
   brands: ReadonlySet<string>,

@@ -93,10 +93,7 @@ function bitsOf<Value>(values: readonly Value[], has: (value: Value) => boolean)
 export const availabilityBits = (car: Availability): number =>
   bitsOf(availabilities, (value) => isAvailable[value](car))
 
-/**
- * Cars by column, so that thousands are filtered within a few milliseconds; row n of every column is the same car.
- * A code is an index into the facet's values; of province and availability it is a bit set of indexes.
- */
+/** Cars by column, for speed. A code is the index of a facet's value, or a bit set of indexes (province, availability). */
 export type CarColumns = {
   count: number
   values: Record<Facet, readonly string[]>
@@ -182,10 +179,7 @@ function countRows({ met, codes }: Table, rows: readonly number[]) {
   }
 }
 
-/**
- * The rows that match every facet (any of its chosen values) and the budget; and how many cars each option would
- * leave, given the choices in the other facets. Options without a car are absent from the counts.
- */
+/** The rows that match every facet and the budget, and how many cars each option would leave beside the other facets. */
 export function narrow(
   cars: CarColumns,
   filter: CatalogueFilter,

@@ -7,11 +7,7 @@ export type OfferedPrice = { monthly: Agorot; since: Date; until: Date }
 const LOOK_BACK = 30 * DAY
 const SHOWN_FOR = 60 * DAY
 
-/**
- * The crossed-out price beside the present one, gross agorot: the lowest on offer in the 30 days before the present
- * one began, if it was higher; shown for 60 days. Null when there is none. A former price that was never on offer
- * misleads (Consumer Protection Law 1981, section 2(a)(13)); the 30 days are those of directive (EU) 2019/2161.
- */
+/** The lowest gross price of the 30 days before the present one, if higher, for 60 days; else null (Consumer Protection Law 1981, 2(a)(13); directive (EU) 2019/2161). */
 export function previousPrice(
   present: { monthly: Agorot; since: Date },
   offered: readonly OfferedPrice[],

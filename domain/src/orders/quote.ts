@@ -104,11 +104,7 @@ function feesAfterMonths({ packs, months, quantity }: QuoteTerms, monthly: Agoro
   })
 }
 
-/**
- * Everything a customer pays: today, every month, over the period, and for an early end. Gross agorot,
- * line by line. Every screen, message, document and charge takes its figures from here.
- * Throws RangeError when the car has no pack of that many months.
- */
+/** Everything a customer pays, gross agorot, line by line: the one source of every figure. Throws RangeError without a pack. */
 export function quote(terms: QuoteTerms): Quote {
   const { packs, months, quantity, cover, coupon, today } = terms
   const pack = packs.find((offer) => offer.months === months)

@@ -67,10 +67,7 @@ export function promptFor(visit: Visit): Decision {
   return own ? { kind: 'redirect', locale: own.locale } : { kind: 'prompt', country }
 }
 
-/**
- * The locale that a visitor is offered instead of the page's: one of their country in the browser's language or its
- * first; without a site there, ours in the browser's language, else in English. Undefined when that is the page's own.
- */
+/** The locale to offer: of the visitor's country, else ours, by the browser's language; undefined when it is the page's own. */
 export function suggestedLocale(
   country: CountryCode,
   { languages, sites }: Pick<Visit, 'languages' | 'sites'>,

@@ -1,9 +1,6 @@
 import { withoutSeparators } from '../normalise-text.ts'
 
-/*
- * Identity numbers. The specification's own rules are Portuguese (NIF, Cartão de Cidadão) and refuse
- * most Israelis, so they are kept as literal functions and a field accepts the Israeli check as well.
- */
+/* The specification's rules are Portuguese and refuse most Israelis: they are kept, beside the Israeli ones. */
 
 const digitsOf = (text: string) => [...text].map(Number)
 

@@ -215,10 +215,7 @@ function cheaperBy(terms: EndTerms, figures: EndFigures, amount: Agorot): EndFig
   })
 }
 
-/**
- * The figures of a car returned before the requested day: as of the actual day, and never more expensive than the
- * figures shown. Payments that are not taken any more count as saved.
- */
+/** The figures of a car returned early: never more expensive than those shown, payments saved included. */
 export function earlierFigures(
   terms: EndTerms,
   shown: { endDate: Day; figures: EndFigures },

@@ -30,10 +30,7 @@ export function lateDays(endDate: Day, until: Day, most: number): Day[] {
   return Array.from({ length: count }, (_, index) => addDays(first, index))
 }
 
-/**
- * Groups unbilled days into bills of seven days. A bill has one VAT rate; it is shorter when the rate changes or the
- * car is back, and other days wait until seven are due.
- */
+/** Groups unbilled days into bills of seven days and one VAT rate; a shorter one only once the car is back or the rate changes. */
 export function lateBills<Late extends { day: Day }>(
   days: readonly Late[],
   { isBack }: { isBack: boolean },

@@ -20,10 +20,7 @@ export function splitVat(total: Agorot, vatPercent: number) {
   return { net, vat: total - net, total }
 }
 
-/**
- * Net amounts above which a tax invoice to a business needs an allocation number for its buyer to deduct the VAT,
- * newest first. Source: VAT Law 1975, section 47, and the Authority's notices of its steps.
- */
+/** Net amounts above which a business needs an allocation number to deduct VAT, newest first (VAT Law 1975, section 47). */
 const limits = [
   { from: '2026-06-01', above: shekels(5_000) },
   { from: '2026-01-01', above: shekels(10_000) },

@@ -51,10 +51,7 @@ export function contractParties(t: ContractTranslator, customer: Customer): Part
 
 type Invoiced = { customer: Customer; allocation?: string }
 
-/**
- * Both parties as a tax invoice names them (Israel, bookkeeping rules 1973, section 9). It goes by mail, so it
- * holds nothing by which someone could pass for the customer.
- */
+/** Both parties as a tax invoice names them (bookkeeping rules 1973, section 9): it goes by mail, so it proves nobody's identity. */
 export function invoiceParties(t: ContractTranslator, { customer, allocation }: Invoiced): Part {
   const { companyName, firstName, lastName, b2bType } = customer
   // A company's number is public, and its books need it; a person's is mailed only where no VAT is deducted without it.

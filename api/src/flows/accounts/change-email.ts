@@ -23,10 +23,7 @@ type Context = Deps & { visitor: Visitor }
 /** Each writes to an address of the customer's choice. */
 const PER_CUSTOMER: Limit = { most: 10, within: DAY }
 
-/**
- * Mails a code to the new address, and to the old one a link that undoes the change. An address with an account takes
- * as long and gets another e-mail. Throws a 400, 7048, a 429 or a 503.
- */
+/** Mails a code to the new address, and to the old one a link that undoes the change. Throws a 400, 7048, a 429 or a 503. */
 export async function requestEmailChange(ctx: Context, session: Session, email: string) {
   const { customer } = session
   if (email === customer.email) throw new Fault(400, { email: 'sameEmail' })

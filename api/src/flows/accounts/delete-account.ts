@@ -40,10 +40,7 @@ const BATCH = 20
 
 type Context = Deps & { visitor: Visitor; session: Session }
 
-/**
- * Deletes an account with its sessions and everything that the law does not retain. Gives the day until which its
- * invoices are retained; null when there are none. Throws 7048 and 7060.
- */
+/** Deletes an account. Gives the day until which its invoices are retained, or null. Throws 7048 and 7060. */
 export async function deleteAccount(ctx: Context): Promise<Day | null> {
   requireStepUp(ctx, ctx.session)
   const { customer } = ctx.session

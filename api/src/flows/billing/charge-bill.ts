@@ -8,7 +8,7 @@ import type { Payment } from '../../db/payments/payments.ts'
 import { readBillingSuspensions } from '../../db/subscriptions/cancellations.ts'
 import type { Deps } from '../../deps.ts'
 import { linkTo } from '../notifications/message-values.ts'
-import { authoriseAtProvider } from '../payments/provider-calls.ts'
+import { authoriseAtProvider, newPayment } from '../payments/provider-calls.ts'
 import { recordFailure } from './dunning.ts'
 import { markPaid } from './settle-bill.ts'
 import { settleOrLeave } from './settle-payment.ts'
@@ -43,7 +43,7 @@ async function beginTries(tx: Db, deps: Deps, subscriptionId: string | undefined
     if (bill.amount === 0) await markPaid(tx, deps, due)
     else if (!card || card.removedAt || card.provider !== deps.payment.name)
       await recordFailure(tx, deps, due, 'card')
-    else tries.push({ due, card, payment: newTry(deps, due, card) })
+    else tries.push({ due, card, payment: newTry(deps, due, card.id) })
   }
   await addPayments(
     tx,
@@ -65,24 +65,13 @@ export async function mayBeCharged(
   return from === undefined || dayAt(now()) < from
 }
 
+/** A try to take a bill. */
 export const newTry = (
-  { now, newId }: Pick<Deps, 'now' | 'newId'>,
+  deps: Pick<Deps, 'now' | 'newId'>,
   { bill, orderId }: Pick<DueBill, 'bill' | 'orderId'>,
-  card: Pick<Card, 'id'>,
-): Payment => ({
-  id: newId(),
-  orderId,
-  kind: 'bill',
-  billId: bill.id,
-  cardId: card.id,
-  amount: bill.amount,
-  state: 'authorising',
-  outcome: null,
-  providerPayment: null,
-  challengeUrl: null,
-  createdAt: now(),
-  decidedAt: null,
-})
+  cardId: string,
+): Payment =>
+  newPayment(deps, { orderId, kind: 'bill', billId: bill.id, cardId, amount: bill.amount })
 
 /** How a bill is charged: nobody is there, and the address is the same each time, as the same key has to be the same request. */
 export const billRequest = (

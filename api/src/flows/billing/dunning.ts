@@ -13,10 +13,7 @@ import { transition } from '../subscription-status/transition.ts'
 
 type Billed = { bill: Bill; subscription: Subscription }
 
-/**
- * Records that a try to take a bill failed: the customer is notified each time, and after the last one the
- * desk too. The car stays with its customer: the month before is paid, and a later payment puts all right.
- */
+/** Records that a try to take a bill failed: its customer is notified each time, the desk after the last. */
 export async function recordFailure(
   tx: Db,
   deps: Deps,

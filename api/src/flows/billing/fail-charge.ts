@@ -7,6 +7,7 @@ import {
   listBills,
   moveNextBills,
 } from '../../db/payments/bills.ts'
+import type { OwnSubscription } from '../../db/subscriptions/subscriptions.ts'
 import { lockSubscription } from '../../db/subscriptions/subscriptions.ts'
 import { findOpenTermination } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
@@ -34,18 +35,18 @@ async function begin(tx: Db, deps: Deps, id: string) {
   if (!locked || !cardId) return undefined
   const bill =
     (await listBills(tx, id)).find(({ state }) => state === 'due') ??
-    (await bring(tx, deps, locked))
+    (await addNextBill(tx, deps, locked))
   if (!bill) return undefined
-  const payment = newTry(deps, { bill, orderId: locked.order.id }, { id: cardId })
+  const payment = newTry(deps, { bill, orderId: locked.order.id }, cardId)
   await addPayments(tx, [payment])
   return payment
 }
 
 /** The next month's bill, written before its day. */
-async function bring(
+async function addNextBill(
   tx: Db,
   deps: Deps,
-  { subscription, order }: NonNullable<Awaited<ReturnType<typeof lockSubscription>>>,
+  { subscription, order }: OwnSubscription,
 ): Promise<Bill | undefined> {
   const { id, nextBillOn, status } = subscription
   if (nextBillOn === null || status !== 'active') return undefined

@@ -81,10 +81,7 @@ async function orLater(
 /** A provider knows a key for a day at least (docs.stripe.com/api/idempotent_requests); an hour of it is for clocks that differ. */
 const KEY_MEMORY = 23 * HOUR
 
-/**
- * Requests a payment again by its own key while it is wanted and has no known outcome: what was taken is not taken
- * again. Gives the outcome so far when it is not requested.
- */
+/** Requests a payment without a known outcome again by its own key, which charges nothing twice. */
 async function retryAuthorisation(
   deps: Deps,
   payment: Payment,

@@ -28,6 +28,7 @@ import type { Deps } from '../../deps.ts'
 import { recordLegalNotice } from '../notifications/legal-notices.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
+import { newBill } from './months.ts'
 
 /** What a day of a car that is kept beyond its end costs, of one car of its order; gross agorot. */
 export function lateDayPriceOf({ subscription, order }: OwnSubscription): Agorot {
@@ -98,20 +99,14 @@ export function endOf(
 /** Its invoice is of its last day. */
 async function billOf(tx: Db, deps: Deps, subscriptionId: string, days: LateDay[]) {
   const before = (await listBills(tx, subscriptionId)).filter(({ kind }) => kind === 'late')
-  const now = deps.now()
-  const bill = { id: deps.newId(), subscriptionId, kind: 'late', month: before.length + 1 } as const
-  await addBills(tx, [
-    {
-      ...bill,
-      dueOn: days.at(-1)?.day ?? dayAt(now),
-      amount: days.reduce((sum, { amount }) => sum + amount, 0),
-      state: 'due',
-      failures: 0,
-      nextTryAt: now,
-      paidAt: null,
-      createdAt: now,
-    },
-  ])
+  const bill = newBill(deps, {
+    subscriptionId,
+    kind: 'late',
+    month: before.length + 1,
+    dueOn: days.at(-1)?.day ?? dayAt(deps.now()),
+    amount: days.reduce((sum, { amount }) => sum + amount, 0),
+  })
+  await addBills(tx, [bill])
   await markBilled(
     tx,
     subscriptionId,

@@ -52,10 +52,10 @@ export async function resumeMonths(tx: Db, { id, startDate, endDate }: Subscript
 }
 
 /** Bills every month whose day has come and takes the money of every bill whose time it is; of one subscription, or of all. Twice is once. */
-export async function payDue(deps: Deps, only?: string) {
+export async function payDue(deps: Deps, subscriptionId?: string) {
   const until = payableUntil(deps.now())
-  while ((await deps.db.transaction((tx) => writeBills(tx, deps, { until, only }))) > 0);
-  await chargeDueBills(deps, only)
+  while ((await deps.db.transaction((tx) => writeBills(tx, deps, until, subscriptionId))) > 0);
+  await chargeDueBills(deps, subscriptionId)
   sendSoon(deps)
 }
 
@@ -63,16 +63,17 @@ export async function payDue(deps: Deps, only?: string) {
 async function writeBills(
   tx: Db,
   deps: Deps,
-  { until, only }: { until: Day; only: string | undefined },
+  until: Day,
+  subscriptionId: string | undefined,
 ): Promise<number> {
-  const payers = await lockPayers(tx, until, { limit: PAYERS_AT_ONCE, only })
+  const payers = await lockPayers(tx, until, { limit: PAYERS_AT_ONCE, only: subscriptionId })
   const next: { id: string; nextOn: Day | null }[] = []
   const written: Bill[] = []
   for (const payer of payers) {
     const { id } = payer.subscription
     try {
       const { due, nextOn } = dueOf(payer, until)
-      written.push(...due.map((it) => monthBill(deps, id, it)))
+      written.push(...due.map((month) => monthBill(deps, id, month)))
       next.push({ id, nextOn })
     } catch (error) {
       // The audit tells of it too; the others are billed all the same.
@@ -104,22 +105,31 @@ export function dueOf({ subscription, order, endDate, billingSuspendedFrom }: Pa
   )
 }
 
-export function monthBill(
+type BillTerms = Pick<Bill, 'subscriptionId' | 'kind' | 'month' | 'dueOn' | 'amount'>
+
+/** A bill that is to be tried for the first time: now, unless it says when. */
+export function newBill(
   { newId, now }: Pick<Deps, 'newId' | 'now'>,
-  subscriptionId: string,
-  { number, dueOn, amount }: MonthDue,
+  terms: BillTerms & { nextTryAt?: Date },
 ): Bill {
+  const createdAt = now()
   return {
+    nextTryAt: createdAt,
+    ...terms,
     id: newId(),
-    subscriptionId,
-    kind: 'month',
-    month: number,
-    dueOn,
-    amount,
     state: 'due',
     failures: 0,
-    nextTryAt: instantAt(dueOn, '06:00'),
     paidAt: null,
-    createdAt: now(),
+    createdAt,
   }
+}
+
+/** The bill of a month, to be tried in the morning of its day. */
+export const monthBill = (
+  deps: Pick<Deps, 'newId' | 'now'>,
+  subscriptionId: string,
+  { number: month, dueOn, amount }: MonthDue,
+): Bill => {
+  const nextTryAt = instantAt(dueOn, '06:00')
+  return newBill(deps, { subscriptionId, kind: 'month', month, dueOn, amount, nextTryAt })
 }

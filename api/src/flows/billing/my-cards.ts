@@ -68,10 +68,7 @@ export async function removeCard(deps: Deps, { customerId, cardId }: CardKey) {
 
 type Outcome = 'none' | 'paid' | 'waiting' | 'declined'
 
-/**
- * From now on a subscription is paid by this card, and what failed is tried with it at once; tells what became
- * of that. Throws OrderNotFound, OrderClosed and CardNotFound.
- */
+/** Pays a subscription by this card, and tries at once what failed. Throws OrderNotFound, OrderClosed and CardNotFound. */
 export async function setCardOf(
   deps: Deps,
   subscriptionId: string,

@@ -20,7 +20,7 @@ import type { Deps } from '../../deps.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { transition } from '../subscription-status/transition.ts'
 import { billLateDaysOf } from './late-days.ts'
-import { payDue } from './months.ts'
+import { newBill, payDue } from './months.ts'
 import { markCardHoldsForReversal, reversePayments } from './reverse-payments.ts'
 import { sendRefunds, writeRefunds } from './send-refunds.ts'
 
@@ -30,10 +30,7 @@ export async function settleEnd(deps: Deps, terminationId: string) {
   if (end) await settleSubscription(deps, end.subscriptionId)
 }
 
-/**
- * Settles the money of a subscription that is over: what it owes is taken, what is unused goes back, and the
- * card hold of the deposit is voided when its order has no other car. Months that are still owed come first.
- */
+/** Settles a subscription that is over: months owed first, then its balance, then the card hold of its deposit. */
 export async function settleSubscription(deps: Deps, id: string) {
   const back = await deps.db.transaction((tx) => writeOwed(tx, deps, id))
   await sendRefunds(deps, back)
@@ -73,23 +70,9 @@ async function writeOwed(tx: Db, deps: Deps, id: string): Promise<Refund[]> {
   await billLateDaysOf(tx, deps, over)
   if (over.isEndWritten) return []
   const { refund, toPay } = await figuresOf(tx, over.subscription)
-  const now = deps.now()
-  if (toPay > 0)
-    await addBills(tx, [
-      {
-        id: deps.newId(),
-        subscriptionId: id,
-        kind: 'end',
-        month: 0,
-        dueOn: dayAt(now),
-        amount: toPay,
-        state: 'due',
-        failures: 0,
-        nextTryAt: now,
-        paidAt: null,
-        createdAt: now,
-      },
-    ])
+  const dueOn = dayAt(deps.now())
+  const terms = { subscriptionId: id, kind: 'end', month: 0, dueOn, amount: toPay } as const
+  if (toPay > 0) await addBills(tx, [newBill(deps, terms)])
   return refund > 0 ? writeRefunds(tx, deps, over.subscription, refund) : []
 }
 

@@ -28,10 +28,7 @@ export const PATIENCE = MINUTE / 2
 /** A car is held so much longer when its payer has to confirm the card. */
 const CHALLENGE_TIME = 15 * MINUTE
 
-/**
- * Records the outcome of a payment and what follows for its order: the one way for the provider's answer, a
- * webhook, a page that waits and a job. The same outcome a second time changes nothing.
- */
+/** Records the outcome of a payment and what follows for its order, whoever reports it. Idempotent. */
 export async function settlePayment(deps: Deps, id: string, outcome: PaymentOutcome) {
   try {
     const effects = await deps.db.transaction((tx) => settle(tx, deps, id, outcome))

@@ -47,10 +47,7 @@ export async function confirmWaiting(deps: Deps, entry: WaitingEntry) {
   )
 }
 
-/**
- * Tells whoever waits for a car that can be had again, once, who waited longest first. Someone is told
- * twice only when the app falls between sending and writing it down.
- */
+/** Notifies those who wait for a car that can be had again, the longest waiting first; twice only after a crash. */
 export async function notifyWaiting(deps: Deps) {
   for (let turn = 0; turn < MOST_TOLD_IN_A_TURN; turn++) {
     const entry = await findNextToNotify(deps.db, deps.now())

@@ -26,11 +26,7 @@ const KEY_LENGTH = 24
 type Asker = { session: Session | undefined; locale: Locale; visitor: Visitor }
 type NewEntry = Omit<WaitingEntry, 'id' | 'createdAt' | 'notifiedAt'>
 
-/**
- * Puts someone on a car's waiting list, or completes their entry; `isNew` when they were not waiting.
- * A car in stock may be waited for as well: it may be gone in the colour asked for, or come back while
- * the form is typed. The entry is kept, and the next run of the jobs tells them that the car is there. Throws a 429.
- */
+/** Adds or completes an entry, also for a car in stock: the next run of the jobs notifies of it. Throws a 429. */
 export async function joinWaitingList(
   deps: Deps,
   { session, locale, visitor }: Asker,

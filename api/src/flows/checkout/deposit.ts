@@ -16,8 +16,7 @@ import {
   refuseUnlessDraft,
 } from '../orders/order-state.ts'
 import { reserveStock } from '../orders/reserve-stock.ts'
-import { authoriseAtProvider, returnAddress } from '../payments/provider-calls.ts'
-import { newPayment } from './finish-order.ts'
+import { authoriseAtProvider, newPayment, returnAddress } from '../payments/provider-calls.ts'
 
 type LocalOrderKey = OrderKey & { locale: Locale }
 
@@ -70,7 +69,12 @@ async function begin(tx: Db, deps: Deps, orderKey: LocalOrderKey) {
     : []
   if (paymentsToReverse.length)
     await changeOrder(tx, state.order.id, { depositStatus: 'none', updatedAt: deps.now() })
-  const payment = newPayment(deps, state, { kind: 'deposit', amount: state.quote.depositHold })
+  const payment = newPayment(deps, {
+    orderId: state.order.id,
+    cardId: card.id,
+    kind: 'deposit',
+    amount: state.quote.depositHold,
+  })
   await addPayment(tx, payment)
   return { payment, providerCard: card.providerCard, paymentsToReverse }
 }

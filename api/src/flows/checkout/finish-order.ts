@@ -21,13 +21,10 @@ import {
   refuseUnlessDraft,
 } from '../orders/order-state.ts'
 import { releaseExpiredStock, reserveStock } from '../orders/reserve-stock.ts'
-import { authoriseAtProvider, returnAddress } from '../payments/provider-calls.ts'
+import { authoriseAtProvider, newPayment, returnAddress } from '../payments/provider-calls.ts'
 
 type Confirmation = { id: string; quoteId?: string | undefined; confirmTC?: boolean | undefined }
-/**
- * Charges the first payment and places the order. The charge is written down before the provider is
- * asked and outside any lock; one that cannot become an order is given back.
- */
+/** Charges the first payment and places the order. The charge is stored before its provider is asked, outside any lock. */
 export async function finishOrder(
   deps: Deps,
   customer: Customer,
@@ -69,7 +66,8 @@ async function begin(tx: Db, deps: Deps, orderKey: OrderKey, confirmation: Confi
   await bookDelivery(tx, deps, state)
   await useCoupon(tx, deps, state)
 
-  const payment = newPayment(deps, state, { kind: 'charge', amount: quote.dueNow.total })
+  const amount = quote.dueNow.total
+  const payment = newPayment(deps, { orderId: order.id, cardId: card.id, kind: 'charge', amount })
   await addPayment(tx, payment)
   const paying = { status: 'paying', placedQuote: quote, updatedAt: deps.now() } as const
   await changeOrder(tx, order.id, paying)
@@ -83,28 +81,6 @@ async function begin(tx: Db, deps: Deps, orderKey: OrderKey, confirmation: Confi
 /** A deposit that was held, or is being asked for, and that the price does not ask for any more. */
 const reverseUnneededCardHold = (tx: Db, deps: Deps, { deposit, quote }: OrderState) =>
   markForReversal(tx, deps, deposit && quote.depositHold === 0 ? [deposit.id] : [])
-
-/** A payment as it is written down before anyone is asked for it. */
-export function newPayment(
-  { now, newId }: Deps,
-  { order }: OrderState,
-  it: Pick<Payment, 'kind' | 'amount'>,
-): Payment {
-  if (order.cardId === null) throw new Error(`order ${order.id} has no card`)
-  return {
-    ...it,
-    id: newId(),
-    orderId: order.id,
-    cardId: order.cardId,
-    state: 'authorising',
-    billId: null,
-    outcome: null,
-    providerPayment: null,
-    challengeUrl: null,
-    createdAt: now(),
-    decidedAt: null,
-  }
-}
 
 /** Throws 7049 for whom nobody will hand a car: rejected for good, and no person is looking at their documents. */
 async function refuseRejected(tx: Db, customerId: string) {

@@ -5,10 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Invoice } from '../../documents/templates/invoice.ts'
 import { NotSent } from '../../not-sent.ts'
 
-/**
- * The invoice with the Tax Authority's allocation number where the law asks for one; requested once and stored.
- * Throws a `NotSent` while the Authority does not respond: without its decision the invoice is not issued.
- */
+/** Adds the allocation number that the law asks for, requested once. Throws `NotSent` while the Tax Authority does not respond. */
 export async function withAllocationNumber(deps: Deps, invoice: Invoice): Promise<Invoice> {
   const { customer, number, date } = invoice
   const sums = invoiceLines(invoice.lines, vatPercentOn(date))

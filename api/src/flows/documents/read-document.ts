@@ -71,10 +71,7 @@ export const asAttachment = async (deps: Deps, issued: IssuedDocument): Promise<
   type: 'application/pdf',
 })
 
-/**
- * A customer's document by its listed name, which is never used as a path; by the id of an order or a subscription,
- * a preview of what may be signed. Throws DocumentNotFound, a 429 or a 503.
- */
+/** A document by its listed name, or a preview by the id of its order or subscription. Throws DocumentNotFound, a 429 or a 503. */
 export async function readPdf(
   deps: Deps,
   customer: Customer,

@@ -64,10 +64,7 @@ type SignRequest = {
   locale: Locale
 }
 
-/**
- * Signs the text that was read; signing again gives the first signature. Throws OrderNotFound, OrderStepTooEarly
- * while there is nothing to sign, and a 400 when the wording is no longer the one that was read.
- */
+/** Signs the text that was read, once. Throws OrderNotFound, OrderStepTooEarly, and a 400 for another wording. */
 export async function signDocument(
   deps: Deps,
   customer: Customer,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { makeCommonPasswords } from '../../../test/make-common-passwords.ts'
 import { sha1 } from '../../../test/people.ts'
 import { COMMON_PASSWORDS, isCommonPassword, PREFIX_BYTES } from './common-passwords.ts'
-import { makeCommonPasswords } from '../../../test/make-common-passwords.ts'
 
 const isCommon = (password: string, email?: string) => isCommonPassword(sha1(password), email)
 

@@ -38,10 +38,7 @@ type NewLink = { purpose: LinkPurpose; redirectPath?: string; formerEmail?: stri
   | { email: string }
 )
 
-/**
- * Creates the secret of a link, in place of the customer's earlier one for the purpose. For an e-mail without an
- * account it opens nothing, after the same work.
- */
+/** Creates the secret of a link and replaces the earlier one; without an account it opens nothing, after the same work. */
 export async function createLink(deps: Pick<Deps, 'now'>, db: Db, link: NewLink): Promise<string> {
   const { purpose, redirectPath = '', formerEmail = '', ...owner } = link
   const secret = randomBytes(32).toString('base64url')

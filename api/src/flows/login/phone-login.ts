@@ -18,10 +18,7 @@ import { openSession } from './sessions.ts'
 
 type Context = Deps & { visitor: Visitor; session: Session | undefined }
 
-/**
- * Sends a sign-in code and gives the id of the request, which is tied to the device. A number without an account
- * gets an id after the same work, and no message. Throws 7013, a 429 or a 503.
- */
+/** Sends a sign-in code and gives its id; without an account the same work, and no message. Throws 7013, a 429 or a 503. */
 export async function requestLoginCode(ctx: Context, phone: string, locale: Locale) {
   refuseNoSms(phone)
   const { db, visitor } = ctx

@@ -203,10 +203,7 @@ type Presented = {
   refreshToken: string | undefined
 }
 
-/**
- * The session to end when its holder signs out or in again. Replaced refresh tokens and expired access tokens name it
- * too: as long as one of them could open it again, it has to be ended.
- */
+/** The session to end when its holder signs out or in again, also by a token that was replaced or has expired. */
 export async function findPresentedSession(
   deps: Deps,
   { session, credentials, ...sent }: Presented,

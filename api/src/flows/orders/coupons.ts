@@ -45,10 +45,7 @@ export function checkedCoupon<It extends Facts>(it: It): It {
   return { ...it, order: { ...it.order, couponCode: '', couponGone }, coupon: undefined }
 }
 
-/**
- * Counts the use of an order's coupon: at Finish, in the transaction that begins the payment, as the last of its locks.
- * Throws PriceChanged when it was used up since the order was read; the order then reads without it.
- */
+/** Counts the use of an order's coupon, as the last lock of Finish. Throws PriceChanged when it was used up meanwhile. */
 export async function useCoupon(
   tx: Db,
   { now }: Pick<Deps, 'now'>,

@@ -8,10 +8,7 @@ import { isUnlimited, type Limit, tooMany, usedUp, wideNetworkOf } from '../limi
 import { enqueue, type Outgoing } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 
-/*
- * Whoever has stolen cards tries where many can be tried which of them still pay. Each card needs a page of the
- * payment company, and each card that does not pay is a decline.
- */
+/* Whoever has stolen cards looks for a place to try many: each needs a card page, and most are declined. */
 
 const PAGES: Limit = { most: 10, within: HOUR }
 const DECLINES: Limit = { most: 5, within: HOUR }

@@ -15,6 +15,22 @@ import { linkTo } from '../notifications/message-values.ts'
 /** A visitor waits no longer for a provider, whatever it does. */
 const LONGEST_WAIT_MS = 8000
 
+/** A payment as it is written down before its provider is asked for it. */
+export const newPayment = (
+  { now, newId }: Pick<Deps, 'now' | 'newId'>,
+  wanted: Pick<Payment, 'orderId' | 'kind' | 'cardId' | 'amount'> & { billId?: string },
+): Payment => ({
+  billId: null,
+  ...wanted,
+  id: newId(),
+  state: 'authorising',
+  outcome: null,
+  providerPayment: null,
+  challengeUrl: null,
+  createdAt: now(),
+  decidedAt: null,
+})
+
 const kindOf = ({ kind }: Payment) => (kind === 'deposit' ? ('hold' as const) : ('charge' as const))
 
 /** Throws when the work takes longer than a visitor may wait; the work itself may go on. */

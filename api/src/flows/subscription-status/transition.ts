@@ -27,10 +27,7 @@ export const isBeforeHandOver = ({ status }: Pick<Subscription, 'status'>): bool
 export const canTransition = (subscription: Subscription, event: SubscriptionEvent): boolean =>
   statusAfter(subscription, event) !== undefined
 
-/**
- * Moves a subscription by the table of transitions and gives it as it is afterwards; undefined when someone
- * else moved it meanwhile. Throws for an event that its status does not allow.
- */
+/** Moves a subscription by the table of transitions; undefined when another was faster. Throws for an impossible event. */
 export async function transition(
   tx: Db,
   subscription: Subscription,

@@ -23,10 +23,7 @@ const FURTHEST_BACK_DAYS = 365
 /** `date`: the day it was handed over, today unless told; `kilometres`: what its odometer showed. */
 type HandOver = { date?: Day | undefined; kilometres?: number | undefined }
 
-/**
- * The car is its customer's from a day on: that day its months begin, and what has come due since then is
- * taken. False when the subscription is not prepared, or the day lies ahead or more than a year back.
- */
+/** Begins the months of a car on its day, up to a year back, and takes what is due. False when it cannot begin then. */
 export async function handOverCar(deps: Deps, id: string, it: HandOver): Promise<boolean> {
   const today = dayAt(deps.now())
   const { date = today } = it

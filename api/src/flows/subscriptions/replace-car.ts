@@ -18,11 +18,7 @@ import { keepReading } from './my-vehicle.ts'
 /** `classificationId`: the model, the one that was ordered unless told; `kilometres`: what the odometer of the new car showed. */
 type Replacement = { classificationId?: number | undefined; kilometres?: number | undefined }
 
-/**
- * A customer drives on in another car, such as while theirs is in the workshop. It is one of Galgal’s own, so
- * the stock stays as it is, and so do price and period. False when the subscription has no car on the road, or
- * the model is none of ours.
- */
+/** Replaces the car by another of ours; stock, price and period stay. False without a car on the road or such a model. */
 export async function replaceCar(deps: Deps, id: string, it: Replacement): Promise<boolean> {
   const isReplaced = await deps.db.transaction(async (tx) => {
     const found = await lockSubscription(tx, id)

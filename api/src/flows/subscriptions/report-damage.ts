@@ -26,10 +26,7 @@ const SAME_WITHIN = HOUR
 
 type DamageInput = z.output<typeof DamageIn>
 
-/**
- * Keeps what a customer tells of a damage, its photos encrypted, and tells the service desk; all of it or nothing.
- * Throws like `readHolding`, 400 for a day that cannot be, 429, 4062 and 4064.
- */
+/** Stores a damage report and notifies the desk, all or nothing. Throws like `readHolding`, 400, 429, 4062 and 4064. */
 export async function reportDamage(deps: Deps, customerId: string, input: DamageInput) {
   const { subscriptionId, happenedOn } = input
   const { from } = await readDrivenCar(deps, { subscriptionId, customerId })

@@ -6,10 +6,7 @@ import { restock } from '../../db/order/stock.ts'
 import { listOfOrder, type Subscription } from '../../db/subscriptions/subscriptions.ts'
 import { askDayAgain } from '../delivery/choose-delivery.ts'
 
-/**
- * Puts one car of an order back into the stock, in the transaction that ended or cancelled its subscription.
- * Where the car was never handed over, its place at the door or the hub is free again.
- */
+/** Puts a car back into the stock, and frees its place at the door or the hub if it was never handed over. */
 export async function restockCar(tx: Db, subscription: Subscription) {
   const order = await lockOrderById(tx, subscription.orderId)
   if (!order || order.colourId === null)

@@ -41,10 +41,7 @@ async function remindOfCardExpiry(deps: Deps) {
 
 type Telling = Pick<LegalNotice, 'kind' | 'channel'> & { daysBefore: number; leastMonths: number }
 
-/**
- * A period's end is told by mail between 60 and 30 days before it, and by SMS 21 days before it
- * (Consumer Protection Law 1981, 13A). Who subscribes for a month has just read its end.
- */
+/** By mail 60 to 30 days before the end, by SMS 21 days before it (Consumer Protection Law 1981, 13A). */
 const tellings: Telling[] = [
   { kind: 'endIn60Days', channel: 'mail', daysBefore: 60, leastMonths: 2 },
   { kind: 'endIn21Days', channel: 'sms', daysBefore: 21, leastMonths: 1 },
