@@ -1,4 +1,4 @@
-import { posix } from 'node:path'
+import { dirname, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesOf, importedBy, importsOf, ROOMS, read } from './files.ts'
 import { findCycles } from './import-cycles.ts'
@@ -115,4 +115,15 @@ test('the rooms are those of the map', () => {
   expect(rooms).toEqual([...ROOMS].toSorted())
   const map = read('README.md')
   expect(ROOMS.filter((room) => !map.includes(`\`${room}/\``))).toEqual([])
+})
+
+/** One file a call and one a journey is how these are found, however many there are. */
+const WIDE = /^(api\/src\/endpoints\/|e2e$|test$)/
+
+test('at most fifteen files lie loose in the storefront, and forty in a folder', () => {
+  expect(filesOf('web/app/*.{ts,tsx,css}').length).toBeLessThanOrEqual(15)
+  const files = [...ROOMS, 'test'].flatMap((room) => filesOf(`${room}/**/*.{ts,tsx,mjs,css}`))
+  const folders = Map.groupBy(files, (file) => dirname(file))
+  const full = [...folders].filter(([folder, { length }]) => length > 40 && !WIDE.test(folder))
+  expect(full.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([])
 })

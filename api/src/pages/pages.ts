@@ -37,7 +37,7 @@ export function apiPages(app: Hono<any>, deps: Deps) {
 }
 
 /** Liveness and readiness of the process. */
-export function healthPages(app: Hono, { db }: Deps) {
+function healthPages(app: Hono, { db }: Deps) {
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
     try {
@@ -52,7 +52,7 @@ export function healthPages(app: Hono, { db }: Deps) {
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Pictures of the photos that came with the catalogue; a name is made of its content, so it never changes. */
-export function photoPages(app: Hono, { settings }: Deps) {
+function photoPages(app: Hono, { settings }: Deps) {
   app.get('/api/photos/:name', async (c) => {
     const name = c.req.param('name')
     const picture = readPictureName(name)

@@ -101,7 +101,7 @@ const isPhoto = (bytes: Buffer): boolean =>
   ['avif', 'avis'].some((brand) => startsWith(bytes, `ftyp${brand}`, 4))
 
 /** Opens a photo the right way up; its pixels are not read yet, so it may still turn out broken. */
-export async function checkPhoto(bytes: Buffer): Promise<Checked> {
+async function checkPhoto(bytes: Buffer): Promise<Checked> {
   if (!isPhoto(bytes)) return { reason: 'photoKind' }
   // Only the header is read here: the limit below then counts before anything is unpacked.
   const metadata = await sharp(bytes, { limitInputPixels: false })

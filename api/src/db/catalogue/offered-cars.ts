@@ -124,7 +124,7 @@ export function findByNumber(
 }
 
 /** Keeps one copy of values that are equal, so that thousands of cars share their words, lists and names. */
-export function createInterner() {
+function createInterner() {
   const texts = new Map<string, string>()
   const others = new Map<string, object>()
 

@@ -3,7 +3,7 @@ import { callApi } from '../../api/api.server.ts'
 import { fileAnswer } from '../../http/file-answer.server.ts'
 import { requireCustomer } from '../../session/customer.server.ts'
 import type { Route } from './+types/appointment'
-import { orderIdOf } from './open-order.server.ts'
+import { orderIdOf } from './order/open-order.server.ts'
 
 /** `/subscribe/appointment?order=`: the day the car changes hands, for a calendar. */
 export async function loader(args: Route.LoaderArgs) {

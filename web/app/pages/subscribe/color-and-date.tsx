@@ -13,10 +13,10 @@ import { stageAddress } from '../../checkout/order-address.ts'
 import { hubsOf } from '../../delivery/hubs.server.ts'
 import { readForm } from '../../http/form.server.ts'
 import type { Route } from './+types/color-and-date'
-import { answerStage } from './answer.server.ts'
-import { openOrder } from './open-order.server.ts'
-import { OrderStep, StepActions, Unavailable } from './order-step.tsx'
-import { orderView } from './order-view.server.ts'
+import { answerStage } from './order/answer.server.ts'
+import { openOrder } from './order/open-order.server.ts'
+import { OrderStep, StepActions, Unavailable } from './order/order-step.tsx'
+import { orderView } from './order/order-view.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { order } = await openOrder(args, 'color-and-date')

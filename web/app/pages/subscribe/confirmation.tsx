@@ -11,11 +11,11 @@ import { keepIntent } from '../../session/intent.server.ts'
 import { mayBeSignedIn } from '../../session/session.server.ts'
 import { Price } from '../../ui/price.tsx'
 import type { Route } from './+types/confirmation'
-import { findOrder } from './open-order.server.ts'
-import { AppointmentLinks, OrderDocuments } from './order-documents.tsx'
-import { SummaryCar } from './order-summary.tsx'
-import { type OrderView, orderView } from './order-view.server.ts'
-import { type PlacedOrder, placedOrder } from './placed-order.server.ts'
+import { findOrder } from './order/open-order.server.ts'
+import { AppointmentLinks, OrderDocuments } from './order/order-documents.tsx'
+import { SummaryCar } from './order/order-summary.tsx'
+import { type OrderView, orderView } from './order/order-view.server.ts'
+import { type PlacedOrder, placedOrder } from './order/placed-order.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   if (!mayBeSignedIn(args)) {

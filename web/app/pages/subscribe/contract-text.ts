@@ -1,7 +1,7 @@
 import { documentText } from '../../documents/document-view.server.ts'
 import { requireCustomer } from '../../session/customer.server.ts'
 import type { Route } from './+types/contract-text'
-import { findOrder } from './open-order.server.ts'
+import { findOrder } from './order/open-order.server.ts'
 
 /** The contract's text alone, for the frame of its page and for printing. */
 export async function loader(args: Route.LoaderArgs) {

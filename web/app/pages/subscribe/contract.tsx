@@ -6,7 +6,7 @@ import { pageMessages } from '../../i18n/messages.server.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { requireCustomer } from '../../session/customer.server.ts'
 import type { Route } from './+types/contract'
-import { findOrder } from './open-order.server.ts'
+import { findOrder } from './order/open-order.server.ts'
 
 /** The contract of an order, before it is placed and after. */
 export async function loader(args: Route.LoaderArgs) {

@@ -8,11 +8,11 @@ import { stageAddress } from '../../checkout/order-address.ts'
 import { readForm, redisplayForm } from '../../http/form.server.ts'
 import { getTranslations } from '../../i18n/messages.server.ts'
 import type { Route } from './+types/coupon'
-import { redisplayStage } from './answer.server.ts'
-import { CouponBox } from './coupon-box.tsx'
-import { type OrderArgs, openOrder, orderIdOf, toStage } from './open-order.server.ts'
-import { OrderStep } from './order-step.tsx'
-import { orderView } from './order-view.server.ts'
+import { redisplayStage } from './order/answer.server.ts'
+import { CouponBox } from './order/coupon-box.tsx'
+import { type OrderArgs, openOrder, orderIdOf, toStage } from './order/open-order.server.ts'
+import { OrderStep } from './order/order-step.tsx'
+import { orderView } from './order/order-view.server.ts'
 
 const isStage = (name: string): name is StageName =>
   (stageNames as readonly string[]).includes(name)

@@ -13,8 +13,8 @@ import {
   tripFields,
 } from '../../delivery/trip.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
-import { redisplayStage } from './answer.server.ts'
-import { findOrder, type OrderArgs, orderIdOf } from './open-order.server.ts'
+import { redisplayStage } from './order/answer.server.ts'
+import { findOrder, type OrderArgs, orderIdOf } from './order/open-order.server.ts'
 
 /** The way of an order's cars to their customer. */
 export const outboundTrip = (args: OrderArgs): Trip => ({

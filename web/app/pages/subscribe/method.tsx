@@ -12,10 +12,10 @@ import { type CreditCard, CreditCardName, InactiveCards } from '../../checkout/c
 import { stageAddress } from '../../checkout/order-address.ts'
 import { readForm } from '../../http/form.server.ts'
 import type { Route } from './+types/method'
-import { answerStage } from './answer.server.ts'
-import { openOrder, toStage } from './open-order.server.ts'
-import { OrderStep, StepActions } from './order-step.tsx'
-import { orderView } from './order-view.server.ts'
+import { answerStage } from './order/answer.server.ts'
+import { openOrder, toStage } from './order/open-order.server.ts'
+import { OrderStep, StepActions } from './order/order-step.tsx'
+import { orderView } from './order/order-view.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { order, user } = await openOrder(args, 'method')

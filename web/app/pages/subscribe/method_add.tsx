@@ -8,10 +8,10 @@ import { cardsNow, newestOf } from '../../checkout/credit-cards.server.ts'
 import { stageAddress } from '../../checkout/order-address.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import type { Route } from './+types/method_add'
-import { waitingListAddress } from './answer.server.ts'
-import { type OrderArgs, openOrder } from './open-order.server.ts'
-import { OrderStep, StepActions } from './order-step.tsx'
-import { orderView } from './order-view.server.ts'
+import { waitingListAddress } from './order/answer.server.ts'
+import { type OrderArgs, openOrder } from './order/open-order.server.ts'
+import { OrderStep, StepActions } from './order/order-step.tsx'
+import { orderView } from './order/order-view.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { order, user } = await openOrder(args, 'method_add')

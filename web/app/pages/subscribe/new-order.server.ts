@@ -13,10 +13,10 @@ import { redirectTo } from '../../http/redirect-to.server.ts'
 import { requestContext } from '../../http/request-context.server.ts'
 import { pageMessages } from '../../i18n/messages.server.ts'
 import { requireCustomer, storeOfCustomer } from '../../session/customer.server.ts'
-import { redisplayStage } from './answer.server.ts'
-import type { OrderArgs } from './open-order.server.ts'
-import { carView } from './order-view.server.ts'
-import { newPrice } from './price-view.server.ts'
+import { redisplayStage } from './order/answer.server.ts'
+import type { OrderArgs } from './order/open-order.server.ts'
+import { carView } from './order/order-view.server.ts'
+import { newPrice } from './order/price-view.server.ts'
 
 /** The first step before there is an order: a car of the customer's own store and its periods. */
 export async function newOrderView(args: OrderArgs) {

@@ -6,9 +6,9 @@ import { OutboundWays } from '../../delivery/ways.tsx'
 import { readForm } from '../../http/form.server.ts'
 import type { Route } from './+types/pickup_d2d'
 import { answerDoor, outboundTrip } from './door.server.ts'
-import { openOrder } from './open-order.server.ts'
-import { OrderStep, StepActions } from './order-step.tsx'
-import { deliveryView } from './order-view.server.ts'
+import { openOrder } from './order/open-order.server.ts'
+import { OrderStep, StepActions } from './order/order-step.tsx'
+import { deliveryView } from './order/order-view.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { order, user } = await openOrder(args, 'pickup_d2d')

@@ -6,10 +6,10 @@ import { hubSent, tripFields } from '../../delivery/trip.server.ts'
 import { OutboundWays } from '../../delivery/ways.tsx'
 import { readForm } from '../../http/form.server.ts'
 import type { Route } from './+types/pickup_hub'
-import { answerStage } from './answer.server.ts'
-import { openOrder } from './open-order.server.ts'
-import { OrderStep, StepActions } from './order-step.tsx'
-import { deliveryView } from './order-view.server.ts'
+import { answerStage } from './order/answer.server.ts'
+import { openOrder } from './order/open-order.server.ts'
+import { OrderStep, StepActions } from './order/order-step.tsx'
+import { deliveryView } from './order/order-view.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { order, user } = await openOrder(args, 'pickup_hub')

@@ -7,12 +7,12 @@ import { callApi } from '../../api/api.server.ts'
 import { stageAddress } from '../../checkout/order-address.ts'
 import { readForm } from '../../http/form.server.ts'
 import type { Route } from './+types/select_insurance'
-import { answerStage } from './answer.server.ts'
 import { CoverChoice, coverBlock } from './cover-choice.tsx'
 import { coversOf } from './covers.server.ts'
-import { openOrder } from './open-order.server.ts'
-import { OrderStep, StepActions, Unavailable } from './order-step.tsx'
-import { orderView } from './order-view.server.ts'
+import { answerStage } from './order/answer.server.ts'
+import { openOrder } from './order/open-order.server.ts'
+import { OrderStep, StepActions, Unavailable } from './order/order-step.tsx'
+import { orderView } from './order/order-view.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { order } = await openOrder(args, 'select_insurance')

@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl'
 import { findCar } from '../../catalogue/catalogue.server.ts'
 import { readForm } from '../../http/form.server.ts'
 import type { Route } from './+types/select_quantity'
-import { answerStage } from './answer.server.ts'
-import { openOrder } from './open-order.server.ts'
-import { OrderStep, StepActions } from './order-step.tsx'
-import { orderView } from './order-view.server.ts'
+import { answerStage } from './order/answer.server.ts'
+import { openOrder } from './order/open-order.server.ts'
+import { OrderStep, StepActions } from './order/order-step.tsx'
+import { orderView } from './order/order-view.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { order } = await openOrder(args, 'select_quantity')

@@ -5,7 +5,7 @@ import { callApiOrThrow } from '../../api/api.server.ts'
 import { orderAddress, stageAddress } from '../../checkout/order-address.ts'
 import { catalogueFor, requireCustomer } from '../../session/customer.server.ts'
 import type { Route } from './+types/start'
-import { findOrder } from './open-order.server.ts'
+import { findOrder } from './order/open-order.server.ts'
 
 /** `/subscribe`: the named order, else the newest draft, where it stands; without one the catalogue. */
 export async function loader(args: Route.LoaderArgs) {

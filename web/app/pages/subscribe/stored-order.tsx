@@ -23,9 +23,9 @@ import { PageHead } from '../../seo/page-head.tsx'
 import { requireCustomer } from '../../session/customer.server.ts'
 import { mayBeSignedIn } from '../../session/session.server.ts'
 import type { Route } from './+types/stored-order'
-import { redisplayStage } from './answer.server.ts'
-import { OrderSummary } from './order-summary.tsx'
-import { orderView } from './order-view.server.ts'
+import { redisplayStage } from './order/answer.server.ts'
+import { OrderSummary } from './order/order-summary.tsx'
+import { orderView } from './order/order-view.server.ts'
 
 /** `/order-summary/{id}`: where that order stands. A visitor logs in first; without an id there is nothing to come back to. */
 export async function loader(args: Route.LoaderArgs) {

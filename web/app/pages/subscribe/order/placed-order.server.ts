@@ -5,9 +5,9 @@ import { formatPrice, shekels } from '@galgal/domain/money'
 import { orderNumber } from '@galgal/domain/orders/order-number'
 import { localeOf } from '@galgal/i18n/locales'
 import { hoursOfDay, longDay } from '@galgal/ui/dates/days.server.ts'
-import { callApiOrThrow } from '../../api/api.server.ts'
-import { hubsOf } from '../../delivery/hubs.server.ts'
-import { requestContext } from '../../http/request-context.server.ts'
+import { callApiOrThrow } from '../../../api/api.server.ts'
+import { hubsOf } from '../../../delivery/hubs.server.ts'
+import { requestContext } from '../../../http/request-context.server.ts'
 import type { OrderArgs } from './open-order.server.ts'
 
 /** What a placed order has become: its subscriptions, where and when the car waits, and what is still missing. */

@@ -4,7 +4,7 @@ import { addMonths, type Day, dayAt, formatDay } from '@galgal/domain/dates'
 import { type Agorot, formatPrice, shekels } from '@galgal/domain/money'
 import { quote as quoteOf } from '@galgal/domain/orders/quote'
 import { vatPercentOn } from '@galgal/domain/subscriptions/tax'
-import { feeRows } from '../../checkout/fee-rows.server.ts'
+import { feeRows } from '../../../checkout/fee-rows.server.ts'
 
 const price = (amount: number) => formatPrice(shekels(amount))
 

@@ -1,6 +1,6 @@
 import { Line } from '@galgal/ui/layout/line.tsx'
 import { useTranslations } from 'use-intl'
-import { Price } from '../../ui/price.tsx'
+import { Price } from '../../../ui/price.tsx'
 import type { PriceView } from './price-view.server.ts'
 
 /** What it costs to change one's mind: before the car, in the first days, and after each month. */

@@ -1,7 +1,7 @@
 import { Line } from '@galgal/ui/layout/line.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Price } from '../../ui/price.tsx'
+import { Price } from '../../../ui/price.tsx'
 import { LeaveEarly } from './leave-early.tsx'
 import type { OrderView } from './order-view.server.ts'
 import type { PriceView } from './price-view.server.ts'

@@ -1,6 +1,6 @@
 import type { FormState } from '@galgal/ui/forms/form-state.ts'
 import { useTranslations } from 'use-intl'
-import { Price } from '../../ui/price.tsx'
+import { Price } from '../../../ui/price.tsx'
 import type { PriceView } from './price-view.server.ts'
 
 const figuresOf = ({ dueNow, monthly, deposit }: PriceView) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carOf } from '../../catalogue/catalogue.fixture.ts'
+import { carOf } from '../../../catalogue/catalogue.fixture.ts'
 import { newPrice } from './price-view.server.ts'
 
 const prices = { 1: 4950, 3: 4600, 6: 4320, 12: 3970, 24: 3660, 36: 3480 }

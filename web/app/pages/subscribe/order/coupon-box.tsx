@@ -6,8 +6,8 @@ import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useStored } from '../../browser/stored-value.ts'
-import { storedCoupon } from '../../catalogue/stored-coupon.ts'
+import { useStored } from '../../../browser/stored-value.ts'
+import { storedCoupon } from '../../../catalogue/stored-coupon.ts'
 import type { OrderView } from './order-view.server.ts'
 
 type Answer = FormState | { done: 'applied' | 'removed' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feeRows } from '../../checkout/fee-rows.server.ts'
+import { feeRows } from '../../../checkout/fee-rows.server.ts'
 import { priceView } from './price-view.server.ts'
 
 const quote = {
