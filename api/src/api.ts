@@ -58,7 +58,7 @@ export function createApi(deps: Deps) {
     for (const address of alsoUnderAuth ? [path, `/auth${path}`] : [path])
       app.on(method, address, securityLog, refuseForeign, limitSize, (c) => {
         const cookies: CookieChange = {}
-        if (!handler.endpoint.cacheable) c.set('cookies', cookies)
+        c.set('cookies', cookies)
         return answer(tools, handler, {
           request: c.req.raw,
           requestId: c.get('requestId'),

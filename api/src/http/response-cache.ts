@@ -3,6 +3,7 @@ import { dayAt } from '@galgal/domain/dates'
 import { LRUCache } from 'lru-cache'
 import { currentCatalogueVersion } from '../db/catalogue/catalogue.ts'
 import type { Deps } from '../deps.ts'
+import { hasCredentials } from './session-cookies.ts'
 
 type CachedResponse = { bytes: Uint8Array<ArrayBuffer>; etag: string }
 type Run = () => Promise<object>
@@ -11,9 +12,11 @@ const MAX_BYTES = 128 * 1024 * 1024
 const MAX_RESPONSES = 20_000
 const headers = {
   'content-type': 'application/json',
-  'cache-control': 'public, max-age=0, must-revalidate',
   vary: 'CountryCode, Accept-Language, Accept-Encoding',
 }
+const publicly = { ...headers, 'cache-control': 'public, max-age=0, must-revalidate' }
+// Whoever has a session may have its bad cookies cleared by the response, which no cache may keep.
+const privately = { ...headers, 'cache-control': 'private, no-store' }
 
 /** Responses that are the same for every visitor are made once per catalogue version and day, and revalidated by ETag. */
 export function createResponseCache(
@@ -42,11 +45,12 @@ export function createResponseCache(
 }
 
 function responseTo(request: Request, { bytes, etag }: CachedResponse) {
+  if (hasCredentials(request)) return new Response(bytes, { headers: privately })
   const known = request.headers.get('if-none-match')?.split(/,\s*/) ?? []
   const same = known.includes(etag) || known.includes(`W/${etag}`)
   return new Response(same ? null : bytes, {
     status: same ? 304 : 200,
-    headers: { ...headers, etag },
+    headers: { ...publicly, etag },
   })
 }
 

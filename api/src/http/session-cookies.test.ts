@@ -1,11 +1,12 @@
 import { Get } from '@galgal/contract/GetUser'
 import { Login, LoginRedirect, LoginRefresh, Logout } from '@galgal/contract/Security'
 import { Signup, Verify } from '@galgal/contract/SR'
-import { CatalogItemSEOV2, CatalogList } from '@galgal/contract/SubscriptionMain'
+import { CatalogItemSEOV2 } from '@galgal/contract/SubscriptionMain'
 import { MINUTE } from '@galgal/domain/dates'
 import { expect, test } from 'vitest'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { newestCode, PASSWORD, signUp } from '../../test/people.ts'
+import { endpoints } from '../endpoints/endpoints.ts'
 import { createLink } from '../flows/login/links.ts'
 
 type Api = Awaited<ReturnType<typeof openTestApi>>
@@ -166,13 +167,43 @@ test('[RO01][S08] an old cookie means a visitor: it is cleared, and the refresh 
   expect((await ask(api, LoginRefresh.path, {}, cookies)).status).toBe(200)
 })
 
-test('an answer that anyone may keep never sets a cookie', async () => {
-  const { api } = await signIn()
-  const old = cookieOf({ xToken: 'ten-years-old' })
-  const { status, set } = await ask(api, `${CatalogList.path}?store=B2C`, undefined, old)
-  expect(status).toBe(200)
-  expect(set).toEqual([])
-})
+/** Whatever a call that is cached takes. */
+const anyInput: Record<string, string> = {
+  CatalogItem: '?classificationId=10080&store=B2C',
+  GetLegalDocuments: '?type=terms',
+}
+const cached = endpoints.flatMap(({ endpoint: { path, cacheable } }) => (cacheable ? [path] : []))
+
+test.each(cached)(
+  '%s is cached for visitors, and for nobody with a session, whose bad cookies are cleared',
+  async (path) => {
+    const { api, jar } = await signIn()
+    const ask = async (headers: Headers) => {
+      const name = path.slice(path.lastIndexOf('/') + 1)
+      const address = `http://localhost:3000${path}${anyInput[name] ?? ''}`
+      const response = await api.send(new Request(address, { headers }))
+      return { response, text: await response.text() }
+    }
+    const visitor = await ask({})
+    expect(visitor.response.headers.get('cache-control')).toMatch(/^public/)
+    const etag = visitor.response.headers.get('etag') ?? ''
+    expect((await ask({ 'if-none-match': etag })).response.status).toBe(304)
+
+    const old = cookieOf({ xToken: 'ten-years-old' })
+    for (const session of [
+      cookieOf(jar),
+      old,
+      { 'x-token': 'header' },
+      { cookie: 'xRefresh=old' },
+    ]) {
+      const { response, text } = await ask({ ...session, 'if-none-match': etag })
+      expect(response.headers.get('cache-control')).toBe('private, no-store')
+      expect([response.status, text]).toEqual([visitor.response.status, visitor.text])
+      const isCleared = response.headers.getSetCookie().some((it) => it.startsWith('xToken=;'))
+      expect(isCleared).toBe(session === old)
+    }
+  },
+)
 
 test('[S08] a session known before signing in is not the one after', async () => {
   const { api, jar } = await signIn()

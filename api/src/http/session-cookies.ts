@@ -19,6 +19,12 @@ export function readCredentials({ headers }: Request) {
   }
 }
 
+/** Whether a request brings anything of a session, good or not. */
+export function hasCredentials(request: Request): boolean {
+  const { fromCookie: _, ...values } = readCredentials(request)
+  return Object.values(values).some(Boolean)
+}
+
 /** What an answer does to the caller's cookies: new tokens win over forgetting. */
 export type CookieChange = {
   tokens?: Tokens
