@@ -96,7 +96,7 @@ async function answer(
   const sent = endpoint.files ? undefined : await readInput(request, endpoint)
   const credentials = readCredentials(request)
   const session = credentials.token ? await findSession(deps, credentials) : undefined
-  refuseWrongCaller(endpoint, session)
+  refuseWrongCaller(endpoint, session, sent)
   if (credentials.fromCookie && credentials.token && !session) cookies.forget = 'access'
   // A stranger's files are not read.
   const body = endpoint.files ? await readFiles(request, endpoint, endpoint.files) : sent
@@ -167,11 +167,13 @@ function refuseOthersToken(input: unknown, session: { customer: { id: string } }
 }
 
 function refuseWrongCaller(
-  { who }: Endpoint,
+  { who, unlessSent }: Endpoint,
   session: { customer: { signupState: number } } | undefined,
+  sent: object = {},
 ) {
-  if (who === 'anyone') return
+  const needed = unlessSent && !Object.hasOwn(sent, unlessSent) ? 'customer' : who
+  if (needed === 'anyone') return
   if (!session) throw new Fault(401)
-  if (who === 'customer' && session.customer.signupState !== SIGNUP_FINISHED)
+  if (needed === 'customer' && session.customer.signupState !== SIGNUP_FINISHED)
     throw new Refusal('SignupNotFinished')
 }

@@ -24,6 +24,8 @@ export type Endpoint<
   summary: string
   /** `session`: also of an unfinished sign-up; `customer`: sign-up finished. */
   who: 'anyone' | 'session' | 'customer'
+  /** The field that lets anyone call; without it a customer does. */
+  unlessSent?: string
   input: In
   output: Out
   /** in the order they are checked */

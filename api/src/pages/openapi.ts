@@ -14,9 +14,10 @@ const responseOf = ({ file, output }: Endpoint) =>
     : json(output)
 
 /** Faults of any call; 401 of those that need a session. */
-const faultsOf = ({ who }: Endpoint) =>
+const faultsOf = ({ who, unlessSent }: Endpoint) =>
   faults.filter(
-    (status) => ![401, 413, 415].includes(status) || (status === 401 && who !== 'anyone'),
+    (status) =>
+      ![401, 413, 415].includes(status) || (status === 401 && (who !== 'anyone' || unlessSent)),
   )
 
 const IdempotencyHeader = z.object({

@@ -1,8 +1,7 @@
 import { ChangeEmailValidation } from '@galgal/contract/SubscriptionMain.mine'
-import { SIGNUP_FINISHED } from '@galgal/domain/people/signup-stages'
 import { translator } from '@galgal/i18n/translator'
 import { requestEmailChange, undoEmailChange } from '../../flows/accounts/change-email.ts'
-import { Fault, handle, Refusal } from '../../handle.ts'
+import { Fault, handle } from '../../handle.ts'
 
 /** The customer requests a change; the link in the e-mail to the old address undoes it. */
 export default handle(ChangeEmailValidation, async (ctx) => {
@@ -13,7 +12,6 @@ export default handle(ChangeEmailValidation, async (ctx) => {
     return { done: true as const, message: t('emailReturned') }
   }
   if (!session) throw new Fault(401)
-  if (session.customer.signupState !== SIGNUP_FINISHED) throw new Refusal('SignupNotFinished')
   await requestEmailChange(ctx, session, input.email)
   return { done: true as const, message: t('emailChangeAsked'), resendAfter: 60 as const }
 })
