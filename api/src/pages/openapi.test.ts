@@ -15,6 +15,22 @@ test('every call stands in the document, also those that share a path', () => {
   expect(answered.filter((call) => !described.includes(call))).toEqual([])
 })
 
+test('what operators and providers call stands in the document, with what it answers', async () => {
+  const { send } = await openTestApi()
+  for (const [path, method, status] of [
+    ['/healthz', 'get', 200],
+    ['/readyz', 'get', 200],
+    ['/api/webhooks/payment/{provider}', 'get', 404],
+    ['/api/webhooks/payment/{provider}', 'post', 404],
+    ['/api/webhooks/identity/{provider}', 'post', 404],
+  ] as const) {
+    expect(Object.keys(paths[path]?.[method]?.responses ?? {})).toContain(String(status))
+    const address = `http://api${path.replace('{provider}', 'nobody')}`
+    const response = await send(new Request(address, { method: method.toUpperCase() }))
+    expect(response.status).toBe(status)
+  }
+})
+
 test('its reader has the files of its page and no others, whatever they are called', async () => {
   const { send } = await openTestApi()
   const statusOf = async (file: string) =>

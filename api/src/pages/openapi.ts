@@ -4,6 +4,7 @@ import { faults, type RefusalName, refusals } from '@galgal/contract/refusals'
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi'
 import { endpoints } from '../endpoints/endpoints.ts'
+import { operations } from './openapi-operations.ts'
 
 const json = (schema: Endpoint['output']) => ({ content: { 'application/json': { schema } } })
 
@@ -81,7 +82,7 @@ export const openApiDocument = () =>
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'x-Token' } },
     },
-    paths: pathsOf(endpoints.map(({ endpoint }) => endpoint)),
+    paths: { ...pathsOf(endpoints.map(({ endpoint }) => endpoint)), ...operations },
   })
 
 /** Every path with its operations by method; the named parts of a path stand in braces. */
