@@ -122,6 +122,18 @@ test('sending the form twice adds one card', async () => {
   expect((await get()).status).toBe(404)
 })
 
+test('another card than the one that was added is refused, and nothing is said of approval', async () => {
+  expect((await post(typed)).status).toBe(303)
+  api.clock.advance(MINUTE)
+  for (const other of [{ number: '5555555555554444' }, { expiry: '09/29' }]) {
+    const { status, headers } = await post({ ...typed, ...other })
+    expect([status, headers.get('location')]).toEqual([404, null])
+    expect((await postJson({ ...typed, ...other })).status).toBe(404)
+  }
+  expect(await cards()).toHaveLength(1)
+  expect((await post(typed)).status).toBe(303)
+})
+
 test('after 15 minutes, and for a word nobody knows, the page is gone', async () => {
   api.clock.advance(15 * MINUTE)
   const gone = await get('?lang=en')

@@ -4,6 +4,7 @@ import {
   addSandboxCard,
   findSandboxCardPage,
   spendSandboxCardPage,
+  wasAddedThere,
 } from '../db/sandbox/sandbox-cards.ts'
 import type { Deps } from '../deps.ts'
 import { countDecline, declinedTooOften } from '../flows/payments/card-testing.ts'
@@ -50,6 +51,7 @@ export function cardPages(app: Hono, deps: Deps) {
     if (formErrors.length && wantsJson(c))
       throw new Fault(400, Object.fromEntries(formErrors.map((name) => [name, 'invalid'])))
     const state = formErrors.length ? undefined : await addCard(deps, page, typed)
+    if (state === 'spent') return gone(c)
     if (state === 'declined') await countDecline(deps.db, deps, page.customerId)
     const redirectUrl = returnUrl(deps, c, page, state)
     if (wantsJson(c)) return c.json({ state, redirectUrl })
@@ -90,21 +92,18 @@ const formErrorsOf = (typed: TypedCard): CardFormError[] =>
     (name) => !patterns[name].test(typed[name]),
   )
 
-/** Adds the card and spends the page; sending the form twice adds one card. */
+/** Adds the card and spends the page; sending the form twice adds one card, and another card is refused. */
 async function addCard({ db, now, newId }: Deps, page: Page, { number, expiry }: TypedCard) {
   const behaviour = behaviourOf(number)
   const until = `20${expiry.slice(3)}-${expiry.slice(0, 2)}`
   if (!behaviour || until < dayAt(now()).slice(0, 7)) return 'declined'
+  const card = { last4: number.slice(-4), expiry: until }
   return db.transaction(async (tx) => {
-    if (!(await spendSandboxCardPage(tx, page.reference, now()))) return 'approved'
-    await addSandboxCard(tx, {
-      ...behaviour,
-      id: newId(),
-      customerId: page.customerId,
-      last4: number.slice(-4),
-      expiry: until,
-      createdAt: now(),
-    })
+    const at = now()
+    if (!(await spendSandboxCardPage(tx, page.reference, at)))
+      return (await wasAddedThere(tx, page.reference, card)) ? 'approved' : 'spent'
+    const { customerId } = page
+    await addSandboxCard(tx, { ...behaviour, ...card, id: newId(), customerId, createdAt: at })
     return 'approved'
   })
 }

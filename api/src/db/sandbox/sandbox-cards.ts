@@ -24,6 +24,32 @@ export const spendSandboxCardPage = (tx: Db, reference: string, now: Date): Prom
       .returning({ reference: sandboxCardPages.reference }),
   )
 
+/** Whether a page that is spent was spent on this card. */
+export const wasAddedThere = (
+  tx: Db,
+  reference: string,
+  { last4, expiry }: { last4: string; expiry: string },
+): Promise<boolean> =>
+  hasRows(
+    tx
+      .select({ id: sandboxCards.id })
+      .from(sandboxCardPages)
+      .innerJoin(
+        sandboxCards,
+        and(
+          eq(sandboxCards.customerId, sandboxCardPages.customerId),
+          eq(sandboxCards.createdAt, sandboxCardPages.approvedAt),
+        ),
+      )
+      .where(
+        and(
+          eq(sandboxCardPages.reference, reference),
+          eq(sandboxCards.last4, last4),
+          eq(sandboxCards.expiry, expiry),
+        ),
+      ),
+  )
+
 export const addSandboxCard = (tx: Db, card: typeof sandboxCards.$inferInsert) =>
   tx.insert(sandboxCards).values(card)
 
