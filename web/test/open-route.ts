@@ -16,10 +16,12 @@ let version = 0
 
 /** A loader's or an action's arguments, for a visitor with these cookies. */
 export function openRoute({ path = '/', locale, cookies = {}, api = {}, form }: Options = {}) {
-  const calls: { name: string; body: unknown }[] = []
+  const calls: { name: string; body: unknown; query?: object }[] = []
   const send: Send = async (request) => {
-    const name = new URL(request.url).pathname.replace(/^\/api\//, '')
-    calls.push({ name, body: await bodyOf(request) })
+    const { pathname, searchParams } = new URL(request.url)
+    const name = pathname.replace(/^\/api\//, '')
+    const query = searchParams.size > 0 && { query: Object.fromEntries(searchParams) }
+    calls.push({ name, body: await bodyOf(request), ...query })
     const answer = api[name]
     if (!answer) throw new Error(`The page asked ${name}`)
     return answer.clone()

@@ -39,20 +39,23 @@ const hubViews = (hubs: OpenHub[], language: Language) =>
   }))
 export type HubView = ReturnType<typeof hubViews>[number]
 
-/** The hubs of an order, or of a subscription whose car comes back, with their free days; undefined when they cannot be had now. */
-export async function hubsOf(args: RouteArgs, subscriptionID: string) {
-  const answer = await callApi(args, Hubs, { subscriptionID })
+type Waiting = { id: string; colorId?: string | null }
+
+/** The hubs of an order in its colour, or of a subscription whose car comes back, with their free days; undefined when they cannot be had now. */
+export async function hubsOf(args: RouteArgs, { id, colorId }: Waiting) {
+  const color = colorId ?? undefined
+  const answer = await callApi(args, Hubs, { subscriptionID: id, color })
   return answer.ok ? answer.value : undefined
 }
 
 /** The hubs with room as a choice of one shows them; `hubs` is undefined when they cannot be had now. */
 export async function hubChoice(
   args: RouteArgs,
-  { id, user, store }: { id: string; user: User; store: Store },
+  { user, store, ...waiting }: Waiting & { user: User; store: Store },
 ) {
   const language = localeOf(args.params)
   const [found, from, cars] = await Promise.all([
-    hubsOf(args, id),
+    hubsOf(args, waiting),
     ownPlace(args, user),
     carsOf(args, store),
   ])

@@ -113,7 +113,7 @@ export const requestDoor = (
 ) =>
   callApi(args, ReuqestD2D, {
     subscriptionId: id,
-    ...(direction === 'back' && { isDelivery: false }),
+    isDelivery: direction === 'out',
     door2doorData,
   })
 
@@ -139,7 +139,7 @@ async function timesView(
 ) {
   const answer = await callApi(args, D2DTimes, {
     subscriptionID: id,
-    ...(direction === 'back' && { isDelivery: 'false' }),
+    isDelivery: direction === 'out' ? 'true' : 'false',
   })
   if (!answer.ok) return null
   const free = answer.value

@@ -53,7 +53,7 @@ test('[AP26] the hubs of an order come with their hours and free days', async ()
   expect(dates).not.toContain('2026-12-05') // a Saturday
 })
 
-test('[DL09] they depend on the car of the order and on its colour', async () => {
+test('[DL09] they depend on the car of the order, and a colour that is gone is refused', async () => {
   const everywhere = accepted(await create(api, dana))
   const local = accepted(await create(api, dana, { classificationId: 10007 }))
   const provinces = accepted(await hubsOf(dana, local.id)).map(({ province }) => province)

@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [view, item, hubs] = await Promise.all([
     orderView(args, order, 'color-and-date'),
     findCar(args, order.storeType, order.classificationId),
-    hubsOf(args, order.id),
+    hubsOf(args, order),
   ])
   const colours = (item?.colors ?? []).map(({ id, color, hex, count }) => ({
     id,

@@ -57,6 +57,7 @@ test('[SF16] an address that no hub reaches keeps its text, and says so', async 
   expect({ isFar, values }).toEqual({ isFar: true, values: sent })
   expect(calls.at(-1)?.body).toEqual({
     subscriptionId: 'o1',
+    isDelivery: true,
     door2doorData: { id: house.id },
   })
 })

@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { order, user } = await openOrder(args, 'pickup_hub')
   const [view, choice] = await Promise.all([
     deliveryView(args, order, 'pickup_hub'),
-    hubChoice(args, { id: order.id, user, store: order.storeType }),
+    hubChoice(args, { ...order, user, store: order.storeType }),
   ])
   return {
     ...view,

@@ -55,7 +55,7 @@ function choiceOf(args: SubscriptionArgs): EndChoice {
 async function placeOf(args: SubscriptionArgs, choice: EndChoice): Promise<string> {
   const { id } = args.params
   if (choice.way === 'hub') {
-    const hubs = await hubsOf(args, id)
+    const hubs = await hubsOf(args, { id })
     const hub = hubs?.find(({ hubId }) => String(hubId) === choice.hub)
     return hub ? `${hub.name}, ${hub.address}` : ''
   }

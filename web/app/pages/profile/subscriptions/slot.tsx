@@ -60,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...view,
     way: 'hub',
-    choice: await hubChoice(args, { id, user, store: order.storeType }),
+    choice: await hubChoice(args, { ...order, user, store: order.storeType }),
     chosen: { hub, day: null },
   } as const
 }

@@ -86,7 +86,7 @@ async function chosenView(
   item: CatalogItem | undefined,
 ) {
   const { hubPickUpData: pickUp, door2doorData: door, startDate } = order
-  const hubs = pickUp ? await hubsOf(args, order.id) : undefined
+  const hubs = pickUp ? await hubsOf(args, order) : undefined
   return {
     months: order.periodInMonths,
     quantity: order.quantity,

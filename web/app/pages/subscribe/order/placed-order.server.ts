@@ -14,7 +14,7 @@ import type { OrderArgs } from './open-order.server.ts'
 export async function placedOrder(args: OrderArgs, order: SubscriptionProcess) {
   const [mine, hubs] = await Promise.all([
     callApiOrThrow(args, GetMySubscription, {}),
-    hubsOf(args, order.id),
+    hubsOf(args, order),
   ])
   const cars = mine.items.filter(({ orderId }) => orderId === order.id)
   const [subscription] = cars
