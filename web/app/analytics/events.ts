@@ -1,7 +1,11 @@
+import type { filterState } from '@galgal/contract/filter-state'
 import type { Store } from '@galgal/domain/store'
 
 /** A car as it is measured; prices in shekels a month. */
 export type Item = { id: number; name: string; price?: number | undefined }
+
+/** What a list is narrowed by, by the specification's names. */
+export type Filters = ReturnType<typeof filterState>
 
 /** Where in an order something was done: the number of its step, and how many there are. */
 export type Step = { order?: string; step: number; steps: number }
@@ -16,7 +20,7 @@ type Events = Record<Details | Documents | IdentityStatus | 'signup_phone', obje
   Record<Paying | 'approve_subscription', Step> & {
     what_b2b: { kind: string }
     'enter/exit identity check': { action: 'enter' | 'exit' }
-    'view-item-list': { store: Store; items: Item[] }
+    'view-item-list': { store: Store; items: Item[]; filters?: Filters | undefined }
     view_vehicle_details: { store: Store; items: [Item] }
     notify_me: { vehicle: number }
     start_subscription: { vehicle: number; period: number }
@@ -48,9 +52,9 @@ export type Measured = Happened &
   }
 
 /** A list as it is shown. Throws for one without cars: nothing was seen. */
-export function viewItemList(store: Store, items: Item[]): Happened {
+export function viewItemList(store: Store, items: Item[], filters?: Filters): Happened {
   if (items.length === 0) throw new Error('view-item-list: the list is empty')
-  return { event: 'view-item-list', store, items }
+  return { event: 'view-item-list', store, items, ...(filters && { filters }) }
 }
 
 /** The shekels in a price as it is written for people. */

@@ -19,7 +19,9 @@ export const exportName = (event: EventName): string =>
     .slice(0, 40)
 
 /** What goes along: without what is said otherwise, with the currency by its code of ISO 4217. */
-export function exportData({ event, currency, email, name, phone, ...data }: Measured) {
+export function exportData({ event, currency, email, name, phone, ...all }: Measured) {
+  // Shopping reports take no lists but of cars.
+  const { filters: _, ...data } = { filters: undefined, ...all }
   const items = 'items' in data ? data.items.map(exportItem) : undefined
   const ids = 'order' in data && event === 'purchase' ? { transaction_id: data.order } : {}
   return { ...data, ...ids, ...(items && { items }), currency: 'ILS' as const }

@@ -1,4 +1,8 @@
+import { filterState } from '@galgal/contract/filter-state'
+import { emptyFilter } from '@galgal/domain/catalogue/catalogue-filter'
 import { expect, test, vi } from 'vitest'
+import type { Measured } from './events.ts'
+import { exportData } from './export-names.ts'
 import { isClosedPage } from './closed-pages.ts'
 import {
   eventOfIdentityStatus,
@@ -53,6 +57,15 @@ test('[AN09][VL14] a list is measured with its cars, and one without any throws'
     items: [{ id: 1, name: 'Kia Picanto LX' }],
   })
   expect(() => eventOfPage(page([]))).toThrow()
+})
+
+test('[CA04] with a list goes by what it is narrowed, which reports of shopping leave out', () => {
+  const filters = filterState({ ...emptyFilter(), gas: ['electric'], availability: ['3'] })
+  const view = { store: 'B2C', filters, cards: [{ id: 1, name: 'Kia Picanto', version: 'LX' }] }
+  const happened = eventOfPage(shown('/catalog/gas-electric', { view }, 'catalog-B2C'))
+  expect(happened).toMatchObject({ filters: { gas: ['electric'], availability: 3 } })
+  const measured = { timestamp: '', origin: 'web desktop', currency: 'NIS', ...happened } as Measured
+  expect(exportData(measured)).not.toHaveProperty('filters')
 })
 
 test('[AN04] the sign-up is measured step by step, by the specification’s names', () => {

@@ -1,5 +1,5 @@
 import type { Store } from '@galgal/domain/store'
-import { figureIn, type Happened, type Item, viewItemList } from './events.ts'
+import { type Filters, figureIn, type Happened, type Item, viewItemList } from './events.ts'
 
 /** A page as the router knows it: the id of its route, its address without the language, and what its loader gave. */
 export type PageShown = { id: string; path: string; query: URLSearchParams; data: unknown }
@@ -12,7 +12,11 @@ export type SentForm = { to: string; form: Form; from: PageShown; landed: string
 
 /** What loaders of the shop's pages give, as far as it is measured. */
 type Shown = {
-  view?: { store: Store; cards: { id: number; name: string; version: string }[] }
+  view?: {
+    store: Store
+    cards: { id: number; name: string; version: string }[]
+    filters?: Filters
+  }
   vehicle?: {
     id: number
     name: string
@@ -32,6 +36,7 @@ export function eventOfPage({ id, data }: PageShown): Happened | undefined {
     return viewItemList(
       view.store,
       view.cards.map((card) => ({ id: card.id, name: `${card.name} ${card.version}` })),
+      view.filters,
     )
   if (!vehicle || !CARS.test(id)) return undefined
   const { name, version, business, packs } = vehicle

@@ -9,7 +9,6 @@ import {
   SMSLogin,
 } from '@galgal/contract/Security'
 import { Verify } from '@galgal/contract/SR'
-import { REGION_ID } from '@galgal/domain/store'
 import { localeOf } from '@galgal/i18n/locales'
 import type { z } from 'zod'
 import { cookiesOf } from '../http/cookies.server.ts'
@@ -21,6 +20,7 @@ import {
 } from '../http/request-context.server.ts'
 import { deviceOf, nameDevice } from '../session/device.server.ts'
 import { keepTokens, sessionCookies, signOut } from '../session/session.server.ts'
+import { clientHeaders } from './client-headers.ts'
 import { brokenCall, refusedPage, withOurMessage } from './failed-call.server.ts'
 
 // A 401 of these is a wrong credential, never an old session.
@@ -144,10 +144,7 @@ const languageOf = (
   { params }: RouteArgs,
   { address, userAgent, requestId }: RequestContext,
 ): Record<string, string> => ({
-  CountryCode: localeOf(params).tag,
-  DeviceId: 'Web',
-  DeviceSource: /\bMobi/.test(userAgent) ? 'web responsive' : 'web desktop',
-  RegionId: String(REGION_ID),
+  ...clientHeaders(localeOf(params).tag, { userAgent }),
   ...(address ? { 'x-visitor-address': address } : {}),
   ...(requestId ? { 'x-request-id': requestId } : {}),
   ...(userAgent ? { 'user-agent': userAgent } : {}),

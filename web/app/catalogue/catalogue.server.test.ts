@@ -29,6 +29,22 @@ let clocks = 0
 /** Noon in Israel, and a catalogue that no other test has read. */
 const clock = (): Clock => ({ time: Date.parse('2026-03-09T10:00:00Z'), version: ++clocks * 1000 })
 
+it('[AP01] the catalogue is asked for as every call is', async () => {
+  let sent: Headers | undefined
+  const page = pageAsking(
+    ({ headers }) => {
+      sent = headers
+      return Response.json(carIndexWith([carOf({ id: 1 })]))
+    },
+    { at: clock(), locale: 'en' },
+  )
+  await carsOf(page, 'B2C')
+  expect(sent?.get('CountryCode')).toBe('en-IL')
+  expect(sent?.get('DeviceId')).toBe('Web')
+  expect(sent?.get('DeviceSource')).toBe('web desktop')
+  expect(sent?.get('RegionId')).toBe('101')
+})
+
 it('[CA01] each store has a catalogue of its own, kept until the API says it changed', async () => {
   const at = clock()
   const requested: { store: string | null; etag: string | null; session: string | null }[] = []

@@ -4,6 +4,7 @@ import { type Store, stores } from '@galgal/domain/store'
 import { localeCodes, localeOf } from '@galgal/i18n/locales'
 import { LRUCache } from 'lru-cache'
 import { callApiAnonymously } from '../api/api.server.ts'
+import { clientHeaders } from '../api/client-headers.ts'
 import { refusedPage, send } from '../api/failed-call.server.ts'
 import { cacheUntil } from '../http/cache-until.ts'
 import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
@@ -49,7 +50,7 @@ async function readCars(
   known: CachedCars | undefined,
 ): Promise<CachedCars> {
   const age = { version, until: cacheUntil(requestContext(args).now()) }
-  const response = await send(args, requestFor(store, localeOf(args.params).tag, known?.etag))
+  const response = await send(args, requestFor(args, store, known?.etag))
   if (response.status === 304 && known) return { ...known, ...age }
   if (!response.ok) throw refusedPage({ status: 503 })
   const json = await response.text()
@@ -58,11 +59,11 @@ async function readCars(
 }
 
 // Without the visitor's session: the list is the same for everyone, and only then has an ETag.
-function requestFor(store: Store, tag: string, etag: string | null | undefined): Request {
+function requestFor(args: RouteArgs, store: Store, etag: string | null | undefined): Request {
   const url = new URL(CatalogIndex.path, 'http://api')
   url.searchParams.set('store', store)
-  const headers = { CountryCode: tag, DeviceId: 'Web', ...(etag ? { 'If-None-Match': etag } : {}) }
-  return new Request(url, { headers })
+  const headers = clientHeaders(localeOf(args.params).tag, requestContext(args))
+  return new Request(url, { headers: { ...headers, ...(etag && { 'If-None-Match': etag }) } })
 }
 
 /** Everything of one car of a store; undefined when the store does not offer it. */

@@ -20,6 +20,11 @@ beforeEach(() => {
       set.push(line)
     },
   })
+  vi.stubGlobal('location', { pathname: '/en/catalog' })
+  vi.stubGlobal('navigator', {
+    userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15',
+    maxTouchPoints: 5,
+  })
   vi.stubGlobal('fetch', async (...of: unknown[]) => {
     requests.push(of)
     return answer()
@@ -31,8 +36,20 @@ afterEach(() => {
 
 test('[GE10][ST06][CO04] the country is asked for and kept for 7 days', async () => {
   expect(await visitorCountry()).toBe('Spain')
-  expect(requests).toEqual([['/api/Global/GeoCountry', { credentials: 'omit' }]])
+  expect(requests).toMatchObject([['/api/Global/GeoCountry', { credentials: 'omit' }]])
   expect(set).toEqual(['_a-ip-loc=Spain; path=/; max-age=604800; samesite=lax'])
+})
+
+test('[AP01][SH12] the API learns device, region and language with it; an iPad is no desktop', async () => {
+  await visitorCountry()
+  expect(requests[0]?.[1]).toMatchObject({
+    headers: {
+      CountryCode: 'en-IL',
+      DeviceId: 'Web',
+      DeviceSource: 'web responsive',
+      RegionId: '101',
+    },
+  })
 })
 
 test('[GE10] a country that is kept is not asked for', async () => {

@@ -1,3 +1,5 @@
+import { localeOfPath } from '@galgal/i18n/locales'
+import { clientHeaders } from '../api/client-headers.ts'
 import { keepCookie } from '../catalogue/remember-visit.ts'
 
 const COUNTRY = '_a-ip-loc'
@@ -11,7 +13,14 @@ export async function visitorCountry(): Promise<string> {
   const known = readCookie(COUNTRY)
   if (known) return decodeURIComponent(known)
   // Where someone comes from does not depend on who they are.
-  const answer = await fetch('/api/Global/GeoCountry', { credentials: 'omit' })
+  const { userAgent, maxTouchPoints } = navigator
+  const answer = await fetch('/api/Global/GeoCountry', {
+    credentials: 'omit',
+    headers: clientHeaders(localeOfPath(location.pathname).tag, {
+      userAgent,
+      touchPoints: maxTouchPoints,
+    }),
+  })
   if (!answer.ok) throw new Error('Error at retrieving data from the API')
   const { country_name: name }: { country_name: string } = await answer.json()
   keepCookie(COUNTRY, encodeURIComponent(name), 7)

@@ -1,3 +1,4 @@
+import { filterState } from '@galgal/contract/filter-state'
 import { budgetBounds } from '@galgal/domain/catalogue/budget'
 import { type CatalogueFilter, facets, narrow } from '@galgal/domain/catalogue/catalogue-filter'
 import { formatPrice, shekels } from '@galgal/domain/money'
@@ -31,6 +32,7 @@ export function viewOf(cars: Cars, { filter, sort, show }: ViewOptions) {
     cards: found.slice(0, show).map(cars.card),
     /** the first car of the next page, as long as there is one */
     nextId: next === undefined ? null : cars.idAt(next),
+    filters: filterState(filter),
     chosen: facets.flatMap((facet) => filter[facet].map((value) => `${facet}-${value}`)),
     facets: facetsOf(cars, { options, filter, counts }),
     brands: options.brand.map(({ value }) => value),
