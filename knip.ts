@@ -34,7 +34,7 @@ const config: KnipConfig = {
       ...room,
       entry: [
         'src/{audit,end-sessions,import-catalogue,rewrap-documents,sandbox-clock}.ts!',
-        'test/seed-directory.ts',
+        'test/{make-template,seed-directory}.ts',
       ],
       project: [...room.project, 'test/**/*.ts'],
     },

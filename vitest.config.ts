@@ -23,6 +23,7 @@ export default defineConfig({
         // What Node runs itself is imported as Node does, without being transformed before.
         test: {
           name: 'node',
+          globalSetup: 'test/global-setup.ts',
           include: onServer ?? ['**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/build/**', 'ui/**', 'web/**'],
           experimental: { viteModuleRunner: false },

@@ -54,44 +54,58 @@ export async function openInMemory(loadDataDir?: Blob) {
   return { ...(await embeddedOn(lite)), snapshot: () => lite.dumpDataDir('none') }
 }
 
-async function copyInMemory(): Promise<Seeded> {
+/** Makes what databases are copied from, unless it is there. */
+export const makeTemplate = (url: string | undefined) =>
+  url ? withTemplate(url, () => Promise.resolve()) : makeSnapshot()
+
+const copyInMemory = async () => openInMemory(new Blob([readFileSync(await makeSnapshot())]))
+
+/** The file of a seeded database. */
+async function makeSnapshot(): Promise<string> {
   const name = templateName()
   const file = join(templates, name)
-  if (existsSync(file)) return openInMemory(new Blob([readFileSync(file)]))
+  if (existsSync(file)) return file
   const database = await openInMemory()
   await seed(database)
   const snapshot = await database.snapshot()
+  await database.close()
   mkdirSync(templates, { recursive: true })
   // Whoever reads it meanwhile finds all of it or nothing.
   writeFileSync(`${file}.${process.pid}`, new Uint8Array(await snapshot.arrayBuffer()))
   renameSync(`${file}.${process.pid}`, file)
   for (const other of readdirSync(templates))
     if (!other.startsWith(name)) rmSync(join(templates, other), { force: true })
-  return database
+  return file
 }
 
 async function copyOnServer(url: string): Promise<Seeded> {
+  const own = `galgal_test_${process.env.VITEST_POOL_ID ?? 1}_${process.pid}`
+  await withTemplate(url, async (admin, template) => {
+    await admin.query(`drop database if exists ${own} with (force)`)
+    await admin.query(`create database ${own} template ${template}`)
+  })
+  const to = at(url, own)
+  return { ...(await openDatabase({ url: to, directory: '' })), url: to }
+}
+
+async function withTemplate(url: string, use: (admin: Client, template: string) => Promise<void>) {
   const { Client } = await import('pg')
   const template = templateName()
-  const own = `galgal_test_${process.env.VITEST_POOL_ID ?? 1}_${process.pid}`
   const admin = new Client({ connectionString: url })
   await admin.connect()
   // Whoever comes second waits for the template; a lock of the session goes with its connection.
   await admin.query("select pg_advisory_lock(hashtext('galgal template'))")
   try {
     const known = await admin.query('select from pg_database where datname = $1', [template])
-    if (known.rowCount === 0) await makeTemplate(admin, url, template)
-    await admin.query(`drop database if exists ${own} with (force)`)
-    await admin.query(`create database ${own} template ${template}`)
+    if (known.rowCount === 0) await makeServerTemplate(admin, url, template)
+    await use(admin, template)
   } finally {
     await admin.end()
   }
-  const to = at(url, own)
-  return { ...(await openDatabase({ url: to, directory: '' })), url: to }
 }
 
 /** It bears its name only once it is whole. */
-async function makeTemplate(admin: Client, url: string, template: string) {
+async function makeServerTemplate(admin: Client, url: string, template: string) {
   const unfinished = `${template}_unfinished`
   await admin.query(`drop database if exists ${unfinished} with (force)`)
   await admin.query(`create database ${unfinished}`)
