@@ -3,10 +3,10 @@ import {
   Done,
   day,
   emptyAsUndefined,
+  freeText,
   instant,
   isReachable,
   requiredText,
-  text,
   writer,
 } from './values.ts'
 
@@ -23,7 +23,7 @@ export const CancellationRequest = z
       .enum(cancellationGroups, { error: 'invalid' })
       .default('none')
       .describe('some have four months by law'),
-    text: text(2000).transform(emptyAsUndefined).optional(),
+    text: freeText(2000).transform(emptyAsUndefined).optional(),
   })
   .superRefine(isReachable)
 export type CancellationRequest = z.output<typeof CancellationRequest>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyAsUndefined, isReachable, money, requiredText, text, writer } from './values.ts'
+import { emptyAsUndefined, isReachable, money, requiredFreeText, text, writer } from './values.ts'
 
 /** Free text of a form. */
 const MAX_MESSAGE_LENGTH = 2000
@@ -10,7 +10,7 @@ const MAX_PERIOD = 120
 export const ContactRequest = z
   .strictObject({
     ...writer,
-    message: requiredText(MAX_MESSAGE_LENGTH),
+    message: requiredFreeText(MAX_MESSAGE_LENGTH),
     vehicle: text(200).transform(emptyAsUndefined).optional(),
     monthlyPrice: money
       .min(0, { error: 'invalid' })

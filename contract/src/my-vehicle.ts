@@ -2,7 +2,7 @@ import { environmentalLabels, gases } from '@galgal/domain/catalogue/vehicle'
 import { MAX_DAMAGE_PHOTOS } from '@galgal/domain/people/document-type'
 import { MAX_KILOMETRES } from '@galgal/domain/subscriptions/odometer'
 import { z } from 'zod'
-import { day, id, instant, money, requiredText } from './values.ts'
+import { day, id, instant, money, requiredFreeText, requiredText } from './values.ts'
 
 /* The car a customer drives: its odometer, its service, and reported damage; all of it ours. */
 
@@ -55,7 +55,7 @@ export const DamageIn = z.strictObject({
   subscriptionId: id,
   happenedOn: day,
   place: requiredText(200),
-  description: requiredText(2000),
+  description: requiredFreeText(2000),
   canDrive: z.enum(['yes', 'no'], { error: 'required' }),
   photo: z
     .array(z.file({ error: 'required' }))

@@ -2,7 +2,7 @@ import { endLineNames } from '@galgal/domain/orders/end-lines'
 import { z } from 'zod'
 import { DoorChosen, HubPickUp, Quote } from './order.ts'
 import { MySubscription, SubscriptionStatus } from './subscription.ts'
-import { day, id, money, text } from './values.ts'
+import { day, freeText, id, money } from './values.ts'
 
 /* An early end: at once before the car was handed over, afterwards on a chosen day. */
 
@@ -10,7 +10,7 @@ import { day, id, money, text } from './values.ts'
 export const TerminateBody = z.strictObject({
   subscriptionId: id,
   endDate: day.or(z.literal('')).nullish(),
-  reason: text(2000).nullish(),
+  reason: freeText(2000).nullish(),
   preview: z.boolean({ error: 'invalid' }).default(false),
   deliveryMethod: z.enum(['', 'pickup', 'Door2Door'], { error: 'required' }).nullish(),
   hubPickUpData: HubPickUp.nullish(),

@@ -1,3 +1,4 @@
+import { withPlainBreaks } from '@galgal/domain/normalise-text'
 import { normalisePhone } from '@galgal/domain/phone'
 import { readPostalCode } from '@galgal/domain/postal-code'
 import {
@@ -7,6 +8,7 @@ import {
   isEmail,
   isPersonName,
   withoutBidiControls,
+  withoutDirectionMarks,
 } from '@galgal/domain/text-rules'
 import { z } from 'zod'
 
@@ -31,23 +33,39 @@ export const queryInt = z.coerce
   .max(2 ** 31 - 1, { error: 'invalid' })
 export const token = z.string().max(512, { error: 'invalid' })
 
-/** Text of a person: trimmed, NFC, without bidi controls, control characters or card numbers. */
-export const text = (max: number, tooLong = 'tooLong') =>
+const typed = (max: number, tooLong: string, isOneLine: boolean) =>
   z
     .string({ error: 'required' })
-    .overwrite((value) => withoutBidiControls(value.normalize('NFC')).trim())
+    .overwrite((value) => {
+      const clean = withoutBidiControls(value.normalize('NFC')).trim()
+      return isOneLine ? clean : withPlainBreaks(clean)
+    })
     .max(max, { error: tooLong })
-    .refine((value) => !hasControlCharacter(value), { error: 'controlCharacter' })
+    .refine((value) => !hasControlCharacter(isOneLine ? value : value.replaceAll('\n', '')), {
+      error: 'controlCharacter',
+    })
     .refine((value) => !containsCardNumber(value), { error: 'cardNumber' })
+
+/** Text of a person: trimmed, NFC, without bidi controls, control characters or card numbers. */
+export const text = (max: number, tooLong = 'tooLong') => typed(max, tooLong, true)
 
 export const requiredText = (max: number) => text(max).min(1, { error: 'required' })
 
-export const personName = requiredText(60).refine((value) => !value || isPersonName(value), {
-  error: 'personName',
-})
-export const companyName = text(120).refine((value) => !value || isCompanyName(value), {
-  error: 'companyName',
-})
+/** The same in several lines: every line break becomes `\n`, a tab a space. */
+export const freeText = (max: number) => typed(max, 'tooLong', false)
+
+export const requiredFreeText = (max: number) => freeText(max).min(1, { error: 'required' })
+
+export const personName = requiredText(60)
+  .overwrite(withoutDirectionMarks)
+  .refine((value) => !value || isPersonName(value), {
+    error: 'personName',
+  })
+export const companyName = text(120)
+  .overwrite(withoutDirectionMarks)
+  .refine((value) => !value || isCompanyName(value), {
+    error: 'companyName',
+  })
 /** Lower case; empty passes. Not checked for card numbers. */
 const emailText = z
   .string({ error: 'required' })

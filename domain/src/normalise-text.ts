@@ -9,8 +9,6 @@ export const normaliseText = (text: string): string =>
 export const withoutSeparators = (text: string): string =>
   normaliseText(text).replace(/[\s\p{Pd}−]/gu, '')
 
-/** Several lines as one, with line separators: the wire refuses control characters such as line breaks. */
-export const joinLines = (text: string): string => text.replace(/\r\n?|\n/g, '\u2028')
-
-/** The reverse of `joinLines`. */
-export const splitLines = (text: string): string => text.replaceAll('\u2028', '\n')
+/** Every way to break a line as `\n`, and tabs as spaces. */
+export const withPlainBreaks = (text: string): string =>
+  text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll('\t', ' ')

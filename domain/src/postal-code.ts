@@ -12,7 +12,7 @@ export type ReadPostalCode =
 export function readPostalCode(typed: string): ReadPostalCode {
   const text = normaliseText(typed)
     .replace(/\s/g, '')
-    .replace(/\p{Pd}/gu, '-')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
   if (text === '' || isPostalCode(text)) return { ok: true, value: text }
   if (/^\d{7}$/.test(text)) return { ok: true, value: `${text.slice(0, 4)}-${text.slice(4)}` }
   return { ok: false, why: /^\d{5}$/.test(text) ? 'sevenDigits' : 'invalid' }

@@ -34,8 +34,12 @@ const passesLuhn = (digits: string) => {
 /** Embeddings, overrides and isolates (Unicode UAX #9); one that is left open reorders the text after it. */
 const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g
 
-/** Single direction marks stay. */
+/** Single direction marks stay: they keep a sentence in two scripts in its order. */
 export const withoutBidiControls = (text: string): string => text.replace(BIDI_CONTROLS, '')
+
+/** Of a name, which needs no mark to be read in its order. */
+export const withoutDirectionMarks = (text: string): string =>
+  withoutBidiControls(text).replace(/[\u200E\u200F\u061C]/g, '')
 
 const MAX_CARD_DIGITS = 19
 

@@ -8,7 +8,12 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const safe = (text: string) => text.replace(/[&<>"']/g, (it) => entities[it] ?? '')
+const escaped = (text: string) => text.replace(/[&<>"']/g, (it) => entities[it] ?? '')
+
+/** Isolates are elements here: their marks would be copied with a price. */
+const safe = (text: string) =>
+  escaped(text).replace(/\u2068([^\u2068\u2069]*)\u2069/g, '<bdi>$1</bdi>')
+const plain = (text: string) => escaped(text.replace(/[\u2068\u2069]/g, ''))
 
 const style = `body{font:16px/1.55 system-ui,sans-serif;color:#1d2730;background:#fff;max-width:46rem;margin:0 auto;padding:1.5rem}
 h1{font-size:1.75rem;line-height:1.2;margin:0 0 1rem}
@@ -19,7 +24,7 @@ ul{padding-inline-start:1.25rem}
 .notice{background:#fdf3d8;border-radius:.5rem;padding:.75rem 1rem}
 dl{display:grid;grid-template-columns:minmax(8rem,1fr) 2fr;gap:.25rem 1rem;margin:.5rem 0}
 dt,th{color:#5b6670;font-weight:400}
-dd{margin:0;overflow-wrap:anywhere}
+dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}
 table{width:100%;border-collapse:collapse}
 th,td{text-align:start;padding:.35rem 0;padding-inline-end:1rem}
 th:last-child,td:last-child{text-align:end;padding-inline-end:0;white-space:nowrap}
@@ -59,5 +64,5 @@ export function documentHtml({ locale, title, notice, rows, parts }: DocumentTex
   const body = parts
     .map((part) => `<h2>${safe(part.title)}</h2>${part.blocks.map(blockHtml).join('')}`)
     .join('')
-  return `<!doctype html><html lang="${locale}" dir="${locales[locale].dir}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><meta name="viewport" content="width=device-width"><title>${safe(title)}</title><style>${style}</style></head><body><h1>${safe(title)}</h1><p class="notice">${safe(notice)}</p>${rowsHtml(rows)}${body}</body></html>`
+  return `<!doctype html><html lang="${locale}" dir="${locales[locale].dir}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><meta name="viewport" content="width=device-width"><title>${plain(title)}</title><style>${style}</style></head><body><h1>${safe(title)}</h1><p class="notice">${safe(notice)}</p>${rowsHtml(rows)}${body}</body></html>`
 }

@@ -1,5 +1,4 @@
 import { dayAt, formatDay, HOUR, timeAt } from '@galgal/domain/dates'
-import { splitLines } from '@galgal/domain/normalise-text'
 import { isIsraeliMobile } from '@galgal/domain/phone'
 import { isolate } from '@galgal/i18n/isolate'
 import { type Cancellation, findCancellation } from '../db/subscriptions/cancellations.ts'
@@ -75,6 +74,6 @@ function forDesk(deps: Deps, cancellation: Cancellation) {
       hasText: yesOrNo(text),
       known: yesOrNo(subscriptionId),
     },
-    verbatim: { group, text: splitLines(text) },
+    verbatim: { group, text },
   }
 }

@@ -1,5 +1,4 @@
 import { formatPrice } from '@galgal/domain/money'
-import { splitLines } from '@galgal/domain/normalise-text'
 import { findContactRequest, type StoredContact } from '../db/notifications/contact-requests.ts'
 import type { NotificationTable } from '../flows/notifications/notify.ts'
 import { toDesk } from './recipients.ts'
@@ -13,7 +12,7 @@ export const contactNotifications = {
       ...toDesk(deps),
       email: ['notifications', 'contactRequest'],
       values: valuesOf(request),
-      verbatim: { message: splitLines(request.message) },
+      verbatim: { message: request.message },
     }
   },
 } satisfies Partial<NotificationTable>

@@ -1,6 +1,5 @@
 import { formatDay } from '@galgal/domain/dates'
 import { formatPrice } from '@galgal/domain/money'
-import { splitLines } from '@galgal/domain/normalise-text'
 import { orderNumber } from '@galgal/domain/orders/order-number'
 import { firstLateDay } from '@galgal/domain/subscriptions/late-days'
 import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
@@ -149,7 +148,7 @@ function damageValues(locale: Locale, { report, held, photos }: Damage) {
       canDrive: report.canDrive,
       photos: photos.length,
     },
-    verbatim: { description: splitLines(report.description) },
+    verbatim: { description: report.description },
   }
 }
 

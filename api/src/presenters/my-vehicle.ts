@@ -1,7 +1,6 @@
 import type { DamageReport, MyVehicleFacts } from '@galgal/contract/my-vehicle'
 import { inShekels } from '@galgal/contract/prices'
 import { type Day, dayAt } from '@galgal/domain/dates'
-import { splitLines } from '@galgal/domain/normalise-text'
 import { paceOf, type Reading } from '@galgal/domain/subscriptions/odometer'
 import { serviceDue } from '@galgal/domain/subscriptions/service-due'
 import type { z } from 'zod'
@@ -50,9 +49,8 @@ export function myVehicle(
 type Reports = Awaited<ReturnType<typeof readDamage>>
 
 export const damageOut = (reports: Reports): DamageReport[] =>
-  reports.map(({ subscriptionId: _, reportedAt, description, photos, ...report }) => ({
+  reports.map(({ subscriptionId: _, reportedAt, photos, ...report }) => ({
     ...report,
-    description: splitLines(description),
     reportedAt: reportedAt.toISOString(),
     photos: photos.map(({ id, size }) => ({ id, size })),
   }))

@@ -1,9 +1,9 @@
 import { filterState } from '@galgal/contract/filter-state'
 import { emptyFilter } from '@galgal/domain/catalogue/catalogue-filter'
 import { expect, test, vi } from 'vitest'
+import { isClosedPage } from './closed-pages.ts'
 import type { Measured } from './events.ts'
 import { exportData } from './export-names.ts'
-import { isClosedPage } from './closed-pages.ts'
 import {
   eventOfIdentityStatus,
   eventOfLeaving,
@@ -64,7 +64,12 @@ test('[CA04] with a list goes by what it is narrowed, which reports of shopping 
   const view = { store: 'B2C', filters, cards: [{ id: 1, name: 'Kia Picanto', version: 'LX' }] }
   const happened = eventOfPage(shown('/catalog/gas-electric', { view }, 'catalog-B2C'))
   expect(happened).toMatchObject({ filters: { gas: ['electric'], availability: 3 } })
-  const measured = { timestamp: '', origin: 'web desktop', currency: 'NIS', ...happened } as Measured
+  const measured = {
+    timestamp: '',
+    origin: 'web desktop',
+    currency: 'NIS',
+    ...happened,
+  } as Measured
   expect(exportData(measured)).not.toHaveProperty('filters')
 })
 

@@ -29,7 +29,7 @@ const named = async () => (await rows()).map(({ subscriptionId }) => subscriptio
 
 test('a cancellation request is taken from anyone, with a receipt and the day by which charging stops', async () => {
   const group = 'senior' as const
-  const text = 'ביום ראשון\u2028התקשרו בבוקר'
+  const text = 'ביום ראשון\nהתקשרו בבוקר'
   const { reference, ...answer } = accepted(await write({ ...request, phone, group, text }))
   expect(answer).toEqual({
     done: true,

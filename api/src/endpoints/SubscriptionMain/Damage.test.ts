@@ -29,7 +29,7 @@ const filed = (bytes: Uint8Array, name = 'scratch.jpg') => new File([new Uint8Ar
 const said = {
   happenedOn: '2026-11-22',
   place: 'חניון הבימה, קומה 2',
-  description: 'שריטה בדלת\u2028ליד הידית',
+  description: 'שריטה בדלת\nליד הידית',
   canDrive: 'yes' as const,
 }
 const report = (more: Partial<typeof said> & { photo?: File[]; subscriptionId?: string } = {}) =>

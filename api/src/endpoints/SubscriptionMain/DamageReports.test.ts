@@ -15,7 +15,7 @@ test('what was told of damage is listed, newest first, with its lines and photos
   const tell = (description: string, canDrive: 'yes' | 'no', pictures: File[]) =>
     call(api.send, Damage, { ...report, description, canDrive, photo: pictures }, dana.headers)
   const picture = new File([new Uint8Array(await photo())], 'scratch.jpg')
-  accepted(await tell('שריטה בדלת\u2028ליד הידית', 'yes', [picture, picture]))
+  accepted(await tell('שריטה בדלת\nליד הידית', 'yes', [picture, picture]))
   api.clock.advance(60_000)
   accepted(await tell('הפנס נשבר', 'no', []))
 

@@ -1,6 +1,5 @@
 import { cancellationGroups } from '@galgal/contract/cancel-transaction'
 import { CancelTransaction } from '@galgal/contract/Global'
-import { joinLines } from '@galgal/domain/normalise-text'
 import type { FormValues } from '@galgal/ui/forms/form-state.ts'
 import { callApi } from '../../api/api.server.ts'
 import { readForm, redisplayForm } from '../../http/form.server.ts'
@@ -20,7 +19,7 @@ export async function cancelTransaction(args: RouteArgs & { request: Request }) 
     ...phoneTyped(phoneNumber),
     identifier,
     group: groupOf(values.group),
-    text: joinLines(values.text ?? ''),
+    text: values.text ?? '',
   })
   if (!answer.ok)
     return redisplayForm(

@@ -32,7 +32,7 @@ test('what was written is given to the API, and its receipt comes back', async (
     sentTo: 'ruth@example.co.il',
   })
   const { phone: _, ...body } = typed
-  expect(calls).toEqual([{ name: CALL, body: { ...body, text: 'Hello\u2028there' } }])
+  expect(calls).toEqual([{ name: CALL, body: { ...body, text: 'Hello\r\nthere' } }])
 })
 
 test('a phone is enough; a group that is none of the form’s is no group', async () => {

@@ -1,5 +1,4 @@
 import { ContactUs } from '@galgal/contract/Global'
-import { joinLines } from '@galgal/domain/normalise-text'
 import type { FormValues } from '@galgal/ui/forms/form-state.ts'
 import { callApi } from '../../api/api.server.ts'
 import { readForm, redisplayForm } from '../../http/form.server.ts'
@@ -25,7 +24,7 @@ export async function writeToUs(args: RouteArgs & { request: Request; url: URL }
     fullName: values.contactName ?? '',
     email,
     ...phoneTyped(phoneNumber),
-    message: joinLines(values.contactMessage ?? ''),
+    message: values.contactMessage ?? '',
     ...aboutIn(args.url.searchParams),
     allowMarketing: values.contactMarketing === 'on',
   })

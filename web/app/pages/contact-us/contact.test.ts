@@ -24,7 +24,7 @@ test('[RT38][FT12] what was written goes to the service desk with the car, and i
         fullName: 'Dana Levi',
         email: '',
         phone: { code: '+972', phoneNumber: '052-123-4567' },
-        message: 'Hello\u2028there',
+        message: 'Hello\r\nthere',
         vehicle: 'Kia Sportage',
         monthlyPrice: 4177.9,
         period: 12,
@@ -40,7 +40,7 @@ test('advertising is agreed to only by a ticked box, and a general question name
   expect(calls[0]?.body).toEqual({
     fullName: 'Dana Levi',
     email: 'a@b.co',
-    message: 'Hello\u2028there',
+    message: 'Hello\r\nthere',
     allowMarketing: true,
   })
 })

@@ -2,7 +2,6 @@ import type { ApiError } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
 import { Damage, MyVehicle } from '@galgal/contract/SubscriptionMain.vehicle'
 import { dayAt } from '@galgal/domain/dates'
-import { joinLines } from '@galgal/domain/normalise-text'
 import { MAX_DAMAGE_PHOTOS, MAX_FILE_BYTES } from '@galgal/domain/people/document-type'
 import { callApi, callApiOrThrow } from '../../../api/api.server.ts'
 import { readUpload } from '../../../api/upload.server.ts'
@@ -45,7 +44,6 @@ export async function tellDamage(
   const answer = await callApi(args, Damage, {
     ...values,
     subscriptionId: args.params.id,
-    description: joinLines(values.description),
     canDrive: values.canDrive as 'yes' | 'no',
     photo: form.getAll('photo').filter((it) => it instanceof File && it.name !== '') as File[],
   })

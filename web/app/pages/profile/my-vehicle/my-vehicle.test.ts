@@ -165,7 +165,7 @@ test('a damage goes with its lines and photos; what is wrong stands beside its f
   const { args, calls } = open({ api: stored, form })
   expect(await addressOf(() => tell(args))).toBe(`${HERE}/s1?reported`)
   const sent = calls.at(-1)?.body as FormData
-  expect(sent.get('description')).toBe('A scratch\u2028on the door')
+  expect(sent.get('description')).toBe('A scratch\r\non the door')
   expect(sent.getAll('photo').map((it) => (it as File).name)).toEqual(['a.jpg'])
 
   form.set('place', '')
