@@ -81,7 +81,7 @@ async function arriveAtContract({ page, translations, arrive }: Walker) {
 
 type Quoted = { quote: { quoteId: string; totalStr: string } }
 
-test('[RT21][MS16] a placed order leads to its confirmation, where its documents and its day are saved', {
+test('[RT21][SF24][MS16] the open order is found without its id; once placed it leads to its confirmation, from where identity is verified and its documents and its day are saved', {
   tag: ENGLISH_DESKTOP,
 }, async ({ walker }) => {
   const { page, address, translations, arrive } = walker
@@ -108,7 +108,10 @@ test('[RT21][MS16] a placed order leads to its confirmation, where its documents
     .toHaveLength(4)
 
   await page.goto(address('/order-summary'))
-  await arrive(translations('subscribe')('confirmation.title'))
+  const confirmation = translations('subscribe')
+  await arrive(confirmation('confirmation.title'))
+  const verify = main.getByRole('link', { name: confirmation('confirmation.missing.identityLink') })
+  await expect(verify).toHaveAttribute('href', address('/profile/verfication'))
   const calendar = await saved(page, () =>
     main.getByRole('link', { name: t('appointment.calendar') }).click(),
   )

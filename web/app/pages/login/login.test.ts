@@ -13,7 +13,7 @@ import { passwordHash } from '../../session/password-hash.server.ts'
 import { leadOn, logIn, loginPageOf, turnCustomerAway } from './login.server.ts'
 
 const form = { email: 'dana@example.co.il', password: 'correct horse' }
-const opened = (stage: typeof finished, b2BType = '') =>
+const opened = (stage: typeof finished) =>
   Response.json({
     token: 'T1',
     aToken: 'A1',
@@ -21,15 +21,15 @@ const opened = (stage: typeof finished, b2BType = '') =>
     aCustomer: 'AC1',
     refreshToken: 'R1',
     registrationStageData: stage,
-    b2BType,
+    b2BType: '',
     expiresIn: 600,
   })
 const args = (answer: Response, over: Parameters<typeof openRoute>[0] = {}) =>
   openRoute({ path: '/login', form, api: { 'Security/Login': answer }, ...over })
 
-test('[AU01] [AU08] [SU31] e-mail and hashed password open a session in cookies, and lead to the catalogue', async () => {
+test('[AU01] [AU08] [SU31] [RT19] e-mail and hashed password open a session in cookies, and lead to the greeting, which tells of a begun order', async () => {
   const { args: it, context, calls } = args(opened(finished))
-  expect(await addressOf(() => logIn(it))).toBe('/catalog')
+  expect(await addressOf(() => logIn(it))).toBe('/login/welcome')
   expect(calls).toEqual([
     {
       name: 'Security/Login',
@@ -39,8 +39,8 @@ test('[AU01] [AU08] [SU31] e-mail and hashed password open a session in cookies,
   expect([...context.setCookies.keys()]).toEqual(
     expect.arrayContaining(['xToken', 'xCustomer', 'aToken', 'aCustomer', 'xRefresh']),
   )
-  const business = args(opened(finished, 'Company'))
-  expect(await addressOf(() => logIn(business.args))).toBe('/business/catalog')
+  const english = args(opened(finished), { locale: 'en' })
+  expect(await addressOf(() => logIn(english.args))).toBe('/en/login/welcome')
 })
 
 test('[AU17] the order that was asked for before signing in comes first, once', async () => {
@@ -51,10 +51,10 @@ test('[AU17] the order that was asked for before signing in comes first, once', 
   const english = args(opened(finished), { cookies, locale: 'en' })
   expect(await addressOf(() => logIn(english.args))).toBe('/en/order-summary/O-77')
   const hostile = args(opened(finished), { cookies: { orderSummaryId: '../../evil?x' } })
-  expect(await addressOf(() => logIn(hostile.args))).toBe('/catalog')
+  expect(await addressOf(() => logIn(hostile.args))).toBe('/login/welcome')
 })
 
-test('the page that was wanted comes before the catalogue, and a sign-up before both', async () => {
+test('the page that was wanted comes before the greeting, and a sign-up before both', async () => {
   const cookies = { intent: '/subscribe/pricing-plans?car=10080' }
   expect(await addressOf(() => logIn(args(opened(finished), { cookies }).args))).toBe(
     '/subscribe/pricing-plans?car=10080',
