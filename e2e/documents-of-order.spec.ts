@@ -81,7 +81,7 @@ async function arriveAtContract({ page, translations, arrive }: Walker) {
 
 type Quoted = { quote: { quoteId: string; totalStr: string } }
 
-test('[RT21][MS16] a placed order leads to its confirmation, where its documents and its day are saved', {
+test('[RT21][SF24][MS16] the open order is found without its id; once placed it leads to its confirmation, from where identity is verified and its documents and its day are saved', {
   tag: ENGLISH_DESKTOP,
 }, async ({ walker }) => {
   const { page, address, translations, arrive } = walker
@@ -89,7 +89,8 @@ test('[RT21][MS16] a placed order leads to its confirmation, where its documents
   const person = newPerson()
   await becomeCustomer(page, person)
   const id = await orderWithCard(page, cards.approved, { cover: 3 })
-  await page.goto(address(`/order-summary/${id}`))
+  await page.goto(address('/order-summary'))
+  await expect(page).toHaveURL((url) => url.pathname === address(`/order-summary/${id}`))
   await arrive(t('summary.title'))
   const main = page.getByRole('main')
   await main.getByRole('link', { name: t('contract.link') }).click()
@@ -106,8 +107,11 @@ test('[RT21][MS16] a placed order leads to its confirmation, where its documents
     .poll(async () => (await inboxOf(page, person.email)).flatMap((it) => it.attachments ?? []))
     .toHaveLength(4)
 
-  await page.goto(address(`/order-summary/${id}`))
-  await arrive(translations('subscribe')('confirmation.title'))
+  await page.goto(address('/order-summary'))
+  const confirmation = translations('subscribe')
+  await arrive(confirmation('confirmation.title'))
+  const verify = main.getByRole('link', { name: confirmation('confirmation.missing.identityLink') })
+  await expect(verify).toHaveAttribute('href', address('/profile/verfication'))
   const calendar = await saved(page, () =>
     main.getByRole('link', { name: t('appointment.calendar') }).click(),
   )

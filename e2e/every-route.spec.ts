@@ -21,7 +21,7 @@ const routes: Record<string, string> = {
   success: 'login',
   ...Object.fromEntries(
     [
-      ...['subscribe', 'order-summary', 'profile/update', 'profile/my-account'],
+      ...['subscribe', 'order-summary', 'profile', 'profile/update', 'profile/my-account'],
       ...['profile/payment-methods', 'profile/subscriptions', 'profile/devices', 'profile/mailing'],
       ...['profile/my-vehicle', 'profile/my-vehicle/1', 'profile/manual'],
       ...['', '/end', '/end/hub', '/end/door', '/end/review', '/slot', '/paper'].map(

@@ -17,6 +17,7 @@ const doors = [
   ...[
     '/auto-login?linkData=',
     '/auto-login?redirectUrl=',
+    '/login?to=',
     '/login?next=',
     '/en/login?redirectUrl=',
   ],

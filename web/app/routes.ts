@@ -35,6 +35,7 @@ const account = [
   route('success', 'pages/success/page.tsx'),
   route('order-summary/:id?', 'pages/subscribe/stored-order.tsx'),
   route('login/welcome', 'pages/login/welcome.tsx'),
+  route('profile', 'pages/profile/start.ts'),
   route('profile/my-account', 'pages/profile/my-account/page.tsx'),
   route('profile/my-account/confirm', 'pages/profile/my-account/confirm.tsx'),
   route('profile/my-account/verify', 'pages/profile/my-account/verify.tsx'),

@@ -169,7 +169,7 @@ test('a rejection says why in plain words, how often one may try, and where', as
   expect(message?.subject).toBe('We could not verify your identity')
   expect(message?.body).toContain('The photo of your face did not match')
   expect(message?.body).toContain('2 more attempts')
-  expect(message?.link).toBe('http://localhost:3000/en/profile/verfication-results')
+  expect(message?.link).toBe('http://localhost:3000/en/login?to=/profile/verfication-results')
 })
 
 test('a subscription that waited for the identity goes on once the check says yes', async () => {
@@ -229,7 +229,7 @@ test('a verdict also comes as a line to the phone', async () => {
   const phone = '+972521234567'
   const noa = await signedIn(api, { phone, locale: 'en' })
   await runCheck(api, noa, 'reject.jpg')
-  const link = 'http://localhost:3000/en/profile/verfication-results'
+  const link = 'http://localhost:3000/en/login?to=/profile/verfication-results'
   expect((await inboxOf(api, phone)).map(({ body }) => body)).toEqual([
     `Galgal: we could not verify your identity. How to try again: ${link}`,
   ])

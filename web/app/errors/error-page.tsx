@@ -1,10 +1,13 @@
 import { useToast } from '@galgal/ui/feedback/toast.tsx'
-import { ButtonLink } from '@galgal/ui/forms/button.tsx'
+import { Button, ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { WheelMark } from '@galgal/ui/layout/logo.tsx'
+import { ltr } from '@galgal/ui/layout/ltr.tsx'
+import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import { useEffect } from 'react'
-import { useHref, useLocation } from 'react-router'
+import { Form, useHref, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { REQUEST_ID, useRequestId } from '../http/request-id.ts'
+import { useServedVisitor } from '../session/signed-in.ts'
 import { type FaultKind, faultOf } from './fault.ts'
 
 const ways: Record<FaultKind, ('again' | 'cars' | 'home')[]> = {
@@ -23,6 +26,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslations('errorsPage')
   const here = useHref(useLocation())
   const documentId = useRequestId()
+  const visitor = useServedVisitor()
   const { kind, status, requestId = documentId, minutes } = faultOf(error)
   const isFailure = kind !== 'notFound' && kind !== 'gone' && kind !== 'forbidden'
   useFailureToast(isFailure)
@@ -32,7 +36,11 @@ export function ErrorPage({ error }: { error: unknown }) {
       <meta name="robots" content="noindex" />
       {status ? <Status code={status} /> : <WheelMark />}
       <h1>{t(`${kind}.title`)}</h1>
-      <p className="muted">{minutes ? t('later', { minutes }) : t(`${kind}.text`)}</p>
+      {visitor && kind === 'notFound' ? (
+        <OtherAccount email={visitor.email} />
+      ) : (
+        <p className="muted">{minutes ? t('later', { minutes }) : t(`${kind}.text`)}</p>
+      )}
       <p className="error-page-ways">
         {ways[kind].map((way, place) => {
           const look = place === 0 ? 'primary' : 'outline'
@@ -56,6 +64,22 @@ export function ErrorPage({ error }: { error: unknown }) {
         </p>
       )}
     </div>
+  )
+}
+
+/** What a customer's address does not lead to may be another account's, such as that of a message which reached someone else. */
+function OtherAccount({ email }: { email: string }) {
+  const t = useTranslations('errorsPage.otherAccount')
+  const pathIn = usePathIn()
+  return (
+    <>
+      <p className="muted">{t.rich('text', { ltr, email })}</p>
+      <Form method="post" action={pathIn('/logout')}>
+        <Button type="submit" look="outline">
+          {t('logIn')}
+        </Button>
+      </Form>
+    </>
   )
 }
 

@@ -4,22 +4,19 @@ import { redirect } from 'react-router'
 import { takeOrderSummary } from '../checkout/order-summary.server.ts'
 import { redirectTo } from '../http/redirect-to.server.ts'
 import type { RouteArgs } from '../http/request-context.server.ts'
-import { catalogueFor, signupAddress, UNFINISHED } from './customer.server.ts'
+import { signupAddress, UNFINISHED } from './customer.server.ts'
 import { takeIntent } from './intent.server.ts'
 import { forgetLoginDraft } from './login-draft.server.ts'
 import { forgetDraft } from './signup-draft.server.ts'
 
 /**
  * Leads on who has just signed in: to the rest of a sign-up, to the order or the page that was asked for,
- * or else to `home`, which is their catalogue.
+ * or else to `home`, which tells what they have begun.
  */
 export function afterSignIn(
   args: RouteArgs,
-  {
-    b2BType,
-    registrationStageData: signup,
-  }: Pick<LoginResult, 'b2BType' | 'registrationStageData'>,
-  home = catalogueFor(b2BType),
+  { registrationStageData: signup }: Pick<LoginResult, 'registrationStageData'>,
+  home = '/login/welcome',
 ) {
   forgetDraft(args)
   forgetLoginDraft(args)

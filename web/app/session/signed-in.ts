@@ -101,7 +101,8 @@ export function rememberVisitor(visitor: Visitor) {
   if (visitor && marker) see({ marker, visitor })
 }
 
-const useServedVisitor = () =>
+/** Whom a page of an account was served with. */
+export const useServedVisitor = () =>
   useRouteLoaderData<{ visitor: Visitor }>(ACCOUNT_ROUTE)?.visitor ?? null
 
 /** The marker of the session that the browser has now; '' without one. */

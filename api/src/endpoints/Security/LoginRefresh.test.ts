@@ -84,7 +84,7 @@ test('[S09] a replay is logged and told to the owner, once', async () => {
   expect(logged).toEqual([[{ sessionId: expect.any(String) }, 'session.refresh_token_replayed']])
   const [message, ...before] = await inboxOf(api, dana.username)
   expect(message).toMatchObject({ subject: 'ניתקנו מכשיר מהחשבון שלכם' })
-  expect(message?.body).toContain('http://localhost:3000/profile/devices')
+  expect(message?.body).toContain('http://localhost:3000/login?to=/profile/devices')
   expect(message?.body).toContain('http://localhost:3000/login/recover')
   expect(before.map(({ subject }) => subject)).not.toContain(message?.subject)
 })

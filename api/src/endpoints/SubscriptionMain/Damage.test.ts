@@ -50,7 +50,7 @@ test('the service desk gets what happened with the photos, and the customer a re
   const receipts = await inboxOf(api, dana.customer.email)
   const receipt = receipts.find(({ subject }) => subject?.includes('הנזק'))
   expect(receipt?.body).toContain('8255*')
-  expect(receipt?.link).toBe(`http://localhost:3000/profile/my-vehicle/${id}`)
+  expect(receipt?.link).toBe(`http://localhost:3000/login?to=/profile/my-vehicle/${id}`)
 })
 
 test('the same words sent twice are one report, without a second set of photos', async () => {

@@ -106,14 +106,14 @@ test('the customer gets an e-mail, in the language of the account', async () => 
   expect(message?.subject).toContain('יונדאי טוסון')
   for (const figure of ['₪4,177.90', '₪1,560', '02/12/2026', 'תל אביב - בגין', '07:30–19:00'])
     expect(message?.body).toContain(figure)
-  expect(message?.link).toBe('http://localhost:3000/profile/subscriptions')
+  expect(message?.link).toBe('http://localhost:3000/login?to=/profile/subscriptions')
 
   const avi = await signedIn(api, { locale: 'en', firstName: 'Avi' })
   await placeOrder(api, avi)
   const [english] = await inboxOf(api, avi.customer.email)
   expect(english?.body).toContain('Tel Aviv - Begin')
   expect(english?.body).not.toMatch(/[א-ת]/)
-  expect(english?.link).toBe('http://localhost:3000/en/profile/subscriptions')
+  expect(english?.link).toBe('http://localhost:3000/en/login?to=/profile/subscriptions')
 })
 
 test('finishing twice is one order, one charge, one e-mail', async () => {

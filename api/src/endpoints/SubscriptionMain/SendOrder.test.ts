@@ -23,7 +23,9 @@ test('the customer is mailed a link to their order, which names the car and its 
   expect(accepted(await ask())).toEqual({ done: true })
   const [message, ...more] = await inboxOf(api, dana.customer.email)
   expect(more).toEqual([])
-  expect(message?.link).toBe(`http://localhost:3000/order-summary/${id}?notification=order`)
+  expect(message?.link).toBe(
+    `http://localhost:3000/login?to=/order-summary/${id}%3Fnotification%3Dorder`,
+  )
   expect(message?.subject).toContain('טוסון')
   expect(message?.body).toContain('06/12/2026')
 })
@@ -34,7 +36,7 @@ test('in English it leads to the English page', async () => {
   await ask(noa, order.id)
   const [message] = await inboxOf(api, noa.customer.email)
   expect(message?.link).toBe(
-    `http://localhost:3000/en/order-summary/${order.id}?notification=order`,
+    `http://localhost:3000/en/login?to=/order-summary/${order.id}%3Fnotification%3Dorder`,
   )
 })
 

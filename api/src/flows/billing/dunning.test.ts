@@ -86,7 +86,7 @@ test('a card that fails three times: its customer is told each time and keeps th
     ...both('lastTry', addDays(DUE, 7)),
   ])
   const [last, , first] = await failures()
-  const link = `http://localhost:3000/en/profile/payment-methods?subscription=${id}`
+  const link = `http://localhost:3000/en/login?to=/profile/payment-methods%3Fsubscription%3D${id}`
   expect(first).toMatchObject({
     subject: `Your monthly payment did not go through: ${MONTHLY}`,
     link,

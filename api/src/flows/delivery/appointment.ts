@@ -5,7 +5,7 @@ import type { Locale } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import { createEvent } from 'ics'
 import type { Deps } from '../../deps.ts'
-import { carName, linkTo } from '../notifications/message-values.ts'
+import { carName, messageLink } from '../notifications/message-values.ts'
 import type { OrderState } from '../orders/order-state.ts'
 import type { HandOver } from './hand-over.ts'
 
@@ -20,7 +20,7 @@ export function appointmentFile(
   const { way, day, hours, hub, address } = handOver
   const t = translator(locale, 'appointment')
   const vehicle = carName(locale, car)
-  const url = linkTo(settings, locale, `/subscribe/confirmation?order=${order.id}`)
+  const url = messageLink(settings, locale, `/subscribe/confirmation?order=${order.id}`)
   const event = {
     uid: `${order.id}@${new URL(settings.publicUrls[0]).hostname}`,
     productId: 'galgal',

@@ -22,7 +22,7 @@ import {
   TEXT_VERSION,
 } from '../../documents/templates/order-documents.ts'
 import { removeDocument } from '../../encryption/files.ts'
-import { linkTo } from '../notifications/message-values.ts'
+import { messageLink } from '../notifications/message-values.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import type { OrderState } from '../orders/order-state.ts'
 import { withAllocationNumberIfKnown } from './allocation-number.ts'
@@ -41,7 +41,7 @@ export async function readAgreement(
     customer,
     hub: hubId === null ? undefined : await findHub(db, hubId),
     plates: status === 'ordered' ? await listPlates(db, id) : [],
-    link: linkTo(settings, customer.locale, '/profile/subscriptions'),
+    link: messageLink(settings, customer.locale, '/profile/subscriptions'),
   }
 }
 

@@ -85,7 +85,7 @@ test('[MS07] whoever is given a car is sent what was handed over: car, plate, ki
   const received = inbox.find(({ subject }) => subject?.startsWith('Your car is with you'))
   expect(received?.body).toContain(plate)
   expect(received?.body).toContain('22/12/2026')
-  expect(received?.link).toMatch(new RegExp(`/en/profile/my-vehicle/${id}$`))
+  expect(received?.link).toMatch(new RegExp(`/en/login\\?to=/profile/my-vehicle/${id}$`))
   expect(received?.attachments?.map(({ name }) => name)).toEqual([file.name])
 })
 
@@ -191,7 +191,7 @@ test('[MS07] a request to end has its form, with every figure that was shown and
   const received = inbox.find(({ subject }) => subject?.startsWith('We have your request to end'))
   expect(received?.body).toContain(requested.refundStr)
   expect(received?.body).toContain('Tel Aviv - Begin')
-  expect(received?.link).toMatch(new RegExp(`/en/profile/subscriptions/${id}$`))
+  expect(received?.link).toMatch(new RegExp(`/en/login\\?to=/profile/subscriptions/${id}$`))
   expect(received?.attachments?.map(({ name }) => name)).toEqual([file.name])
 })
 

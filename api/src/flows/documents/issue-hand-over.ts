@@ -6,7 +6,7 @@ import { listSubscriptionVehicles } from '../../db/subscriptions/subscription-ve
 import type { Deps } from '../../deps.ts'
 import { HAND_OVER_VERSION, handOverText } from '../../documents/templates/hand-over-form.ts'
 import { handOverOf } from '../delivery/hand-over.ts'
-import { linkTo } from '../notifications/message-values.ts'
+import { messageLink } from '../notifications/message-values.ts'
 import { readOrder } from '../orders/order-state.ts'
 import { type Held, readHeld } from '../subscription-status/held-subscription.ts'
 import { issueOnce } from './store-document.ts'
@@ -31,7 +31,7 @@ export async function readHandedOverCar(
 ): Promise<HandedOverCar> {
   const held = await readHeld(deps, subscriptionId)
   const { subscription, customer } = held
-  const link = linkTo(deps.settings, customer.locale, `/profile/my-vehicle/${subscriptionId}`)
+  const link = messageLink(deps.settings, customer.locale, `/profile/my-vehicle/${subscriptionId}`)
   const vehicles = await listSubscriptionVehicles(deps.db, [subscriptionId])
   const at = vehicleId ? vehicles.findIndex(({ id }) => id === vehicleId) : 0
   const vehicle = vehicles[at]

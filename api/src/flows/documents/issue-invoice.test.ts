@@ -251,7 +251,7 @@ test('each month is told by an e-mail with its documents', async () => {
   expect(received?.subject).toContain(formatPrice(shekels(item?.price ?? 0)))
   expect(received?.body).toContain(item?.number)
   expect(received?.body).toContain('22/01/2027')
-  expect(received?.link).toMatch(new RegExp(`/en/profile/subscriptions/${id}$`))
+  expect(received?.link).toMatch(new RegExp(`/en/login\\?to=/profile/subscriptions/${id}$`))
   expect(received?.attachments?.map(({ name }) => name)).toEqual([
     `Tax invoice ${item?.number}.pdf`,
     `Receipt ${item?.number}.pdf`,

@@ -8,7 +8,7 @@ import { findHub } from '../../db/order/hubs.ts'
 import { findOpenTermination, type TerminationRow } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import type { Return, Termination } from '../../documents/templates/termination-form.ts'
-import { linkTo } from '../notifications/message-values.ts'
+import { messageLink } from '../notifications/message-values.ts'
 import type { Held } from '../subscription-status/held-subscription.ts'
 import { endTermsOf } from '../subscriptions/end-options.ts'
 
@@ -39,7 +39,7 @@ export async function terminationOf(
         ? endRange(dayAt(deps.now()), subscription.endDate)
         : undefined,
     ifLeaveEarly: leaveEarly(endTermsOf(held, calendar)),
-    link: linkTo(deps.settings, locale, '/profile/subscriptions'),
+    link: messageLink(deps.settings, locale, '/profile/subscriptions'),
   }
 }
 

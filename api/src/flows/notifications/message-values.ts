@@ -10,6 +10,15 @@ import type { Settings } from '../../deps.ts'
 export const linkTo = ({ publicUrls }: Settings, locale: Locale, path: `/${string}`) =>
   publicUrls[0] + localePrefix(locale) + path
 
+/** Pages from which a visitor is led away. */
+const customerPages = /^\/(?:profile|subscribe|order-summary)\b/
+
+/** The absolute address of a page of ours as a message says it: whoever reads it signed out signs in first. */
+export const messageLink = (settings: Settings, locale: Locale, path: `/${string}`) =>
+  linkTo(settings, locale, customerPages.test(path) ? `/login?to=${inQuery(path)}` : path)
+
+const inQuery = (path: string) => encodeURIComponent(path).replaceAll('%2F', '/')
+
 /** A car as an e-mail's sentence names it: the version keeps its own direction, together with a model that has the same. */
 export function carName(
   locale: Locale,

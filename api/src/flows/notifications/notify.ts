@@ -4,7 +4,7 @@ import type { Messages, Namespace } from '@galgal/i18n/message-types'
 import { translator } from '@galgal/i18n/translator'
 import type { Deps } from '../../deps.ts'
 import type { Attachment } from '../../providers/mail/mail.ts'
-import { linkTo } from './message-values.ts'
+import { messageLink } from './message-values.ts'
 import type { Outgoing } from './outbox.ts'
 
 /** The keys of a namespace that hold a subject and a body. */
@@ -69,7 +69,7 @@ export async function notify(
   dedupeKey?: string,
 ) {
   const { to, locale, code, verbatim } = notification
-  const addressOf = (path: Path) => linkTo(settings, locale, path)
+  const addressOf = (path: Path) => messageLink(settings, locale, path)
   const link = notification.link && addressOf(notification.link)
   const links = Object.entries(notification.links ?? {}).map(
     ([name, path]) => [name, addressOf(path)] as const,

@@ -38,7 +38,9 @@ test('a draft that was left for a day is reminded of, once, with the way back to
   const inbox = await remindersTo(dana)
   expect(inbox).toHaveLength(1)
   const [message] = inbox
-  expect(message?.link).toBe(`http://localhost:3000/order-summary/${id}?notification=order`)
+  expect(message?.link).toBe(
+    `http://localhost:3000/login?to=/order-summary/${id}%3Fnotification%3Dorder`,
+  )
   for (const part of ['₪3,970', 'יונדאי טוסון', '06/12/2026', '8255*', '/mailing/leave?account='])
     expect(message?.body).toContain(part)
 })

@@ -1,8 +1,13 @@
 import { Get } from '@galgal/contract/GetUser'
 import { Login } from '@galgal/contract/Security'
+import { safePath } from '@galgal/domain/safe-url'
+import { localeOf } from '@galgal/i18n/locales'
 import type { FormValues } from '@galgal/ui/forms/form-state.ts'
+import { pathInto } from '@galgal/ui/navigation/paths.ts'
+import { redirect } from 'react-router'
 import { callApi } from '../../api/api.server.ts'
 import { refusedPage, sayWhen } from '../../api/failed-call.server.ts'
+import { takeOrderSummary } from '../../checkout/order-summary.server.ts'
 import { leftEmpty, readForm, redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import type { RouteArgs } from '../../http/request-context.server.ts'
@@ -10,6 +15,7 @@ import { getTranslations, pageMessages } from '../../i18n/messages.server.ts'
 import { afterSignIn } from '../../session/after-sign-in.server.ts'
 import { callingCodeOptions, homeCallingCode } from '../../session/calling-codes.server.ts'
 import { catalogueFor, UNFINISHED } from '../../session/customer.server.ts'
+import { keepIntent } from '../../session/intent.server.ts'
 import { keepLoginDraft, loginDraftOf } from '../../session/login-draft.server.ts'
 import { passwordHash } from '../../session/password-hash.server.ts'
 import { mayBeSignedIn, ownRefreshToken, signIn } from '../../session/session.server.ts'
@@ -18,12 +24,30 @@ import { askForCode } from './sms.server.ts'
 
 /** Leads a customer away to the catalogue; whoever is in the middle of a sign-up may still log in. */
 export async function turnCustomerAway(args: RouteArgs) {
-  if (!mayBeSignedIn(args) || draftOf(args).kind) return
+  if (draftOf(args).kind) return
+  const user = await userOf(args)
+  if (!user || user.registrationStageData.registrationStageTypeId === UNFINISHED) return
+  throw redirectTo(args, catalogueFor(user.b2BType))
+}
+
+/** Leads on to the page that a message's link names by `to`: at once whoever is signed in, others after signing in. */
+export async function leadOn(args: RouteArgs & { url: URL }) {
+  const path = safePath(args.url.searchParams.get('to') ?? '')
+  if (!path) return
+  const page = pathInto(localeOf(args.params).code, path)
+  if (await userOf(args)) throw redirect(page)
+  // What was wanted before gives way.
+  takeOrderSummary(args)
+  keepIntent(args, page)
+}
+
+/** Who is signed in; undefined without a session that still lives. */
+async function userOf(args: RouteArgs) {
+  if (!mayBeSignedIn(args)) return undefined
   const answer = await callApi(args, Get, {})
-  if (!answer.ok && answer.status !== 401) throw refusedPage(answer)
-  if (!answer.ok || answer.value.registrationStageData.registrationStageTypeId === UNFINISHED)
-    return
-  throw redirectTo(args, catalogueFor(answer.value.b2BType))
+  if (answer.ok) return answer.value
+  if (answer.status !== 401) throw refusedPage(answer)
+  return undefined
 }
 
 /** The page with one of the two ways to log in, and what was typed into it before. */

@@ -10,10 +10,10 @@ import {
   userAnswer,
 } from '../../../test/open-route.ts'
 import { passwordHash } from '../../session/password-hash.server.ts'
-import { logIn, loginPageOf, turnCustomerAway } from './login.server.ts'
+import { leadOn, logIn, loginPageOf, turnCustomerAway } from './login.server.ts'
 
 const form = { email: 'dana@example.co.il', password: 'correct horse' }
-const opened = (stage: typeof finished, b2BType = '') =>
+const opened = (stage: typeof finished) =>
   Response.json({
     token: 'T1',
     aToken: 'A1',
@@ -21,15 +21,15 @@ const opened = (stage: typeof finished, b2BType = '') =>
     aCustomer: 'AC1',
     refreshToken: 'R1',
     registrationStageData: stage,
-    b2BType,
+    b2BType: '',
     expiresIn: 600,
   })
 const args = (answer: Response, over: Parameters<typeof openRoute>[0] = {}) =>
   openRoute({ path: '/login', form, api: { 'Security/Login': answer }, ...over })
 
-test('[AU01] [AU08] [SU31] e-mail and hashed password open a session in cookies, and lead to the catalogue', async () => {
+test('[AU01] [AU08] [SU31] [RT19] e-mail and hashed password open a session in cookies, and lead to the greeting, which tells of a begun order', async () => {
   const { args: it, context, calls } = args(opened(finished))
-  expect(await addressOf(() => logIn(it))).toBe('/catalog')
+  expect(await addressOf(() => logIn(it))).toBe('/login/welcome')
   expect(calls).toEqual([
     {
       name: 'Security/Login',
@@ -39,8 +39,8 @@ test('[AU01] [AU08] [SU31] e-mail and hashed password open a session in cookies,
   expect([...context.setCookies.keys()]).toEqual(
     expect.arrayContaining(['xToken', 'xCustomer', 'aToken', 'aCustomer', 'xRefresh']),
   )
-  const business = args(opened(finished, 'Company'))
-  expect(await addressOf(() => logIn(business.args))).toBe('/business/catalog')
+  const english = args(opened(finished), { locale: 'en' })
+  expect(await addressOf(() => logIn(english.args))).toBe('/en/login/welcome')
 })
 
 test('[AU17] the order that was asked for before signing in comes first, once', async () => {
@@ -51,10 +51,10 @@ test('[AU17] the order that was asked for before signing in comes first, once', 
   const english = args(opened(finished), { cookies, locale: 'en' })
   expect(await addressOf(() => logIn(english.args))).toBe('/en/order-summary/O-77')
   const hostile = args(opened(finished), { cookies: { orderSummaryId: '../../evil?x' } })
-  expect(await addressOf(() => logIn(hostile.args))).toBe('/catalog')
+  expect(await addressOf(() => logIn(hostile.args))).toBe('/login/welcome')
 })
 
-test('the page that was wanted comes before the catalogue, and a sign-up before both', async () => {
+test('the page that was wanted comes before the greeting, and a sign-up before both', async () => {
   const cookies = { intent: '/subscribe/pricing-plans?car=10080' }
   expect(await addressOf(() => logIn(args(opened(finished), { cookies }).args))).toBe(
     '/subscribe/pricing-plans?car=10080',
@@ -111,4 +111,54 @@ test('[GD05] in the middle of a sign-up the login page stays', async () => {
   expect(await addressOf(() => turnCustomerAway(visiting(atPhone)))).toBeUndefined()
   const choosing = visiting(finished, { signup: '{"kind":"private"}' })
   expect(await addressOf(() => turnCustomerAway(choosing))).toBeUndefined()
+})
+
+const OWN = '/profile/subscriptions/0199d0c1?filter=a&b=%D7%A9'
+const linkTo = (to: string) => `/login?to=${encodeURIComponent(to)}`
+
+test('[GD06] a message’s link leads who is signed in straight on, in the language of the link', async () => {
+  const api = { 'GetUser/Get': userAnswer(finished) }
+  const come = (options: object) => {
+    const { args, context } = openRoute({ path: linkTo(OWN), cookies: signedIn, api, ...options })
+    return { leads: leadOn(args).catch((thrown: unknown) => thrown), context }
+  }
+  const { leads, context } = come({})
+  expect(await leads).toMatchObject({ status: 302 })
+  expect(await addressOf(() => leads)).toBe(OWN)
+  expect(context.setCookies.size).toBe(0)
+  expect(await addressOf(() => come({ locale: 'en' }).leads)).toBe(`/en${OWN}`)
+  expect(await addressOf(() => come({ api: { 'GetUser/Get': userAnswer(atPhone) } }).leads)).toBe(
+    OWN,
+  )
+})
+
+test('[GD06] a message’s link waits for a visitor and for whose session has ended, whatever was wanted before and in whichever language they sign in', async () => {
+  const ended = { cookies: signedIn, api: { 'GetUser/Get': errorAnswer(401) } }
+  const before = { cookies: { orderSummaryId: 'O-77', intent: '/subscribe' } }
+  for (const options of [{}, ended, before]) {
+    const { args: link, context } = openRoute({ path: linkTo(OWN), ...options })
+    expect(await addressOf(() => leadOn(link))).toBeUndefined()
+    const cookies = Object.fromEntries(context.cookies)
+    const english = args(opened(finished), { cookies, locale: 'en' })
+    expect(await addressOf(() => logIn(english.args))).toBe(`/en${OWN}`)
+  }
+})
+
+test('[S10] a link to another site leads nowhere: signing in ends where it does without one', async () => {
+  const hostile = ['//evil.example', 'https://evil.example/', '/\\evil.example', '\\\\evil.example']
+  const encoded = [
+    '/%2Fevil.example',
+    '%2F%2Fevil.example',
+    '/%5Cevil.example',
+    'javascript:alert(1)',
+    '',
+  ]
+  for (const to of [...hostile, ...encoded]) {
+    const { args: link, context } = openRoute({ path: linkTo(to) })
+    expect(await addressOf(() => leadOn(link)), to).toBeUndefined()
+    expect(context.setCookies.size, to).toBe(0)
+    const customer = openRoute({ path: linkTo(to), cookies: signedIn })
+    expect(await addressOf(() => leadOn(customer.args)), to).toBeUndefined()
+    expect(customer.calls, to).toEqual([])
+  }
 })

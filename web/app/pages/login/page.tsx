@@ -1,8 +1,9 @@
 import type { Route } from './+types/page'
-import { logIn, loginPageOf, turnCustomerAway } from './login.server.ts'
+import { leadOn, logIn, loginPageOf, turnCustomerAway } from './login.server.ts'
 import { LoginPanel } from './login-panel.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
+  await leadOn(args)
   await turnCustomerAway(args)
   return loginPageOf(args)
 }

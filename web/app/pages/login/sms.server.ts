@@ -91,5 +91,5 @@ export async function verifyCode(args: RouteArgs & { request: Request }) {
     return redisplayForm(values, sayWhen(args, error), { VerificationCode: 'code' })
   }
   signIn(args, answer.value)
-  return afterSignIn(args, answer.value, '/login/welcome')
+  return afterSignIn(args, answer.value)
 }

@@ -80,6 +80,11 @@ function Missing({ placed: { status, substatus } }: { placed: PlacedOrder }) {
         <br />
         {t(`missing.${missing}Text`)}
       </p>
+      {missing !== 'other' && (
+        <ButtonLink small to="/profile/verfication">
+          {t(`missing.${missing}Link`)}
+        </ButtonLink>
+      )}
     </div>
   )
 }

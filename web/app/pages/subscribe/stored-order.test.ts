@@ -9,6 +9,7 @@ import {
   userAnswer,
 } from '../../../test/open-route.ts'
 import { orderAnswer } from '../../../test/order-answer.ts'
+import { subscriptionOf } from '../../../test/subscription.fixture.ts'
 import { takeOrderSummary } from '../../checkout/order-summary.server.ts'
 import { loader } from './stored-order.tsx'
 
@@ -90,9 +91,35 @@ test('[LD04] that an order was an e-mail’s is remembered while its reader sign
   expect(takeOrderSummary(args)).toBe(`/order-summary/${ID}?notification=order`)
 })
 
-test('a customer without an order to show goes on with the open one', async () => {
-  const api = { 'GetUser/Get': userAnswer(finished) }
-  expect(await addressOf(open(undefined, { cookies: signedIn, api }).load)).toBe('/subscribe')
+test.for([
+  ['the open order', [{ orderId: 'old' }], ['open', 'older'], '/en/order-summary/open'],
+  [
+    'the order placed last',
+    [{ orderId: 'last' }, { orderId: 'old' }],
+    [],
+    '/en/order-summary/last',
+  ],
+  ['no order', [], [], '/en/business/catalog'],
+] as const)('[RT21] without an id it is %s', async ([, subscriptions, drafts, to]) => {
+  const mine = {
+    items: subscriptions.map((it) => subscriptionOf(it)),
+    count: subscriptions.length,
+    filters: [],
+    drafts: drafts.map((id) => ({
+      id,
+      fullname: 'Toyota Yaris',
+      imageURL: '/images/x.svg',
+      stage: 'checkout',
+      inPayment: false,
+      expiresAt: '2026-12-05T10:00:00.000Z',
+    })),
+  }
+  const api = {
+    'GetUser/Get': userAnswer(finished, 'Company'),
+    'SubscriptionMain/GetMySubscription': Response.json(mine),
+  }
+  const { load } = open(undefined, { cookies: signedIn, api, locale: 'en' })
+  expect(await addressOf(load)).toBe(to)
 })
 
 test('an unfinished sign-up comes first, and an ended session logs in and comes back', async () => {

@@ -1,4 +1,5 @@
 import { SendOrder } from '@galgal/contract/SubscriptionMain'
+import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { dayAt, formatDay } from '@galgal/domain/dates'
 import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { useToast } from '@galgal/ui/feedback/toast.tsx'
@@ -12,7 +13,7 @@ import { Stepper } from '@galgal/ui/layout/stepper.tsx'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { callApi } from '../../api/api.server.ts'
+import { callApi, callApiOrThrow } from '../../api/api.server.ts'
 import { findOrderById } from '../../checkout/order.server.ts'
 import { orderAddress } from '../../checkout/order-address.ts'
 import { isOrderId, keepOrderSummary } from '../../checkout/order-summary.server.ts'
@@ -20,14 +21,14 @@ import { redirectTo } from '../../http/redirect-to.server.ts'
 import { requestContext } from '../../http/request-context.server.ts'
 import { whatsAppLink } from '../../navigation/whatsapp-link.ts'
 import { PageHead } from '../../seo/page-head.tsx'
-import { requireCustomer } from '../../session/customer.server.ts'
+import { catalogueFor, requireCustomer } from '../../session/customer.server.ts'
 import { mayBeSignedIn } from '../../session/session.server.ts'
 import type { Route } from './+types/stored-order'
 import { redisplayStage } from './order/answer.server.ts'
 import { OrderSummary } from './order/order-summary.tsx'
 import { orderView } from './order/order-view.server.ts'
 
-/** `/order-summary/{id}`: where that order stands. A visitor logs in first; without an id there is nothing to come back to. */
+/** `/order-summary/{id}`: where that order stands. A visitor logs in first. Without an id it is the customer's open order, or else the one placed last. */
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params
   const isFromEmail = args.url.searchParams.has('notification')
@@ -36,8 +37,11 @@ export async function loader(args: Route.LoaderArgs) {
     keepOrderSummary(args, id, isFromEmail)
     throw redirectTo(args, '/login')
   }
-  const { personal } = await requireCustomer(args)
-  if (id === undefined) throw redirectTo(args, '/subscribe')
+  const { personal, b2BType } = await requireCustomer(args)
+  if (id === undefined) {
+    const newest = await newestOrder(args)
+    throw redirectTo(args, newest ? `/order-summary/${newest}` : catalogueFor(b2BType))
+  }
   const order = await findOrderById(args, id).catch((thrown) => {
     // An e-mail that reached someone else, or an order that is long gone.
     throw isFromEmail && isMissing(thrown)
@@ -55,6 +59,11 @@ export async function loader(args: Route.LoaderArgs) {
     link: `${requestContext(args).origin}${pathIn(args.params, `/order-summary/${id}`)}`,
     email: personal.email,
   }
+}
+
+async function newestOrder(args: Route.LoaderArgs): Promise<string | undefined> {
+  const { drafts, items } = await callApiOrThrow(args, GetMySubscription, {})
+  return drafts[0]?.id ?? items[0]?.orderId
 }
 
 const isMissing = (thrown: { init?: { status?: number } }) => thrown.init?.status === 404
