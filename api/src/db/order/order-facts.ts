@@ -21,6 +21,8 @@ export type OrderFacts = {
   cards: Card[]
   stockReservation: StockReservation | undefined
   subscriptionIds: string[]
+  /** The licence plate of the first car; null before one is allotted. */
+  vehicleId: string | null
   /** Of the coverages and the calendar that hold now. */
   termsTag: string
 }
@@ -41,6 +43,9 @@ const ofOrder = {
   ),
   subscriptionIds: sql<string[]>`(select coalesce(json_agg(${subscriptions.id}
     order by ${subscriptions.position}), '[]') from ${subscriptions} where ${eq(subscriptions.orderId, orders.id)})`,
+  vehicleId: sql<string | null>`(select nullif(${subscriptions.licensePlate}, '')
+    from ${subscriptions} where ${eq(subscriptions.orderId, orders.id)}
+    order by ${subscriptions.position} limit 1)`,
   termsTag: sql<string>`(select ${terms.tag} from ${terms})`,
 }
 

@@ -3,10 +3,12 @@ import { getSubscription } from '@galgal/contract/SubscriptionMain'
 import { MINUTE } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
 import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { handedOver } from '../../../test/handed-over.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { create, placeOrder, readyToPay } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
 import { changeOrder } from '../../db/order/orders.ts'
+import { replaceCar } from '../../flows/subscriptions/replace-car.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -21,6 +23,34 @@ const read = (who: SignedIn, subscriptionID: string, headers = {}) =>
 test('[AP28] an order is read as the last answer left it', async () => {
   const ready = await readyToPay(api, dana)
   expect(accepted(await read(dana, ready.id))).toEqual(ready)
+})
+
+test('[SF11] an order names its card, its driver and its car as soon as they are known', async () => {
+  const idsOf = async (who: SignedIn, id: string) => {
+    const { customerDetails, vehicleId } = accepted(await read(who, id))
+    const { credentialId, memberId, driverId } = customerDetails
+    return { credentialId, memberId, driverId, hasCar: vehicleId !== null }
+  }
+  const own = { memberId: dana.customer.id, driverId: dana.customer.id }
+  const { id: begun } = accepted(await create(api, dana))
+  expect(await idsOf(dana, begun)).toEqual({ ...own, credentialId: null, hasCar: false })
+  const id = await handedOver(api, dana)
+  const { priceDetails, vehicleId } = accepted(await read(dana, id))
+  const credentialId = priceDetails.paymentMethodId
+  expect(credentialId).not.toBe('')
+  expect(await idsOf(dana, id)).toEqual({ ...own, credentialId, hasCar: true })
+
+  expect(await replaceCar(api.deps, id, {})).toBe(true)
+  const replaced = accepted(await read(dana, id)).vehicleId
+  expect(replaced).not.toBeNull()
+  expect(replaced).not.toBe(vehicleId)
+
+  const company = await signedIn(api, { b2bType: 'Company', documentStatus: null })
+  const { id: theirs } = accepted(await create(api, company))
+  expect(await idsOf(company, theirs)).toMatchObject({
+    memberId: company.customer.id,
+    driverId: null,
+  })
 })
 
 test('a placed order keeps the figures that were charged', async () => {

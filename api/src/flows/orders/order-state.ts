@@ -42,6 +42,7 @@ export type OrderState = {
   /** The newest deposit, whatever became of it. */
   lastDeposit: Payment | undefined
   subscriptionIds: string[]
+  vehicleId: string | null
   today: Day
   quote: Quote
   stage: StageName
@@ -138,6 +139,7 @@ async function stateOf(db: Db, facts: OrderFacts, now: Date): Promise<OrderState
     deposit: payments.findLast((it) => it.kind === 'deposit' && isHeldOrOpen(it)),
     lastDeposit: payments.findLast(({ kind }) => kind === 'deposit'),
     subscriptionIds: order.status === 'ordered' ? facts.subscriptionIds : [],
+    vehicleId: facts.vehicleId,
     today,
   })
 }
