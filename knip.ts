@@ -15,7 +15,7 @@ const config: KnipConfig = {
     ? {
         'contract/src/filter-state.ts': ['exports'],
         'domain/src/catalogue/screens.ts': ['exports'],
-        'domain/src/{money,store}.ts': ['exports'],
+        'domain/src/store.ts': ['exports'],
       }
     : {},
   workspaces: {

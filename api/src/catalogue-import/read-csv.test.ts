@@ -45,6 +45,9 @@ test.for([
   [{ colours: 'white:לבן:White:#F4F4F1:2:6' }, 'colours 1 6 unknownField'],
   [{ price_B2C_12: '3970.5' }, 'price_B2C_12 notWhole'],
   [{ price_B2B_1: 'call us' }, 'price_B2B_1 notNumber'],
+  [{ price_B2B_1: '2490.500' }, 'price_B2B_1 notNumber'],
+  [{ extraKmPriceNis: '0.785' }, 'extraKmPriceNis notNumber'],
+  [{ depositNis: '$2600' }, 'depositNis notNumber'],
   [{ stores: 'B2C' }, 'price_B2B notInStore'],
   [{ isTop: 'B2X' }, 'isTop unknownField'],
   [{ provinces: '' }, 'provinces missing'],
@@ -99,6 +102,18 @@ test('an empty price is the rule’s, a hyphen is a period that is not offered',
     [24, 4000],
     [36, 3480],
   ])
+})
+
+test('[PY04] an amount is read as people and spreadsheets write it', () => {
+  const written = {
+    listPriceNis: '"₪212,990"',
+    price_B2C_12: '"3.970,00"',
+    price_B2C_24: '"3,660.00 ₪"',
+    extraKmPriceNis: '"0,78"',
+    depositNis: '\u200f₪2.600',
+  }
+  expect(issueProblems(`${header}\n${changed(written)}`)).toEqual([])
+  expect(carOf(changed(written))).toEqual(carOf(tucson))
 })
 
 test('a car without any price is sold on request', () => {

@@ -156,6 +156,18 @@ describe('an address of the list', () => {
     expect(at('/catalog?type=&budgetMax=')).toMatchObject({ redirect: '/catalog' })
   })
 
+  it('[PY04] of a form keeps an end of the budget that is no amount, and its page names it', () => {
+    expect(at('/catalog?type=suv&budgetMin=cheap&budgetMax=₪3,000&sort=price')).toEqual({
+      redirect: '/catalog/type-suv/budget-2500-3000?sort=price&budgetMin=cheap',
+      status: 302,
+    })
+    expect(at('/catalog/type-suv/budget-2500-3000?sort=price&budgetMin=cheap')).toMatchObject({
+      view: { budget: { chosen: { min: 2500, max: 3000 }, unread: { min: 'cheap' } } },
+      canonical: '/catalog/type-suv/budget-2500-3000',
+    })
+    expect(at('/catalog?budgetMin=2490,50&budgetMax=')).toMatchObject({ status: 302 })
+  })
+
   it('[CA24] gives back the filter and the order it names, and no more than it can mean', () => {
     expect(at('/catalog/brand-kia/gear-manual?sort=price&show=30')).toMatchObject({
       view: { total: 1, sort: 'price', chosen: ['brand-kia', 'gear-manual'] },

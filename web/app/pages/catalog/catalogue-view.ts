@@ -1,4 +1,4 @@
-import { budgetBounds } from '@galgal/domain/catalogue/budget'
+import { budgetBounds, type Unread } from '@galgal/domain/catalogue/budget'
 import { type CatalogueFilter, facets, narrow } from '@galgal/domain/catalogue/catalogue-filter'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import type { Cars } from '../../catalogue/car-index.ts'
@@ -12,10 +12,10 @@ export const PAGE_SIZE = 24
 /** A longer list is one to filter, not to read. */
 export const MOST_SHOWN = 20 * PAGE_SIZE
 
-type ViewOptions = { filter: CatalogueFilter; sort: Sort; show: number }
+type ViewOptions = { filter: CatalogueFilter; sort: Sort; show: number; unread?: Unread }
 
 /** All that the page of a list shows: never the whole store, only the cards on screen. */
-export function viewOf(cars: Cars, { filter, sort, show }: ViewOptions) {
+export function viewOf(cars: Cars, { filter, sort, show, unread = {} }: ViewOptions) {
   const base = `${storePath(cars.store)}/catalog`
   const { rows, counts } = narrow(cars.filterable, filter)
   const found = inOrder(cars, rows, sort)
@@ -34,7 +34,7 @@ export function viewOf(cars: Cars, { filter, sort, show }: ViewOptions) {
     chosen: facets.flatMap((facet) => filter[facet].map((value) => `${facet}-${value}`)),
     facets: facetsOf(cars, { options, filter, counts }),
     brands: options.brand.map(({ value }) => value),
-    budget: { bounds, chosen: filter.budget },
+    budget: { bounds, chosen: filter.budget, unread },
     chips: chipsOf(filter, { options, bounds, base }),
     nearest: found.length === 0 ? nearestTo(cars, filter, base) : null,
   }

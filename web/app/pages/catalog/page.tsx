@@ -1,4 +1,5 @@
 import { localeOf } from '@galgal/i18n/locales'
+import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
 import { pathIn, pathWithout } from '@galgal/ui/navigation/paths.ts'
@@ -85,6 +86,9 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
             <h2 className="visually-hidden" id={RESULTS} tabIndex={-1}>
               {t('results')}
             </h2>
+            {Object.keys(view.budget.unread).length > 0 && (
+              <Alert icon="alert">{t('budgetLeftOut')}</Alert>
+            )}
             <Chips chips={view.chips} base={view.base} />
             <Results view={view} />
           </section>
