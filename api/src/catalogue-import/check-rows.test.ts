@@ -101,6 +101,12 @@ test('[PY04] an amount that is text is read like one that a person types', () =>
   expect(car?.extraKm).toBe(78)
 })
 
+test.for([undefined, null])('[CA28] a row whose type is %s is a car', (vehicleType) => {
+  const { cars, problems } = checkRows(carsIn(JSON.stringify([{ ...first, vehicleType }])))
+  expect(problems).toEqual([])
+  expect(cars.map((car) => car.vehicleType)).toEqual(['car'])
+})
+
 test('a row that is no object', () => {
   expect(issueProblems(first, null, 7, [])).toEqual([' notObject', ' notObject', ' notObject'])
 })

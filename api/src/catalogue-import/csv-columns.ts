@@ -64,7 +64,7 @@ export const columns: ReadonlyMap<string, Column> = new Map([
   ['model', text('model')],
   ['modelHe', text('modelHe')],
   ['version', text('version')],
-  ['vehicleType', text('vehicleType')],
+  ['vehicleType', optional(text('vehicleType'))],
   ['bodyStyle', text('bodyStyle')],
   ['size', text('size')],
   ['gear', text('gear')],

@@ -121,6 +121,15 @@ test('a car without any price is sold on request', () => {
   expect(carOf(changed(none))?.packs.B2C).toEqual([])
 })
 
+test('[CA28] without a type, or without that column, a row is a car', () => {
+  expect(carOf(tucson)?.vehicleType).toBe('suv')
+  expect(carOf(changed({ vehicleType: '' }))?.vehicleType).toBe('car')
+  const at = names.indexOf('vehicleType')
+  const text = [header, tucson].map((row) => row.split(',').toSpliced(at, 1).join(',')).join('\n')
+  expect(issueProblems(text)).toEqual([])
+  expect(checkRows(readCsv(text).rows).cars[0]?.vehicleType).toBe('car')
+})
+
 test('photos stand in one cell, and a mistake in one is named by its number', () => {
   const text = `${header},photos\n${tucson},photos/front.jpg | back.jpg`
   const [row] = readCsv(text).rows

@@ -77,7 +77,10 @@ const VehicleRow = z.strictObject({
   model: text,
   modelHe: text,
   version: text,
-  vehicleType: z.enum(vehicleTypes),
+  vehicleType: z
+    .enum(vehicleTypes)
+    .nullish()
+    .transform((type) => type ?? 'car'),
   bodyStyle: z.enum(bodyStyles),
   size: z.enum(sizes),
   gear: z.enum(gears),
