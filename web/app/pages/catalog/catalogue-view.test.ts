@@ -86,6 +86,14 @@ describe('the filters', () => {
     expect(keys(true)).not.toContain('availability')
   })
 
+  it('[CA19] an address that still names a hidden availability says it in words', () => {
+    const index = carIndexWith([niro])
+    const filters = { ...index.filters, hideAvailabilityFilter: true }
+    const filter = { ...emptyFilter(), availability: ['7'] }
+    const { chips } = viewOf(openCarIndex({ ...index, filters }), { ...input, filter })
+    expect(chips.map(({ label }) => label)).toEqual(['~7'])
+  })
+
   it('count what each option would leave given the rest', () => {
     const filter = { ...emptyFilter(), brand: ['toyota'] }
     const { facets } = viewOf(store, { ...input, filter })
