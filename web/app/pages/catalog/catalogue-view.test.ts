@@ -1,6 +1,6 @@
 import { emptyFilter } from '@galgal/domain/catalogue/catalogue-filter'
 import { describe, expect, it } from 'vitest'
-import { openCarIndex } from '../../catalogue/car-index.ts'
+import { type Cars, openCarIndex } from '../../catalogue/car-index.ts'
 import { carIndexWith, carsWith } from '../../catalogue/cars.fixture.ts'
 import { carOf } from '../../catalogue/catalogue.fixture.ts'
 import { MOST_SHOWN, PAGE_SIZE, viewOf } from './catalogue-view.ts'
@@ -72,6 +72,21 @@ describe('the list', () => {
     expect(sorted(store, 'earliest')).toEqual([2, 1, 3])
     const onRequest = carOf({ id: 4, prices: {} })
     expect(sorted(carsWith([onRequest, niro]))).toEqual([1, 4])
+  })
+})
+
+describe('the featured cars', () => {
+  const top = carOf({ id: 7, isTop: true, brandSlug: 'mini' })
+  const featured = (cars: Cars, changes = {}) =>
+    idsOf(viewOf(cars, { ...input, ...changes }).featured)
+
+  it('[CA21][ST12] stand in a row on top of the whole list of businesses, as their store has them', () => {
+    const business = carsWith([top, niro], 'B2B')
+    expect(featured(business)).toEqual([7])
+    expect(featured(business, { sort: 'price' })).toEqual([])
+    expect(featured(business, { filter: { ...emptyFilter(), brand: ['mini'] } })).toEqual([])
+    expect(featured(carsWith([top, niro]))).toEqual([])
+    expect(featured(carsWith([top], 'B2B'))).toEqual([])
   })
 })
 

@@ -1,7 +1,9 @@
 import { budgetBounds, type Unread } from '@galgal/domain/catalogue/budget'
+import { writeFilter } from '@galgal/domain/catalogue/catalogue-address'
 import { type CatalogueFilter, facets, narrow } from '@galgal/domain/catalogue/catalogue-filter'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import type { Cars } from '../../catalogue/car-index.ts'
+import { featuredIn } from '../../catalogue/featured.ts'
 import { storePath } from '../../catalogue/store-address.ts'
 import { chipsOf } from './chips-view.ts'
 import { facetsOf, optionsOf } from './facets-view.ts'
@@ -19,6 +21,7 @@ export function viewOf(cars: Cars, { filter, sort, show, unread = {} }: ViewOpti
   const base = `${storePath(cars.store)}/catalog`
   const { rows, counts } = narrow(cars.filterable, filter)
   const found = inOrder(cars, rows, sort)
+  const featured = isBeginning(cars, { filter, sort }) ? featuredIn(cars) : []
   const options = optionsOf(cars)
   const bounds = boundsOf(cars)
   const next = show < MOST_SHOWN ? found[show] : undefined
@@ -29,6 +32,8 @@ export function viewOf(cars: Cars, { filter, sort, show, unread = {} }: ViewOpti
     total: found.length,
     lowest: lowestPrice(cars, found),
     cards: found.slice(0, show).map(cars.card),
+    /** in a row above the list, where businesses begin */
+    featured: featured.length < found.length ? featured : [],
     /** the first car of the next page, as long as there is one */
     nextId: next === undefined ? null : cars.idAt(next),
     chosen: facets.flatMap((facet) => filter[facet].map((value) => `${facet}-${value}`)),
@@ -40,6 +45,10 @@ export function viewOf(cars: Cars, { filter, sort, show, unread = {} }: ViewOpti
   }
 }
 export type CatalogueView = ReturnType<typeof viewOf>
+
+/** Consumers begin at the home page, which has a row of its own. */
+const isBeginning = (cars: Cars, { filter, sort }: Pick<ViewOptions, 'filter' | 'sort'>) =>
+  cars.store === 'B2B' && sort === 'recommended' && writeFilter(filter) === ''
 
 /** The ends of the price slider. */
 export const boundsOf = ({ columns }: Cars) =>
