@@ -14,7 +14,7 @@ const config: KnipConfig = {
   ignoreIssues: isProduction
     ? {
         'domain/src/catalogue/screens.ts': ['exports'],
-        'domain/src/{money,store}.ts': ['exports'],
+        'domain/src/store.ts': ['exports'],
       }
     : {},
   workspaces: {

@@ -10,6 +10,8 @@ const catalogue = '/catalog'
 const missing = 404
 const shown = 200
 
+const noBudget = 'budgetMin=1e308&budgetMax=-1e308'
+
 /** Addresses nobody writes by hand, and what answers them. */
 const addresses: [path: string, status: number, leadsTo?: string][] = [
   [`${catalogue}${'/a'.repeat(5000)}`, missing],
@@ -20,7 +22,8 @@ const addresses: [path: string, status: number, leadsTo?: string][] = [
   [`${catalogue}/%E0%A4%A`, shown],
   [`${catalogue}/__proto__-x/constructor-y`, shown],
   [`${catalogue}?show=1e308&sort=__proto__&q=${'x'.repeat(8000)}`, shown],
-  [`${catalogue}?budgetMin=1e308&budgetMax=-1e308&brand=__proto__`, 302, catalogue],
+  [`${catalogue}?${noBudget}&brand=__proto__`, 302, `${catalogue}?${noBudget}`],
+  [`${catalogue}?${noBudget}`, shown],
   ['/cars/B2C-xx.json', missing],
   ['/cars/..%2f..%2fpackage.json', missing],
 ]

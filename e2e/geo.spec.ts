@@ -107,7 +107,7 @@ test('[GE09][GE02] when nobody knows where someone is, or they are at home, noth
   }
 })
 
-test('[ST12] the browser holds language and country, countries, the location matrix and the featured cars of the API', {
+test('[CA20][CA21][ST12] the browser holds language and country, countries, the location matrix and the featured cars of the API', {
   tag: ONCE,
 }, async ({ request }) => {
   for (const language of ['he', 'en'] as const) {
@@ -117,7 +117,6 @@ test('[ST12] the browser holds language and country, countries, the location mat
       (await request.get(`/api/${call}`, { headers: { CountryCode: tag } })).json()
     const { countries } = await ask('Global/GetRegistrationLocation')
     const { locationDataList } = await ask('Global/LocationsMatrix')
-    const { items } = await ask('SubscriptionMain/CatalogList?store=B2C')
 
     const geo = await request.get(`${prefix}/geo.json`)
     expect((await geo.json()).locations).toEqual(locationDataList)
@@ -129,12 +128,21 @@ test('[ST12] the browser holds language and country, countries, the location mat
 
     const home = await (await request.get(prefix || '/')).text()
     expect(home).toContain(`<html lang="${language}"`)
-    const top = items.filter((car: { isTop: boolean }) => car.isTop)
-    expect(top.length).toBeGreaterThan(0)
-    const [, featured = ''] = home.split(translator(language, 'home')('featured.heading'))
-    // An address has its model year only where a version has several.
-    for (const { slug } of top.slice(0, 8))
-      expect(featured).toContain(`/flex-lease/${slug.replace(/\/\d+$/, '')}`)
+    const business = await (await request.get(`${prefix}/business/catalog`)).text()
+    for (const [page, store, path] of [
+      [home, 'B2C', ''],
+      [home, 'B2B', '/business'],
+      [business, 'B2B', '/business'],
+    ] as const) {
+      const { items } = await ask(`SubscriptionMain/CatalogList?store=${store}`)
+      const top = items.filter((car: { isTop: boolean }) => car.isTop)
+      expect(top.length).toBeGreaterThan(0)
+      const row = new RegExp(`<section[^>]*aria-labelledby="featured-${store}".*?</section>`, 's')
+      const [featured = ''] = row.exec(page) ?? []
+      // An address has its model year only where a version has several.
+      for (const { slug } of top.slice(0, 8))
+        expect(featured).toContain(`${prefix}${path}/flex-lease/${slug.replace(/\/\d+$/, '')}`)
+    }
   }
 })
 

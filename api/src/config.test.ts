@@ -99,6 +99,15 @@ test('[S01] no setting makes the hash of a password cheaper', () => {
     })
 })
 
+test('[CA19] the filter by availability is hidden when the setting says so', () => {
+  const hidden = (env = {}) => settingsOf(readEnv(env)).hideAvailabilityFilter
+  expect(hidden()).toBe(false)
+  expect(hidden({ HIDE_AVAILABILITY_FILTER: '1' })).toBe(true)
+  expect(() => hidden({ HIDE_AVAILABILITY_FILTER: 'yes' })).toThrow(
+    'HIDE_AVAILABILITY_FILTER: is 1 or 0',
+  )
+})
+
 test('production is reached by https alone', () => {
   const real = { ...production, ...realCompanies }
   expect(() => readEnv({ ...real, PUBLIC_URL: 'http://galgal.example' })).toThrow(

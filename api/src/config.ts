@@ -93,6 +93,7 @@ export const settingsOf = (env: Env): Settings => ({
   hashing: HASHING_COST,
   serviceEmail: env.SERVICE_EMAIL ?? SANDBOX_SERVICE_EMAIL,
   offerCoupon: env.OFFER_COUPON ?? (env.GALGAL_MODE === 'sandbox' ? SANDBOX_OFFER : undefined),
+  hideAvailabilityFilter: env.HIDE_AVAILABILITY_FILTER === '1',
   accessibility: {
     coordinator: env.ACCESSIBILITY_COORDINATOR,
     phone: env.ACCESSIBILITY_PHONE,

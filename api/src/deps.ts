@@ -23,6 +23,8 @@ export type Settings = {
   serviceEmail: string
   /** The coupon that visitors are told of. */
   offerCoupon: string | undefined
+  /** Whether visitors are not offered to narrow a list by how soon a car can be had. */
+  hideAvailabilityFilter: boolean
   /** Whom the accessibility statement names; without them it is the service desk. */
   accessibility: {
     coordinator?: string | undefined

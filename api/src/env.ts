@@ -39,6 +39,7 @@ export const Env = z.object({
   IDENTITY: nameOf(providerKinds.IDENTITY),
   SERVICE_EMAIL: z.email().optional(),
   OFFER_COUPON: z.string().max(40).optional(),
+  HIDE_AVAILABILITY_FILTER: z.enum(['0', '1'], { error: 'is 1 or 0' }).default('0'),
   ACCESSIBILITY_COORDINATOR: z.string().optional(),
   ACCESSIBILITY_PHONE: z.string().optional(),
   ACCESSIBILITY_EMAIL: z.email().optional(),

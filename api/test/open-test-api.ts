@@ -84,6 +84,7 @@ export async function openTestApi({
       hashing: CHEAP_HASHING,
       serviceEmail: 'service@galgal.example',
       offerCoupon: 'WELCOME10',
+      hideAvailabilityFilter: false,
       accessibility: {},
       smsDailyCap: 2000,
       photosDirectory: '',

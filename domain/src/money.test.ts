@@ -33,11 +33,25 @@ test.for([
   ['-₪3,970', -3970],
   ['2,490 ₪', 2490],
   ['0', 0],
+  ['2.490,50', 2490.5],
+  ['1,234', 1234],
+  ['1.234', 1234],
+  ['2,490,50', 2490.5],
+  ['2490,5', 2490.5],
+  ['2490,', 2490],
+  ['2 490', 2490],
+  ['2\u00a0490,50\u00a0₪', 2490.5],
+  ['\u200f₪\u20662,490\u2069', 2490],
+  ['\u202b2490.50\u202c', 2490.5],
 ] as const)('[PY04] “%s” is %f shekels', ([text, amount]) => {
   expect(parsePrice(text)).toBe(shekels(amount))
 })
 
-test.for(['', '₪', 'free', ',50', '-', '1-2'])('[PY04] “%s” is no price', (text) => {
+test.for([
+  ...['', '₪', 'free', ',50', '-', '1-2', '2490 or less', '$2490', '1e3', '2490..50'],
+  // A thousand times more or less, depending on who reads it.
+  ...['0.555', '2490.500', '1,2345', '12,34,567', '9'.repeat(20)],
+])('[PY04] “%s” is no price', (text) => {
   expect(parsePrice(text)).toBeUndefined()
 })
 
@@ -61,6 +75,16 @@ test('every price has the one form, and is read back as it was', () => {
       const text = formatPrice(amount)
       expect(text).toMatch(/^-?₪\d{1,3}(,\d{3})*(\.\d{2})?$/)
       expect(parsePrice(text)).toBe(amount)
+    }),
+  )
+})
+
+test('[PY04] an amount with a comma or a dot before its agorot is never 100 times more', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000), fc.nat(99), fc.constantFrom(',', '.'), (whole, rest, mark) => {
+      const amount = whole * 100 + rest
+      expect(parsePrice(`${whole}${mark}${String(rest).padStart(2, '0')}`)).toBe(amount)
+      expect(parsePrice(formatPrice(amount).replaceAll(',', '.'))).toBe(amount)
     }),
   )
 })

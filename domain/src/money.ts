@@ -1,3 +1,5 @@
+import { normaliseText } from './normalise-text.ts'
+
 /** Whole agorot. Prices are never fractions of a shekel in memory or in the database. */
 export type Agorot = number
 
@@ -21,18 +23,18 @@ export function formatPrice(amount: Agorot): string {
   return `${amount < 0 ? '-' : ''}${CURRENCY_SYMBOL}${whole}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`
 }
 
-/** Parses an agorot amount out of a price typed or sent by others: `2,490`, `2490,50`, `1.234,56`, `₪ 2,490`; undefined when it is no price. */
+const THOUSANDS = /^([1-9]\d{0,2}(?:[.,]\d{3})+|\d+)$/
+const DECIMAL = /^(.+?)[.,](\d{1,2})$/
+
+/** Agorot of an amount in shekels as people type or import it (`2,490` `2490,50` `2.490,50` `₪2,490`); undefined when it is none. The last comma or dot is decimal before one or two digits, any other parts thousands. */
 export function parsePrice(text: string): Agorot | undefined {
-  const bare = text.replace(/[^\d.,-]/g, '')
-  const [, sign = '', digits = ''] = /^(-?)(\d[\d.,]*)$/.exec(bare) ?? []
-  if (!digits) return undefined
-  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
-  const both = digits.includes('.') && digits.includes(',')
-  // The last separator is decimal before one or two digits, or when both kinds stand in the number.
-  const decimal = last >= 0 && (both || digits.length - last - 1 <= 2)
-  const whole = (decimal ? digits.slice(0, last) : digits).replace(/[.,]/g, '')
-  const rest = decimal ? digits.slice(last + 1) : ''
-  return shekels(Number(`${sign}${whole || 0}.${rest || 0}`))
+  const bare = normaliseText(text).replace(/[\s₪]/g, '')
+  const [, sign = '', digits = ''] = /^(-?)(\d[\d.,]*?)[.,]?$/.exec(bare) ?? []
+  const [, whole = digits, rest = ''] = DECIMAL.exec(digits) ?? []
+  // A group of other than three digits is unclear: 2490.500 may be 2490.5, and is never a thousand times more.
+  if (!THOUSANDS.test(whole)) return undefined
+  const amount = shekels(Number(`${sign}${whole.replace(/[.,]/g, '')}.${rest || 0}`))
+  return Number.isSafeInteger(amount) ? amount : undefined
 }
 
 /** One car's share of an order's amount: equal shares, the first car (position 0) takes the remainder. */

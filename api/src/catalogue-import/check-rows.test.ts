@@ -72,6 +72,9 @@ test.for([
   [{ monthlyPriceNis: 3970 }, 'monthlyPriceNis notObject'],
   [{ extraKmPriceNis: 0.785 }, 'extraKmPriceNis agorot'],
   [{ depositNis: -100 }, 'depositNis tooSmall'],
+  [{ depositNis: '-₪2,600' }, 'depositNis tooSmall'],
+  [{ listPriceNis: '1,2345' }, 'listPriceNis notNumber'],
+  [{ monthlyPriceNis: { 12: '3970,50' } }, 'monthlyPriceNis.12 notWhole'],
   [{ minimumDaysToSubscription: 60 }, 'maximumDaysToSubscription daysOrder'],
   [{ stores: [] }, 'stores missing'],
   [{ stores: ['B2X'] }, 'stores[0] notAllowed'],
@@ -89,6 +92,19 @@ test.for([
     monthlyPriceNisB2B: { 12: 2900 },
   }
   expect(issueProblems({ ...whole, ...bothStores, ...change })).toEqual([problem])
+})
+
+test('[PY04] an amount that is text is read like one that a person types', () => {
+  const prices = { monthlyPriceNis: { 12: '₪3,970' }, extraKmPriceNis: '0,78' }
+  const [car] = checkRows(carsIn(JSON.stringify([{ ...first, ...prices }]))).cars
+  expect(car?.packs.B2C).toEqual([{ months: 12, monthly: 397000 }])
+  expect(car?.extraKm).toBe(78)
+})
+
+test.for([undefined, null])('[CA28] a row whose type is %s is a car', (vehicleType) => {
+  const { cars, problems } = checkRows(carsIn(JSON.stringify([{ ...first, vehicleType }])))
+  expect(problems).toEqual([])
+  expect(cars.map((car) => car.vehicleType)).toEqual(['car'])
 })
 
 test('a row that is no object', () => {

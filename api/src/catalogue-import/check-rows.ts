@@ -6,7 +6,6 @@ import type { FileRow, Problem, Reason } from './file-rows.ts'
 type Issue = z.core.$ZodIssue
 
 const kinds: Record<string, Reason> = {
-  int: 'notNumber',
   number: 'notNumber',
   boolean: 'notBoolean',
   string: 'notText',
@@ -26,7 +25,7 @@ function reasonOf(issue: Issue, value: unknown): Pick<Problem, 'reason' | 'value
   const values = { value: quoted(value) }
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected === 'int' && typeof value === 'number'
+      return issue.expected === 'int'
         ? { reason: 'notWhole', values }
         : { reason: kinds[issue.expected] ?? 'notText', values }
     case 'invalid_value':

@@ -36,8 +36,8 @@ const asColours = (cell: string) =>
     ),
   )
 
-/** A price: empty means by the price rule, `-` that the period is not offered. */
-const asPrice = (cell: string) => (cell === '-' ? undefined : (asNumber(cell) ?? null))
+/** A price: empty means by the price rule, `-` that the period is not offered. The row reads the amount. */
+const asPrice = (cell: string) => (cell === '-' ? undefined : cell || null)
 
 const text = (...path: string[]): Column => ({ path, read: asText })
 const number = (...path: string[]): Column => ({ path, read: asNumber })
@@ -64,7 +64,7 @@ export const columns: ReadonlyMap<string, Column> = new Map([
   ['model', text('model')],
   ['modelHe', text('modelHe')],
   ['version', text('version')],
-  ['vehicleType', text('vehicleType')],
+  ['vehicleType', optional(text('vehicleType'))],
   ['bodyStyle', text('bodyStyle')],
   ['size', text('size')],
   ['gear', text('gear')],
@@ -87,11 +87,11 @@ export const columns: ReadonlyMap<string, Column> = new Map([
   ['airbags', optional(number('airbags'))],
   ['accessories', { path: ['accessories'], read: asList }],
   ['colours', { path: ['colors'], read: asColours }],
-  ['listPriceNis', number('listPriceNis')],
+  ['listPriceNis', text('listPriceNis')],
   ...prices,
   ['kmPerMonthIncluded', number('kmPerMonthIncluded')],
-  ['extraKmPriceNis', optional(number('extraKmPriceNis'))],
-  ['depositNis', optional(number('depositNis'))],
+  ['extraKmPriceNis', optional(text('extraKmPriceNis'))],
+  ['depositNis', optional(text('depositNis'))],
   ['minimumDaysToSubscription', number('minimumDaysToSubscription')],
   ['maximumDaysToSubscription', number('maximumDaysToSubscription')],
   ['stores', { path: ['stores'], read: asList }],

@@ -45,6 +45,9 @@ test.for([
   [{ colours: 'white:לבן:White:#F4F4F1:2:6' }, 'colours 1 6 unknownField'],
   [{ price_B2C_12: '3970.5' }, 'price_B2C_12 notWhole'],
   [{ price_B2B_1: 'call us' }, 'price_B2B_1 notNumber'],
+  [{ price_B2B_1: '2490.500' }, 'price_B2B_1 notNumber'],
+  [{ extraKmPriceNis: '0.785' }, 'extraKmPriceNis notNumber'],
+  [{ depositNis: '$2600' }, 'depositNis notNumber'],
   [{ stores: 'B2C' }, 'price_B2B notInStore'],
   [{ isTop: 'B2X' }, 'isTop unknownField'],
   [{ provinces: '' }, 'provinces missing'],
@@ -101,9 +104,30 @@ test('an empty price is the rule’s, a hyphen is a period that is not offered',
   ])
 })
 
+test('[PY04] an amount is read as people and spreadsheets write it', () => {
+  const written = {
+    listPriceNis: '"₪212,990"',
+    price_B2C_12: '"3.970,00"',
+    price_B2C_24: '"3,660.00 ₪"',
+    extraKmPriceNis: '"0,78"',
+    depositNis: '\u200f₪2.600',
+  }
+  expect(issueProblems(`${header}\n${changed(written)}`)).toEqual([])
+  expect(carOf(changed(written))).toEqual(carOf(tucson))
+})
+
 test('a car without any price is sold on request', () => {
   const none = Object.fromEntries([1, 3, 6, 12, 24, 36].map((it) => [`price_B2C_${it}`, '-']))
   expect(carOf(changed(none))?.packs.B2C).toEqual([])
+})
+
+test('[CA28] without a type, or without that column, a row is a car', () => {
+  expect(carOf(tucson)?.vehicleType).toBe('suv')
+  expect(carOf(changed({ vehicleType: '' }))?.vehicleType).toBe('car')
+  const at = names.indexOf('vehicleType')
+  const text = [header, tucson].map((row) => row.split(',').toSpliced(at, 1).join(',')).join('\n')
+  expect(issueProblems(text)).toEqual([])
+  expect(checkRows(readCsv(text).rows).cars[0]?.vehicleType).toBe('car')
 })
 
 test('photos stand in one cell, and a mistake in one is named by its number', () => {

@@ -21,19 +21,26 @@ import { translator } from '@galgal/i18n/translator'
 import { offeredCars } from '../db/catalogue/offered-cars.ts'
 import type { Db } from '../db/database.ts'
 import { listProvinces } from '../db/order/places.ts'
+import type { Settings } from '../deps.ts'
 import { catalogItem } from './catalog-item.ts'
 import { listStoreCars, type StoreCar } from './store-cars.ts'
 
-export type CatalogueContext = { db: Db; locale: Locale; now: () => Date }
+export type CatalogueContext = {
+  db: Db
+  locale: Locale
+  now: () => Date
+  settings: Pick<Settings, 'hideAvailabilityFilter'>
+}
 
 /** The cars of a store in the order of its lists, with its filters. */
 export async function storeOf(
-  { db, locale }: CatalogueContext,
+  { db, locale, settings }: CatalogueContext,
   store: Store,
 ): Promise<{ cars: StoreCar[]; filters: FilterList }> {
   const [offered, regions] = await Promise.all([offeredCars(db), listProvinces(db)])
   const cars = listStoreCars(offered, store)
-  return { cars, filters: filterList(cars, regions, locale) }
+  const { hideAvailabilityFilter } = settings
+  return { cars, filters: { ...filterList(cars, regions, locale), hideAvailabilityFilter } }
 }
 
 /** All cars of a store. */
@@ -60,7 +67,7 @@ function filterList(
   cars: readonly StoreCar[],
   regions: readonly { code: string; name: Localised }[],
   locale: Locale,
-): FilterList {
+): Omit<FilterList, 'hideAvailabilityFilter'> {
   const t = translator(locale, 'labels')
   const { counts } = narrow(columnsOf(cars.map((car) => car.filterable)), emptyFilter())
   const options = (facet: Facet, values: readonly string[], label: (value: string) => string) =>
@@ -90,7 +97,6 @@ function filterList(
       regionName,
     ),
     vehicleType: options('type', vehicleTypes, labelled('vehicleType')),
-    hideAvailabilityFilter: false,
     availability: ([3, 7, 15, 0] as const).map((value) => ({
       value,
       label: t(`availability.${value}`),

@@ -7,7 +7,9 @@ import {
   budgetFrom,
   isBudget,
   moveThumb,
+  readEnd,
   roundOutwards,
+  unreadEnds,
 } from './budget.ts'
 
 const bounds = { min: 2000, max: 6000 }
@@ -94,4 +96,22 @@ test('whatever is typed gives a budget inside the bounds, or none', () => {
     }),
   )
   expect(budgetFrom({ min: 3000, max: 4000 }, undefined)).toBeNull()
+})
+
+test.for([
+  ['2490,50', 2490.5],
+  ['₪2,490', 2490],
+  ['', undefined],
+  [' \u200f', undefined],
+  ['-5', null],
+  ['abc', null],
+  ['2490.500', null],
+] as const)('[PY04] an end typed as “%s” is %s', ([text, end]) => {
+  expect(readEnd(text)).toBe(end)
+})
+
+test('[PY04] what is no amount is named by its end, as it was typed', () => {
+  expect(unreadEnds(new URLSearchParams('budgetMin=cheap&budgetMax=2,490&type=van'))).toEqual({
+    min: 'cheap',
+  })
 })

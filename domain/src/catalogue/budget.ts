@@ -1,8 +1,34 @@
+import { parsePrice } from '../money.ts'
+import { normaliseText } from '../normalise-text.ts'
 import type { Budget } from './catalogue-filter.ts'
 
 /** The price slider's step and the least distance between its thumbs, in shekels. */
 export const BUDGET_STEP = 50
 export const BUDGET_DISTANCE = 100
+
+/** The ends of a budget, and the fields of a form in which they are typed. */
+export const ends = ['min', 'max'] as const
+export const endFields = { min: 'budgetMin', max: 'budgetMax' } as const
+
+/** Shekels of a typed end: undefined when nothing was typed, null when it is no amount. */
+export function readEnd(text: string): number | null | undefined {
+  if (!normaliseText(text)) return undefined
+  const amount = parsePrice(text)
+  return amount === undefined || amount < 0 ? null : amount / 100
+}
+
+/** What was typed as an end and is no amount. */
+export type Unread = { [End in keyof Budget]?: string | undefined }
+
+/** The ends of a form's fields that are no amounts. */
+export function unreadEnds(fields: Iterable<readonly [string, string]>): Unread {
+  const texts = new Map(fields)
+  const unread = ends.flatMap((end) => {
+    const text = texts.get(endFields[end]) ?? ''
+    return readEnd(text) === null ? [[end, text]] : []
+  })
+  return Object.fromEntries(unread)
+}
 
 /** Both ends to multiples of the step, outwards. */
 export const roundOutwards = ({ min, max }: Budget): Budget => ({

@@ -217,3 +217,11 @@ test('a form nobody filled narrows nothing', () => {
   const query = new URLSearchParams('brand=&budgetMin=abc&budgetMax=-5&availability=')
   expect(filterOfForm(query, brands, { min: 2000, max: 6000 })).toEqual(emptyFilter())
 })
+
+test('[PY04] the budget of a plain form is read as people write amounts', () => {
+  const query = new URLSearchParams({ budgetMin: '₪2,490.50', budgetMax: '3.990,00' })
+  expect(filterOfForm(query, brands, { min: 2000, max: 6000 }).budget).toEqual({
+    min: 2450,
+    max: 4000,
+  })
+})

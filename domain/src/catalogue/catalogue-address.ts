@@ -1,4 +1,4 @@
-import { budgetFrom, isBudget, roundOutwards } from './budget.ts'
+import { budgetFrom, endFields, isBudget, readEnd, roundOutwards } from './budget.ts'
 import {
   type Budget,
   type CarColumns,
@@ -108,28 +108,22 @@ export function isIndexable(filter: CatalogueFilter, cars: number): boolean {
   return cars > 0 && used.length <= 2 && used.every((facet) => filter[facet].length === 1)
 }
 
-const wholeNumber = (text: string | undefined) =>
-  text !== undefined && /^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined
-
-/** The filter of a plain form's query: a field for each facet, `budgetMin` and `budgetMax` in shekels; the unknown is dropped. */
+/** The filter of a plain form's query: a field for each facet, `budgetMin` and `budgetMax` in shekels as they were typed; the unknown is dropped, and an end that is no amount (`unreadEnds`) limits nothing. */
 export function filterOfForm(
   fields: Iterable<readonly [string, string]>,
   brands: ReadonlySet<string>,
   bounds: Budget | undefined,
 ): CatalogueFilter {
   const filter: CatalogueFilter = { ...emptyFilter() }
-  const ends = new Map<string, string>()
+  const texts = new Map(fields)
   for (const [name, value] of fields) {
-    if (name === 'budgetMin' || name === 'budgetMax') ends.set(name, value)
     if (!isFacet(name) || !isKnown(name, value, brands)) continue
     if (isSingle(name) && filter[name].length) continue
     filter[name] = [...new Set([...filter[name], fromAddress(value)])].toSorted()
   }
-  const typed = {
-    min: wholeNumber(ends.get('budgetMin')),
-    max: wholeNumber(ends.get('budgetMax')),
-  }
-  return { ...filter, budget: budgetFrom(typed, bounds) }
+  const typed = (field: string) => readEnd(texts.get(field) ?? '') ?? undefined
+  const budget = budgetFrom({ min: typed(endFields.min), max: typed(endFields.max) }, bounds)
+  return { ...filter, budget }
 }
 
 type ListedFacet = 'brand' | 'type' | 'size' | 'gas'

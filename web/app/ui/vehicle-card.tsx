@@ -14,7 +14,18 @@ const gasIcons: Record<string, IconName> = {
   'plugin-hybrid': 'bolt',
 }
 
-type Props = { card: Card; arrival?: 'first' | 'early' | 'late' }
+/** How soon the picture of a car is seen. */
+export type Arrival = 'first' | 'early' | 'late'
+
+const FIRST_ROW = 3
+
+// The first picture is the biggest thing a phone shows; a wide screen shows the whole first row.
+export const arrivalOf = (place: number): Arrival => {
+  if (place === 0) return 'first'
+  return place < FIRST_ROW ? 'early' : 'late'
+}
+
+type Props = { card: Card; arrival?: Arrival }
 
 /** A car in a list. The whole card is one link, with marks above it; `arrival` says how soon its picture is seen. */
 export function VehicleCard({ card, arrival = 'late' }: Props) {

@@ -1,6 +1,7 @@
 import { shekels } from '@galgal/domain/money'
 import { stores } from '@galgal/domain/store'
 import { z } from 'zod'
+import { amount } from './amount.ts'
 
 /*
  * `error` and the messages of checks name words: `import.reasons.{error}`.
@@ -22,7 +23,7 @@ export const CouponRow = z
   .strictObject({
     code: z.string().regex(/^[A-Z0-9-]{3,40}$/, { error: 'couponCode' }),
     type: z.enum(['percent', 'fixed', 'first_month_free']),
-    value: z.int().min(1),
+    value: amount(z.int().min(1)),
     titleHe: text,
     titleEn: text,
     validFrom: day,

@@ -2,13 +2,14 @@ import { sizes } from '@galgal/domain/catalogue/vehicle'
 import { shekels } from '@galgal/domain/money'
 import { messages } from '@galgal/i18n/messages'
 import { z } from 'zod'
+import { amount } from './amount.ts'
 
 /*
  * `error` and the messages of checks name words: `import.reasons.{error}`.
  */
 
 const coverages = Object.keys(messages.he.labels.coverages) as [string, ...string[]]
-const nis = z.int().min(0).max(1_000_000)
+const nis = amount(z.int().min(0).max(1_000_000))
 const text = z
   .string()
   .trim()

@@ -15,6 +15,7 @@ import type { Pack } from '@galgal/domain/orders/quote'
 import { type Store, stores } from '@galgal/domain/store'
 import { messages } from '@galgal/i18n/messages'
 import { z } from 'zod'
+import { amount } from './amount.ts'
 
 /*
  * `error` and the messages of checks name words: `import.reasons.{error}`.
@@ -50,7 +51,7 @@ const accessories = Object.keys(messages.he.labels.accessories) as [string, ...s
 const prices = z
   .strictObject(
     Object.fromEntries(
-      periods.map((months) => [months, z.int().min(1).max(100_000).nullable().optional()]),
+      periods.map((months) => [months, amount(z.int().min(1).max(100_000)).nullable().optional()]),
     ),
   )
   .nullish()
@@ -76,7 +77,10 @@ const VehicleRow = z.strictObject({
   model: text,
   modelHe: text,
   version: text,
-  vehicleType: z.enum(vehicleTypes),
+  vehicleType: z
+    .enum(vehicleTypes)
+    .nullish()
+    .transform((type) => type ?? 'car'),
   bodyStyle: z.enum(bodyStyles),
   size: z.enum(sizes),
   gear: z.enum(gears),
@@ -102,12 +106,12 @@ const VehicleRow = z.strictObject({
   airbags: orNull(whole(0, 30)),
   accessories: z.array(z.enum(accessories)),
   colors: z.array(Colour).min(1),
-  listPriceNis: whole(1, 10_000_000),
+  listPriceNis: amount(whole(1, 10_000_000)),
   monthlyPriceNis: prices,
   monthlyPriceNisB2B: prices,
   kmPerMonthIncluded: whole(0, 100_000),
-  extraKmPriceNis: orNull(z.number().min(0).max(100).multipleOf(0.01, { error: 'agorot' })),
-  depositNis: orNull(whole(0, 100_000)),
+  extraKmPriceNis: orNull(amount(z.number().min(0).max(100).multipleOf(0.01, { error: 'agorot' }))),
+  depositNis: orNull(amount(whole(0, 100_000))),
   minimumDaysToSubscription: whole(1, 365),
   maximumDaysToSubscription: whole(1, 365),
   stores: z.array(z.enum(stores)).min(1),

@@ -1,5 +1,5 @@
 import { call } from '@galgal/contract/call'
-import { CatalogList, GetFilterList } from '@galgal/contract/SubscriptionMain'
+import { CatalogIndex, CatalogList, GetFilterList } from '@galgal/contract/SubscriptionMain'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
@@ -51,6 +51,15 @@ test('availability counts its cars, soon those of the waiting list', async () =>
     [0, items.filter((it) => it.waitingList).length],
   ])
   expect(hideAvailabilityFilter).toBe(false)
+})
+
+test('[CA19] a shop that hides the filter by availability says so wherever filters are read', async () => {
+  const settings = { hideAvailabilityFilter: true }
+  const { send } = await openTestApi({ settings })
+  const list = accepted(await call(send, GetFilterList, { store: 'B2C' }))
+  const { filters } = accepted(await call(send, CatalogList, { store: 'B2C' }))
+  const index = accepted(await call(send, CatalogIndex, { store: 'B2C' }))
+  for (const it of [list, filters, index.filters]) expect(it).toMatchObject(settings)
 })
 
 test('labels come in the language of the caller', async () => {

@@ -2,16 +2,21 @@ import {
   BUDGET_DISTANCE,
   BUDGET_STEP,
   budgetFrom,
+  endFields,
+  ends,
   moveThumb,
+  readEnd,
+  type Unread,
 } from '@galgal/domain/catalogue/budget'
 import type { Budget } from '@galgal/domain/catalogue/catalogue-filter'
+import { Icon } from '@galgal/ui/icons/icon.tsx'
 import {
   type ChangeEvent,
   type CSSProperties,
-  type FocusEvent,
   memo,
   type RefObject,
   useEffect,
+  useId,
   useRef,
   useState,
 } from 'react'
@@ -23,47 +28,35 @@ type Typed = Record<End, string>
 type Props = {
   bounds: Budget
   chosen: Budget | null
+  /** what the address holds of ends that are no amounts */
+  unread: Unread
   business: boolean
   /** whether the form has something to ask that its address does not know of yet */
   isWaiting: () => boolean
 }
 
-const ends = ['min', 'max'] as const
-const names = { min: 'budgetMin', max: 'budgetMax' } as const
 const SETTLE_MS = 300
 
 /** A budget: two sums to type, and two thumbs on one line that write them. */
-export const BudgetField = memo(function BudgetField({
-  bounds,
-  chosen,
-  business,
-  isWaiting,
-}: Props) {
+export const BudgetField = memo(function BudgetField(props: Props) {
+  const { bounds, business } = props
   const t = useTranslations('catalog')
-  const { typed, change, submitted } = useTyped(bounds, chosen, isWaiting)
+  const { typed, sums, unclear, type, move, settle, submitted } = useBudget(props)
   const field = useRef<HTMLFieldSetElement>(null)
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const sums = sumsOf(typed, bounds)
   const label = { min: t('budgetLowest'), max: t('budgetHighest') }
 
-  const move = (to: Budget) => {
-    change(typedOf(to, bounds))
+  const slide = (to: Budget) => {
+    move(to)
     clearTimeout(settling.current)
     settling.current = setTimeout(() => {
       submitted()
       field.current?.form?.requestSubmit()
     }, SETTLE_MS)
   }
-  const slide = (end: End, { currentTarget }: ChangeEvent<HTMLInputElement>) =>
-    move(moveThumb(sums, end, Number(currentTarget.value), bounds))
-  const settle = (end: End, { currentTarget }: FocusEvent<HTMLInputElement>) => {
-    if (currentTarget.value !== typedOf(chosen, bounds)[end]) {
-      currentTarget.form?.requestSubmit()
-      change(typedOf(budgetOf(typed, bounds), bounds))
-    }
-    submitted()
-  }
-  useEarlyThumbs(field, (moved) => move({ ...sums, ...moved }))
+  const slideTo = (end: End, { currentTarget }: ChangeEvent<HTMLInputElement>) =>
+    slide(moveThumb(sums, end, Number(currentTarget.value), bounds))
+  useEarly(field, { moved: (moved) => slide({ ...sums, ...moved }), settle })
   useEffect(() => () => clearTimeout(settling.current), [])
 
   return (
@@ -80,10 +73,26 @@ export const BudgetField = memo(function BudgetField({
             max={bounds.max}
             step={BUDGET_STEP}
             value={sums[end]}
-            onChange={(event) => slide(end, event)}
+            onChange={(event) => slideTo(end, event)}
           />
         ))}
       </div>
+      <Sums {...{ bounds, typed, label, unclear, type, settle }} />
+    </fieldset>
+  )
+})
+
+type SumsProps = Pick<ReturnType<typeof useBudget>, 'typed' | 'unclear' | 'type' | 'settle'> & {
+  bounds: Budget
+  label: Typed
+}
+
+/** The two sums as they are typed, and below them which form an amount has when one is none. */
+function Sums({ bounds, typed, label, unclear, type, settle }: SumsProps) {
+  const t = useTranslations('catalog')
+  const errorId = useId()
+  return (
+    <>
       <div className="budget-sums">
         {ends.map((end) => (
           <label key={end}>
@@ -91,52 +100,95 @@ export const BudgetField = memo(function BudgetField({
             <span className="visually-hidden">{label[end]}</span>
             <input
               type="text"
-              inputMode="numeric"
+              inputMode="decimal"
               dir="ltr"
-              name={names[end]}
+              name={endFields[end]}
               value={typed[end]}
               placeholder={String(bounds[end])}
-              maxLength={6}
+              maxLength={20}
               autoComplete="off"
-              onChange={({ currentTarget }) =>
-                change({ ...typed, [end]: currentTarget.value.replace(/\D/g, '') })
-              }
-              onBlur={(event) => settle(end, event)}
+              aria-invalid={unclear.includes(end) || undefined}
+              aria-describedby={unclear.includes(end) ? errorId : undefined}
+              onChange={({ currentTarget }) => type(end, currentTarget.value)}
+              onBlur={({ currentTarget }) => settle(end, currentTarget)}
+              onKeyDown={({ key, currentTarget }) => key === 'Enter' && settle(end, currentTarget)}
             />
           </label>
         ))}
       </div>
-    </fieldset>
+      {unclear.length > 0 && (
+        <p className="field-error" id={errorId} role="alert">
+          <Icon name="alert" />
+          {t('budgetUnclear')}
+        </p>
+      )}
+    </>
   )
-})
+}
 
-/** What stands in the fields: what a visitor moves or types, until it was asked for and the list has come to rest. */
-function useTyped(bounds: Budget, chosen: Budget | null, isWaiting: () => boolean) {
+/** What stands in the fields: what a visitor moves or types, until it was asked for and the list has come to rest; what is no amount until it is mended. */
+function useBudget({ bounds, chosen, unread, isWaiting }: Props) {
   const [ahead, setAhead] = useState<Typed | null>(null)
+  const [left, setLeft] = useState<Unread | null>(null)
   const isMoving = useRef(false)
   useAtRest(
     chosen,
     () => isMoving.current || isWaiting(),
     () => setAhead(null),
   )
-  const change = (to: Typed) => {
-    isMoving.current = true
-    setAhead(to)
+  const unclear = left ?? unread
+  const asked = ahead ?? typedOf(chosen, bounds)
+  const typed = { min: unclear.min ?? asked.min, max: unclear.max ?? asked.max }
+  const readable = (typed: Typed): Typed => {
+    const listed = typedOf(chosen, bounds)
+    return {
+      min: readEnd(typed.min) === null ? listed.min : typed.min,
+      max: readEnd(typed.max) === null ? listed.max : typed.max,
+    }
   }
   const submitted = () => {
     isMoving.current = false
   }
-  return { typed: ahead ?? typedOf(chosen, bounds), change, submitted }
+  const change = (to: Typed, stillUnclear: Unread) => {
+    isMoving.current = true
+    setAhead(to)
+    setLeft(stillUnclear)
+  }
+  const settle = (end: End, { value, form }: HTMLInputElement) => {
+    if (readEnd(value) === null) setLeft({ ...unclear, [end]: value })
+    else if (value !== (unread[end] ?? typedOf(chosen, bounds)[end])) {
+      form?.requestSubmit()
+      change(typedOf(budgetOf(readable(typed), bounds), bounds), { ...unclear, [end]: undefined })
+    }
+    submitted()
+  }
+  return {
+    typed,
+    sums: sumsOf(readable(typed), bounds),
+    /** ends that are no amounts, once that was said */
+    unclear: ends.filter((end) => unclear[end] !== undefined),
+    type: (end: End, value: string) =>
+      change({ ...typed, [end]: value }, { ...unclear, [end]: wrongStill(unclear[end], value) }),
+    move: (to: Budget) => change(typedOf(to, bounds), {}),
+    settle,
+    submitted,
+  }
 }
 
-const budgetOf = ({ min, max }: Typed, bounds: Budget): Budget | null =>
-  budgetFrom({ min: Number(min) || undefined, max: Number(max) || undefined }, bounds)
+/** While typing, only what was found to be no amount is said to be none. */
+const wrongStill = (was: string | undefined, value: string): string | undefined =>
+  was !== undefined && readEnd(value) === null ? value : undefined
 
-/** A thumb that was moved before scripts ran says where it stands. */
-function useEarlyThumbs(
-  field: RefObject<HTMLFieldSetElement | null>,
-  moved: (ends: Partial<Budget>) => void,
-) {
+const budgetOf = ({ min, max }: Typed, bounds: Budget): Budget | null =>
+  budgetFrom({ min: readEnd(min) ?? undefined, max: readEnd(max) ?? undefined }, bounds)
+
+type Early = {
+  moved: (ends: Partial<Budget>) => void
+  settle: (end: End, input: HTMLInputElement) => void
+}
+
+/** A thumb that was moved before scripts ran says where it stands, and a sum that was typed what it is. */
+function useEarly(field: RefObject<HTMLFieldSetElement | null>, { moved, settle }: Early) {
   const isRead = useRef(false)
   useEffect(() => {
     if (isRead.current) return
@@ -149,6 +201,10 @@ function useEarlyThumbs(
         ...(typeof min === 'number' && { min }),
         ...(typeof max === 'number' && { max }),
       })
+    for (const end of ends) {
+      const sum = field.current?.querySelector<HTMLInputElement>(`[name=${endFields[end]}]`)
+      if (sum && sum.value !== sum.defaultValue && readEnd(sum.value) === null) settle(end, sum)
+    }
   })
 }
 
@@ -160,8 +216,8 @@ const typedOf = (sums: Budget | null, bounds: Budget): Typed => ({
 
 /** Where the thumbs stand for what is typed, also half-way through typing. */
 function sumsOf(typed: Typed, bounds: Budget): Budget {
-  const max = clamp(Number(typed.max) || bounds.max, bounds.min + BUDGET_DISTANCE, bounds.max)
-  return { min: clamp(Number(typed.min) || bounds.min, bounds.min, max - BUDGET_DISTANCE), max }
+  const max = clamp(readEnd(typed.max) || bounds.max, bounds.min + BUDGET_DISTANCE, bounds.max)
+  return { min: clamp(readEnd(typed.min) || bounds.min, bounds.min, max - BUDGET_DISTANCE), max }
 }
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)

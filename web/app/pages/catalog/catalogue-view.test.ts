@@ -1,6 +1,6 @@
 import { emptyFilter } from '@galgal/domain/catalogue/catalogue-filter'
 import { describe, expect, it } from 'vitest'
-import { openCarIndex } from '../../catalogue/car-index.ts'
+import { type Cars, openCarIndex } from '../../catalogue/car-index.ts'
 import { carIndexWith, carsWith } from '../../catalogue/cars.fixture.ts'
 import { carOf } from '../../catalogue/catalogue.fixture.ts'
 import { MOST_SHOWN, PAGE_SIZE, viewOf } from './catalogue-view.ts'
@@ -75,6 +75,21 @@ describe('the list', () => {
   })
 })
 
+describe('the featured cars', () => {
+  const top = carOf({ id: 7, isTop: true, brandSlug: 'mini' })
+  const featured = (cars: Cars, changes = {}) =>
+    idsOf(viewOf(cars, { ...input, ...changes }).featured)
+
+  it('[CA21][ST12] stand in a row on top of the whole list of businesses, as their store has them', () => {
+    const business = carsWith([top, niro], 'B2B')
+    expect(featured(business)).toEqual([7])
+    expect(featured(business, { sort: 'price' })).toEqual([])
+    expect(featured(business, { filter: { ...emptyFilter(), brand: ['mini'] } })).toEqual([])
+    expect(featured(carsWith([top, niro]))).toEqual([])
+    expect(featured(carsWith([top], 'B2B'))).toEqual([])
+  })
+})
+
 describe('the filters', () => {
   it('[CA19] availability is not asked when the wire hides it', () => {
     const keys = (hidden: boolean) => {
@@ -84,6 +99,14 @@ describe('the filters', () => {
     }
     expect(keys(false)).toContain('availability')
     expect(keys(true)).not.toContain('availability')
+  })
+
+  it('[CA19] an address that still names a hidden availability says it in words', () => {
+    const index = carIndexWith([niro])
+    const filters = { ...index.filters, hideAvailabilityFilter: true }
+    const filter = { ...emptyFilter(), availability: ['7'] }
+    const { chips } = viewOf(openCarIndex({ ...index, filters }), { ...input, filter })
+    expect(chips.map(({ label }) => label)).toEqual(['~7'])
   })
 
   it('count what each option would leave given the rest', () => {
@@ -154,6 +177,18 @@ describe('an address of the list', () => {
       redirect: '/catalog/budget-2500-3000?sort=price',
     })
     expect(at('/catalog?type=&budgetMax=')).toMatchObject({ redirect: '/catalog' })
+  })
+
+  it('[PY04] of a form keeps an end of the budget that is no amount, and its page names it', () => {
+    expect(at('/catalog?type=suv&budgetMin=cheap&budgetMax=₪3,000&sort=price')).toEqual({
+      redirect: '/catalog/type-suv/budget-2500-3000?sort=price&budgetMin=cheap',
+      status: 302,
+    })
+    expect(at('/catalog/type-suv/budget-2500-3000?sort=price&budgetMin=cheap')).toMatchObject({
+      view: { budget: { chosen: { min: 2500, max: 3000 }, unread: { min: 'cheap' } } },
+      canonical: '/catalog/type-suv/budget-2500-3000',
+    })
+    expect(at('/catalog?budgetMin=2490,50&budgetMax=')).toMatchObject({ status: 302 })
   })
 
   it('[CA24] gives back the filter and the order it names, and no more than it can mean', () => {

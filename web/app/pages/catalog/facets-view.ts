@@ -42,16 +42,17 @@ export const optionsOf = ({ filters }: Cars): Options => ({
   gear: filters.gear,
   label: filters.enviromental,
   province: filters.province,
-  availability: filters.hideAvailabilityFilter
-    ? []
-    : filters.availability.map((it) => ({ ...it, value: String(it.value) })),
+  availability: filters.availability.map((it) => ({ ...it, value: String(it.value) })),
 })
 
 type FacetArgs = { options: Options; filter: CatalogueFilter; counts: Counts }
 
 export function facetsOf(cars: Cars, { options, filter, counts }: FacetArgs): Facet[] {
+  const { hideAvailabilityFilter } = cars.filters
   return railFacets
-    .filter(([key]) => options[key].length > 0)
+    .filter(
+      ([key]) => options[key].length > 0 && !(key === 'availability' && hideAvailabilityFilter),
+    )
     .map(([key, kind]) => ({
       key,
       kind,

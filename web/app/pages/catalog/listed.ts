@@ -1,3 +1,4 @@
+import { endFields, type Unread, unreadEnds } from '@galgal/domain/catalogue/budget'
 import {
   filterOfForm,
   isIndexable,
@@ -12,13 +13,14 @@ import { sorts } from './sorting.ts'
 
 type Address = { url: URL; params: { '*'?: string } }
 
-export const formFields = new Set<string>([...facets, 'budgetMin', 'budgetMax'])
+export const formFields = new Set<string>([...facets, ...Object.values(endFields)])
 
 /** What stands at an address of the list: the same in the browser as on the server. Addresses of others are Hebrew ones. */
 export function listedAt({ url, params }: Address, cars: Cars) {
   const base = `${storePath(cars.store)}/catalog`
   const brands = cars.filters.brand.map(({ value }) => value)
-  const form = formIn(url, { cars, base, brands })
+  const unread = unreadEnds(url.searchParams)
+  const form = formIn(url, { cars, base, brands, unread })
   if (form) return { redirect: form, status: 302 } as const
 
   const splat = params['*']
@@ -27,7 +29,7 @@ export function listedAt({ url, params }: Address, cars: Cars) {
   const isRight = read.status !== 'redirect' && !(splat !== undefined && url.pathname.endsWith('/'))
   if (!isRight) return { redirect: base + read.address + url.search, status: 301 } as const
 
-  const view = viewOf(cars, { filter: read.filter, ...viewOptionsOf(url) })
+  const view = viewOf(cars, { filter: read.filter, unread, ...viewOptionsOf(url) })
   return {
     view,
     canonical: base + read.address,
@@ -35,14 +37,18 @@ export function listedAt({ url, params }: Address, cars: Cars) {
   }
 }
 
-/** The address of a filter form that was sent without a script. */
-function formIn(
-  { searchParams }: URL,
-  { cars, base, brands }: { cars: Cars; base: string; brands: string[] },
-): string | undefined {
-  if (![...searchParams.keys()].some((key) => formFields.has(key))) return undefined
+type InForm = { cars: Cars; base: string; brands: string[]; unread: Unread }
+
+/** The address of a filter form that was sent without a script. What is no amount stays beside its address, for the page to say so. */
+function formIn({ searchParams }: URL, { cars, base, brands, unread }: InForm): string | undefined {
+  const left = unreadFields(unread).map(([name]) => name)
+  const isForm = [...searchParams.keys()].some((key) => formFields.has(key) && !left.includes(key))
+  if (!isForm) return undefined
   return addressOfForm(searchParams, { base, brands, bounds: boundsOf(cars) })
 }
+
+const unreadFields = (unread: Unread): [string, string][] =>
+  Object.entries(unread).map(([end, text]) => [endFields[end as keyof Unread], text])
 
 /** An order, and how many cards; what means nothing is left out. */
 const viewOptionsOf = ({ searchParams }: URL) => ({
@@ -56,13 +62,16 @@ export const shownOf = (wanted: number): number =>
 
 type FormAround = { base: string; brands: readonly string[]; bounds: Budget | undefined }
 
-/** The address of a form's answers: the same in the browser as on the server. Its sort stays in the query. */
+/** The address of a form's answers: the same in the browser as on the server. Its sort stays in the query, and so does an end of the budget that is no amount. */
 export function addressOfForm(
   fields: Iterable<readonly [string, FormDataEntryValue]>,
   { base, brands, bounds }: FormAround,
 ): string {
   const texts = [...fields].map(([name, value]) => [name, String(value)] as const)
-  const sort = texts.find(([name]) => name === 'sort')?.[1]
+  const sort = texts.filter(([name, value]) => name === 'sort' && value).slice(0, 1)
   const path = base + writeFilter(filterOfForm(texts, new Set(brands), bounds))
-  return sort ? `${path}?${new URLSearchParams({ sort })}` : path
+  const query = new URLSearchParams(
+    [...sort, ...unreadFields(unreadEnds(texts))].map((it) => [...it]),
+  )
+  return query.size ? `${path}?${query}` : path
 }

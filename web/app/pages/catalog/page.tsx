@@ -1,4 +1,5 @@
 import { localeOf } from '@galgal/i18n/locales'
+import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
 import { pathIn, pathWithout } from '@galgal/ui/navigation/paths.ts'
@@ -14,6 +15,7 @@ import { pageMessages } from '../../i18n/messages.server.ts'
 import { loadedMessages } from '../../i18n/messages.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { BreadcrumbData, ItemListData } from '../../seo/structured-data.tsx'
+import { FeaturedCars } from '../../ui/featured-cars.tsx'
 import type { Route } from './+types/page'
 import { type CatalogueView, PAGE_SIZE } from './catalogue-view.ts'
 import { Chips } from './chips.tsx'
@@ -82,15 +84,27 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
         <div className="catalog-layout">
           <Rail view={view} />
           <section className="results" aria-labelledby={RESULTS} ref={list}>
-            <h2 className="visually-hidden" id={RESULTS} tabIndex={-1}>
-              {t('results')}
-            </h2>
+            <FeaturedCars store={view.store} cards={view.featured} />
+            <ListHeading isRest={view.featured.length > 0} />
+            {Object.keys(view.budget.unread).length > 0 && (
+              <Alert icon="alert">{t('budgetLeftOut')}</Alert>
+            )}
             <Chips chips={view.chips} base={view.base} />
             <Results view={view} />
           </section>
         </div>
       </div>
     </div>
+  )
+}
+
+/** Below the row of featured cars it is seen where the others begin. */
+function ListHeading({ isRest }: { isRest: boolean }) {
+  const t = useTranslations('catalog')
+  return (
+    <h2 className={isRest ? 'results-rest' : 'visually-hidden'} id={RESULTS} tabIndex={-1}>
+      {t(isRest ? 'otherCars' : 'results')}
+    </h2>
   )
 }
 

@@ -16,6 +16,7 @@ export function Rail({ view }: { view: CatalogueView }) {
   const pathIn = usePathIn()
   const drawer = useDrawer()
   const heading = useRef<HTMLHeadingElement>(null)
+  const [cleaned, setCleaned] = useState(0)
   const { form, isWaiting, ...handlers } = useFilterForm(view)
   return (
     <section className="panel rail" id={RAIL} popover="auto" aria-label={t('filter')} {...drawer}>
@@ -29,8 +30,11 @@ export function Rail({ view }: { view: CatalogueView }) {
             <ListLink
               className="text-link"
               to={view.base}
-              // The link goes away with what it cleans.
-              onClick={() => heading.current?.focus({ preventScroll: true })}
+              onClick={() => {
+                setCleaned(cleaned + 1)
+                // The link goes away with what it cleans.
+                heading.current?.focus({ preventScroll: true })
+              }}
             >
               {t('clean')}
             </ListLink>
@@ -48,8 +52,10 @@ export function Rail({ view }: { view: CatalogueView }) {
         {view.sort !== 'recommended' && <input type="hidden" name="sort" value={view.sort} />}
         {view.budget.bounds && (
           <BudgetField
+            key={cleaned}
             bounds={view.budget.bounds}
             chosen={view.budget.chosen}
+            unread={view.budget.unread}
             business={view.store === 'B2B'}
             isWaiting={isWaiting}
           />

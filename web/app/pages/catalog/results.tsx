@@ -6,22 +6,24 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Card } from '../../catalogue/card.ts'
 import { VehicleArt } from '../../ui/vehicle-art.tsx'
-import { VehicleCard } from '../../ui/vehicle-card.tsx'
+import { type Arrival, arrivalOf, VehicleCard } from '../../ui/vehicle-card.tsx'
 import { VehicleCards } from '../../ui/vehicle-cards.tsx'
 import { type CatalogueView, PAGE_SIZE } from './catalogue-view.ts'
 import { focusResults } from './focus-results.ts'
 import { ListLink } from './list-navigation.tsx'
 import type { Nearest } from './nearest.ts'
 
-const FIRST_ROW = 3
 const HELP_PLACE = 6
 
 export function Results({ view }: { view: CatalogueView }) {
   const t = useTranslations('catalog')
-  const { list, expectMore } = useFocusOnMore(view.cards.length)
+  // What stands in the row above is not shown twice.
+  const above = new Set(view.featured.map(({ id }) => id))
+  const listed = view.cards.filter(({ id }) => !above.has(id))
+  const { list, expectMore } = useFocusOnMore(listed.length)
   if (view.nearest) return <Nothing base={view.base} nearest={view.nearest} />
-  const cards = view.cards.map((card, place) => (
-    <ListedCar key={card.id} card={card} arrival={arrivalOf(place)} />
+  const cards = listed.map((card, place) => (
+    <ListedCar key={card.id} card={card} arrival={above.size > 0 ? 'late' : arrivalOf(place)} />
   ))
   if (cards.length > HELP_PLACE) cards.splice(HELP_PLACE, 0, <Help key="help" />)
   return (
@@ -33,12 +35,6 @@ export function Results({ view }: { view: CatalogueView }) {
       <p className="note">{t('note')}</p>
     </>
   )
-}
-
-// The first picture is the biggest thing a phone shows; a wide screen shows the whole first row.
-const arrivalOf = (place: number): Arrival => {
-  if (place === 0) return 'first'
-  return place < FIRST_ROW ? 'early' : 'late'
 }
 
 /** Takes focus to the first of the cars that "more" has brought. */
@@ -75,9 +71,6 @@ function Help() {
     </li>
   )
 }
-
-/** How soon the picture of a car is seen. */
-type Arrival = 'first' | 'early' | 'late'
 
 /** What a link to a car's place in the list ends with. */
 const placeOf = (id: number) => `car-${id}`

@@ -1,3 +1,5 @@
+import { endFields, ends, readEnd } from '@galgal/domain/catalogue/budget'
+import type { Budget } from '@galgal/domain/catalogue/catalogue-filter'
 import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import { type FormEvent, type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -20,7 +22,8 @@ export function useFilterForm(view: CatalogueView) {
   const ask = async (isBudget: boolean) => {
     if (!form.current) return
     const { base, brands, budget } = view
-    const to = addressOfForm(new FormData(form.current), { base, brands, bounds: budget.bounds })
+    const fields = fieldsOf(form.current, budget.chosen)
+    const to = addressOfForm(fields, { base, brands, bounds: budget.bounds })
     // The address, not this page, says where one is: a press may come before the page of the last one.
     const { pathname, search } = window.location
     if (pathIn(to) === pathname + search) return
@@ -53,11 +56,22 @@ export function useFilterForm(view: CatalogueView) {
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       const isButton = (event.nativeEvent as SubmitEvent).submitter instanceof HTMLButtonElement
+      const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')
       const drawer = event.currentTarget.parentElement
-      if (isButton && drawer?.matches(':popover-open')) drawer.hidePopover()
+      if (isButton && wrong) wrong.focus()
+      else if (isButton && drawer?.matches(':popover-open')) drawer.hidePopover()
       go(!isButton)
     },
   }
+}
+
+/** What the form holds; an end of the budget that is no amount stays as the list has it. */
+function fieldsOf(form: HTMLFormElement, chosen: Budget | null): FormData {
+  const fields = new FormData(form)
+  for (const end of ends)
+    if (readEnd(String(fields.get(endFields[end]) ?? '')) === null)
+      fields.set(endFields[end], String(chosen?.[end] ?? ''))
+  return fields
 }
 
 /** What was chosen before scripts ran is asked for; from then on the boxes show what the address says. */

@@ -1,9 +1,9 @@
 import { formatPrice, shekels } from '@galgal/domain/money'
 import type { Cars } from '../../catalogue/car-index.ts'
 import type { Card } from '../../catalogue/card.ts'
+import { featuredIn, topRows } from '../../catalogue/featured.ts'
 import type { Finder } from './finder.tsx'
 
-const MOST_FEATURED = 8
 const BUDGET_CHOICES = 6
 
 /** Everything the home page says of the cars, taken from the two stores as they stand. */
@@ -11,6 +11,7 @@ export function homeOf(consumer: Cars, business: Cars) {
   const { columns } = consumer
   return {
     featured: featuredIn(consumer),
+    businessFeatured: featuredIn(business),
     hero: heroOf(consumer),
     finder: finderOf(consumer),
     types: typesOf(consumer),
@@ -20,12 +21,6 @@ export function homeOf(consumer: Cars, business: Cars) {
     longestMonths: Math.max(1, largest(columns.lastMonths)),
   }
 }
-
-const topRows = ({ columns }: Cars): number[] =>
-  columns.isTop.flatMap((isTop, row) => (isTop ? row : []))
-
-export const featuredIn = (cars: Cars): Card[] =>
-  topRows(cars).slice(0, MOST_FEATURED).map(cars.card)
 
 /** The stage of the hero is drawn for a big car; without one it takes the first. */
 function heroOf(cars: Cars): Card | undefined {

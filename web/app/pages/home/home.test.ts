@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { carsWith } from '../../catalogue/cars.fixture.ts'
 import { carOf } from '../../catalogue/catalogue.fixture.ts'
-import { budgetChoices, featuredIn, homeOf } from './home.server.ts'
+import { featuredIn } from '../../catalogue/featured.ts'
+import { budgetChoices, homeOf } from './home.server.ts'
 
 const consumer = carsWith([
   carOf({ id: 1, isTop: true }),
@@ -16,6 +17,11 @@ it('[CA20] featured are the cars with isTop, and no others', () => {
 
 it('[CA21] each store has featured cars of its own', () => {
   expect(featuredIn(business).map(({ id }) => id)).toEqual([2])
+  const { featured, businessFeatured } = homeOf(consumer, business)
+  expect([featured, businessFeatured].map((cards) => cards.map(({ id }) => id))).toEqual([
+    [1, 3],
+    [2],
+  ])
 })
 
 it('says only what the catalogues hold', () => {

@@ -8,6 +8,7 @@ import { pageMessages } from '../../i18n/messages.server.ts'
 import { useRootData } from '../../root-data.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { StructuredData, useWholeAddress } from '../../seo/structured-data.tsx'
+import { FeaturedCars } from '../../ui/featured-cars.tsx'
 import type { FrameHandle } from '../../ui/frame.tsx'
 import type { Route } from './+types/page'
 import { FinderForm } from './finder.tsx'
@@ -17,7 +18,6 @@ import {
   BusinessBand,
   Cancel,
   Faq,
-  Featured,
   HowItWorks,
   IncludedInPrice,
   VehicleTypes,
@@ -41,10 +41,11 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <Hero car={home.hero} />
       <FinderForm finder={home.finder} />
       <VehicleTypes types={home.types} />
-      <Featured cards={home.featured} count={home.count} />
+      <FeaturedCars store="B2C" cards={home.featured} count={home.count} />
       <HowItWorks months={home.longestMonths} />
       <IncludedInPrice km={home.km} />
       <BusinessBand count={home.businessCount} />
+      <FeaturedCars store="B2B" cards={home.businessFeatured} count={home.businessCount} />
       <Faq months={home.longestMonths} km={home.km} />
       <Cancel />
       <RecentCars store="B2C" />
