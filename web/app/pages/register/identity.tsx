@@ -43,11 +43,11 @@ export async function action(args: Route.ActionArgs) {
   if (!form) return formTooLarge(args)
   const isSkipped = form.has('later')
   if (!isSkipped) {
-    const { error, received, fields } = form.has('captured')
+    const { error, received, ...wrong } = form.has('captured')
       ? { error: await haveItChecked(args), received: {}, fields: {} }
       : await sendIdentity(args, entered, form)
     if (error) return refused(args, error, { values: received })
-    if (Object.keys(fields).length) return redisplayForm(received, { fields })
+    if (Object.keys(wrong.fields).length) return redisplayForm(received, wrong)
   }
 
   const answer = await callApi(args, Finish, isSkipped ? { skipVerification: true } : {})
