@@ -33,7 +33,7 @@ import { SignupActions, SignupStep } from './signup-step.tsx'
 export const loader = async (args: Route.LoaderArgs) => ({
   ...pageOf(args),
   ...(await enterIdentity(args)),
-  messages: pageMessages(args, 'register', 'address', 'leave', 'documents', 'identity'),
+  messages: pageMessages(args, 'register', 'address', 'documents', 'identity'),
 })
 
 /** `later` skips the documents, `captured` says that the provider has them. */
