@@ -100,7 +100,7 @@ test('[GD10] a step of an order is not left unasked with another choice', {
   await expect(dialog).toBeHidden()
 })
 
-test('[GD10] forms of an account, of contact and of a cancellation are not left unasked with something typed; what was given up or sent asks nothing', {
+test('[GD10][ER06] forms of an account, of contact and of a cancellation are not left unasked with something typed; what was given up asks nothing, and what was sent is thanked for', {
   tag: ENGLISH_DESKTOP,
 }, async ({ page, address, translations, expectAccessible }) => {
   page.on('dialog', (it) => it.accept())
@@ -146,6 +146,7 @@ test('[GD10] forms of an account, of contact and of a cancellation are not left 
   })
   await press(page, contact('submit'))
   await expect(main).toContainText(contact('sent'))
+  await expect(page.locator('.toast-success')).toContainText('Thank you!')
   await home.click()
   await expect(page).toHaveURL(endingIn(address('/')))
   await expect(dialog).toBeHidden()

@@ -7,6 +7,9 @@ export type Toast = {
   isSilent?: boolean
 }
 
+/** What is said of an act that has no words of its own. */
+export const thanks: Toast = { type: 'success' }
+
 // The specification's own spelling of the keys.
 const titles = { success: 'success', error: 'Error', alert: 'alert' } as const
 

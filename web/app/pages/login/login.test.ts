@@ -112,3 +112,11 @@ test('[GD05] in the middle of a sign-up the login page stays', async () => {
   const choosing = visiting(finished, { signup: '{"kind":"private"}' })
   expect(await addressOf(() => turnCustomerAway(choosing))).toBeUndefined()
 })
+
+test('[AC10][ER07] a password changed by the link of an e-mail is a toast on the login page it leads to', async () => {
+  const { toast } = await loginPageOf(openRoute({ path: '/login?password=new' }).args)
+  const title = messages.he.answers.passwordChanged
+  const text = messages.he.shell.toast.success_customMessage_0
+  expect(toast).toEqual({ type: 'success', title, text })
+  expect((await loginPageOf(openRoute({ path: '/login' }).args)).toast).toBeNull()
+})
