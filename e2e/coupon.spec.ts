@@ -1,6 +1,7 @@
 import { inLanguage } from '@galgal/i18n/locales'
 import { becomeCustomer, beginOrder } from './calls.ts'
 import { ENGLISH_DESKTOP, HEBREW_PHONE } from './one-walk.ts'
+import { expectRefusalToast } from './refused.ts'
 import { expect, test, type Walker } from './visitor.ts'
 
 const WELCOME = { he: '10% הנחה בשלושת החודשים הראשונים', en: '10% off the first three months' }
@@ -42,6 +43,7 @@ test('[SF05][PY02][PY03] a coupon is refused with its reason, put on, taken off 
   await page.route('**/subscribe/coupon.data*', (route) => route.fulfill({ status: 429 }))
   await type(walker, 'welcome10')
   await expect(field).toHaveAccessibleDescription(t('notPut'))
+  await expectRefusalToast(page, t('notPut'))
   await page.unroute('**/subscribe/coupon.data*')
   await expectAccessible()
 

@@ -5,9 +5,10 @@ import { translator } from '@galgal/i18n/translator'
 import { becomeCustomer } from './calls.ts'
 import { press, typeInto } from './form.ts'
 import { ENGLISH_DESKTOP, HEBREW_PHONE } from './one-walk.ts'
+import { orderUpToCard } from './order-calls.ts'
 import { inAppOfOne } from './own-app.ts'
-import { newPerson } from './person.ts'
-import { expectRefused } from './refused.ts'
+import { newCompany, newPerson } from './person.ts'
+import { expectRefusalToast, expectRefused } from './refused.ts'
 import { expect, test } from './visitor.ts'
 
 type Answer = (response: ServerResponse) => void
@@ -101,10 +102,8 @@ test('[ER01] logging in never says which of the two is wrong, and says why in a 
     await press(page, t('submit'))
     await expect(summary).toContainText(refused)
     await expect(page.getByLabel(t('email'), { exact: true })).toHaveValue(email)
-    await expect(toast).toHaveCount(1)
-    await expect(toast).toContainText(refused)
+    await expectRefusalToast(page, refused)
     await expect(toast).toContainText(translations('shell')('toast.Error'))
-    await expect(page.locator('[aria-live=polite]').filter({ has: toast })).toHaveCount(1)
     await expect(summary).toBeFocused()
     await toast.getByRole('button').focus()
     await page.keyboard.press('Escape')
@@ -130,6 +129,37 @@ test('[ER01] logging in never says which of the two is wrong, and says why in a 
   await expect(tab.locator('.toast')).toHaveCount(1)
   await expect(tab.locator('.toast')).toContainText(refused)
   await tab.close()
+})
+
+test('[ER01] what an order is refused for stands at its field, and is a toast that is not read a second time', {
+  tag: HEBREW_PHONE,
+}, async ({ page, address, translations, arrive, expectAccessible }) => {
+  const errors = translations('errors')
+  const t = translations('subscribe')
+  const coupon = translations('coupon')
+  await becomeCustomer(page, newCompany(), 'Company')
+  const id = await orderUpToCard(page, { quantity: 1 })
+  await page.goto(address(`/subscribe/select_quantity?order=${id}`))
+  await arrive(t('quantity.title'))
+  const label = t('quantity.label')
+  for (const [quantity, key] of [
+    ['50', 'error_customMessage_7029'],
+    ['51', 'field.quantity'],
+  ] as const) {
+    await typeInto(page, { [label]: quantity })
+    await press(page, t('save'))
+    await expectRefused(page, { [label]: errors(key) })
+    await expectRefusalToast(page, errors(key))
+  }
+  await expectAccessible()
+
+  await page.goto(address(`/subscribe/coupon?order=${id}&stage=select_quantity`))
+  await arrive(coupon('title'))
+  const code = page.getByRole('textbox', { name: coupon('label') })
+  await code.fill('no such coupon')
+  await page.getByRole('button', { name: coupon('apply') }).click()
+  await expect(code).toHaveAccessibleDescription(errors('error_customMessage_7034'))
+  await expectRefusalToast(page, errors('error_customMessage_7034'))
 })
 
 test('an address of nothing, and a form sent to a page without one, are answered with a status, a number and a way on', {

@@ -1,6 +1,6 @@
 import { locales } from '@galgal/i18n/locales'
 import { becomeCustomer, beginOrder, beginSignup } from './calls.ts'
-import { press } from './form.ts'
+import { press, typeInto } from './form.ts'
 import { ENGLISH_DESKTOP, HEBREW_PHONE } from './one-walk.ts'
 import { newPerson } from './person.ts'
 import { expect, test } from './visitor.ts'
@@ -97,5 +97,57 @@ test('[GD10] a step of an order is not left unasked with another choice', {
   await days.getByRole('radio').first().check({ force: true })
   await press(page, translations('subscribe')('colourAndDate.next'))
   await expect(page).not.toHaveURL(/color-and-date/)
+  await expect(dialog).toBeHidden()
+})
+
+test('[GD10][ER06] forms of an account, of contact and of a cancellation are not left unasked with something typed; what was given up asks nothing, and what was sent is thanked for', {
+  tag: ENGLISH_DESKTOP,
+}, async ({ page, address, translations, expectAccessible }) => {
+  page.on('dialog', (it) => it.accept())
+  const person = await becomeCustomer(page)
+  const t = translations('leave')
+  const account = translations('account')
+  const contact = translations('contact')
+  const dialog = page.getByRole('dialog', { name: t('title') })
+  const home = page
+    .getByRole('banner')
+    .getByRole('link', { name: translations('shell')('header.home') })
+  const main = page.getByRole('main')
+  const typed = {
+    '/profile/update': translations('password')('update.old'),
+    '/cancel-transaction': translations('cancel')('form.identifier'),
+    '/contact-us': contact('name'),
+    '/profile/my-account?edit=name': account('name.firstName'),
+  }
+  for (const [path, label] of Object.entries(typed)) {
+    await page.goto(address(path))
+    await main.getByLabel(label, { exact: true }).fill('Noa')
+    await home.click()
+    await expect(dialog).toContainText(t('text'))
+    await dialog.getByRole('button', { name: t('stay') }).click()
+    await expect(main.getByLabel(label, { exact: true })).toHaveValue('Noa')
+  }
+  await expectAccessible()
+  const out = main.getByRole('button', { name: translations('profile')('menu.logout') })
+  await out.click()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: t('stay') }).click()
+
+  await main.getByRole('link', { name: account('cancel') }).click()
+  await expect(main.getByLabel(typed['/profile/my-account?edit=name'])).toHaveCount(0)
+  await home.click()
+  await expect(page).toHaveURL(endingIn(address('/')))
+
+  await page.goto(address('/contact-us'))
+  await typeInto(page, {
+    [contact('name')]: person.firstName,
+    [contact('email')]: person.email,
+    [contact('message')]: 'Hello',
+  })
+  await press(page, contact('submit'))
+  await expect(main).toContainText(contact('sent'))
+  await expect(page.locator('.toast-success')).toContainText('Thank you!')
+  await home.click()
+  await expect(page).toHaveURL(endingIn(address('/')))
   await expect(dialog).toBeHidden()
 })

@@ -60,6 +60,9 @@ async function chooseByEmail(walker: Walker, link: string) {
   await choose(walker, NEW)
   await arrive(translations('login')('title'))
   await expect(page.getByRole('main')).toContainText(translations('login')('newPassword'))
+  const toast = page.locator('.toast-success')
+  await expect(toast).toContainText(translations('answers')('passwordChanged'))
+  await expect(toast).toContainText(translations('shell')('toast.success_customMessage_0'))
 }
 
 async function changeInAccount({ page, translations, arrive }: Walker, known: string) {

@@ -13,4 +13,11 @@ export async function expectRefused(page: Page, wrong: Record<string, string>) {
   }
 }
 
+/** A refusal is shown in one toast, which no screen reader says again: it reads the page's own words. */
+export async function expectRefusalToast(page: Page, text: string) {
+  await expect(page.locator('.toast')).toHaveCount(1)
+  await expect(page.locator('.toast-error')).toContainText(text)
+  await expect(page.locator('[aria-live] .toast')).toHaveCount(0)
+}
+
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,10 +1,12 @@
 import { becomeCustomer, post } from './calls.ts'
 import { press } from './form.ts'
+import { hold } from './hold-scripts.ts'
 import { test as inTime } from './moved-clock.ts'
 import { ENGLISH_DESKTOP, HEBREW_PHONE } from './one-walk.ts'
 import { pickDay } from './order.ts'
 import { cards, orderWithCard, readOrder } from './order-calls.ts'
 import { agreeAndPay, at, expectPaidOnce, payButton } from './paying.ts'
+import { expectRefusalToast } from './refused.ts'
 import {
   approve,
   operate,
@@ -131,7 +133,7 @@ test('[S43][MS11] what a change of mind costs is read before ordering, before ch
   await arrive(t('request.done'))
 })
 
-test('[MS11][MS14][MS18][LD02] before its car is handed over an order is cancelled at once; afterwards an end is asked for with every figure first, and taken back', {
+test('[MS11][MS14][MS18][LD02][SU06][SU07][SU08] before its car is handed over an order is cancelled at once; afterwards an end is asked for with every figure first, each step waits for its answer, and it is taken back', {
   tag: HEBREW_PHONE,
 }, async ({ walker, advance }) => {
   const { page, translations, arrive } = walker
@@ -170,9 +172,13 @@ test('[MS11][MS14][MS18][LD02] before its car is handed over an order is cancell
   past.searchParams.set('day', '2020-01-01')
   await page.goto(past.href)
   await arrive(t('hub.title'))
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  const refused = page.getByRole('main').getByRole('alert').getByRole('link')
+  await expectRefusalToast(page, await refused.innerText())
+  const release = await hold(page, /\/end\/hub/, 'POST')
   await pickDay(page.getByRole('group', { name: t('hub.when') }), 3)
   await press(page, t('next'))
+  await expect(page.getByRole('main').locator('button[aria-busy]')).toBeDisabled()
+  release()
   await arrive(t('review.title'))
   await expect(reason).toHaveValue('עוברים דירה')
   await page.getByRole('main').getByRole('button').last().click()

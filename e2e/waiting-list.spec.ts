@@ -54,7 +54,7 @@ async function tryInvalidValues(
 
   await within(form, t('phone')).fill(phone)
   await submit.click()
-  const toast = page.locator('.toast')
+  const toast = page.locator('.toast-success')
   await expect(toast).toBeVisible()
   const [sms] = await inboxOf(page.request, internationalPhone(phone))
   expect(sms?.body).toContain(address('/waiting-list/leave'))

@@ -130,7 +130,9 @@ test('Hebrew counts one, two and other, English one and other', () => {
 test('no message is empty, and none shouts', () => {
   const all = localeCodes.flatMap(everyMessage)
   expect(all.filter(({ message }) => message.trim() === '')).toEqual([])
-  expect(all.filter(({ message }) => /!(?!\[)/.test(message))).toEqual([])
+  const loud = all.filter(({ message }) => /!(?!\[)/.test(message)).map(({ key }) => key)
+  // The specification's own text.
+  expect([...new Set(loud)]).toEqual(['shell.json toast.thankYou'])
 })
 
 test('words live in the text room', () => {

@@ -19,7 +19,8 @@ const chunkLoader: Plugin = {
 const vendor =
   /\/app\/(?:i18n\/format-message|browser\/load-chunk|catalogue\/remember-visit)\.|\/domain\/src\/support-phone\.|preload-helper|\/node_modules\/(?!@braze\/|@stripe\/|maplibre-gl\/|pmtiles\/|fflate\/)/
 // The fields of forms, which a car's page may have as well.
-const fields = /\/ui\/(?:forms\/(?:choice|error-summary|field|form-state|submit)|layout\/ltr)\./
+const fields =
+  /\/ui\/(?:forms\/(?:choice|error-summary|field|form-state|submit)|layout\/ltr|feedback\/use-refusal-toast)\./
 // What pages with forms alone fetch, however many they are.
 const forms =
   /\/app\/(?:checkout\/order-address|ui\/outbox-link)\.|\/ui\/(?:forms\/(?:day-strip|form-page|password-field|post-form|step-actions|text-field)|layout\/stepper|feedback\/(?:alert|unavailable))\./
@@ -28,7 +29,7 @@ const texts = /\/app\/documents\/(?:legal-page|prose|questions|text-page)\./
 // The way from home to a page, and the one to ask: a car's page and pages to read have them, lists have none.
 const way = /\/app\/(?:navigation\/whatsapp-link|seo\/breadcrumbs|ui\/contact-link)\./
 // What keeps typing from being lost comes after the page that holds it.
-const later = /\/ui\/(?:forms\/(?:keep-typed|leave-warning)|feedback\/use-refusal-toast)\./
+const later = /\/ui\/forms\/(?:keep-typed|leave-warning)\./
 // Fields that some forms alone have.
 const rare =
   /\/app\/delivery\/(?:address-list|address-search)\.|\/ui\/forms\/(?:code-field|phone-field|send-again)\./

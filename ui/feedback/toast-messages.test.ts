@@ -1,6 +1,6 @@
 import { translator } from '@galgal/i18n/translator'
 import { expect, test } from 'vitest'
-import { toastMessages } from './toast-messages.ts'
+import { thanks, toastMessages } from './toast-messages.ts'
 
 const wordsIn = (language: 'he' | 'en') => {
   const t = translator(language, 'shell')
@@ -16,14 +16,11 @@ test('[ER04][ER05] each type of toast has a title of its own', () => {
   expect(titles('en')).toEqual(['Success', 'Error', 'Please note'])
 })
 
-test('[ER06] a success without words says thank you, and nothing else does', () => {
-  const textOf = (type: 'success' | 'error' | 'alert') =>
-    toastMessages({ type }, wordsIn('he')).text
-  expect([textOf('success'), textOf('error'), textOf('alert')]).toEqual([
-    'תודה',
-    undefined,
-    undefined,
-  ])
+test('[ER06] a success without words says "Thank you!", and nothing else does', () => {
+  expect(toastMessages(thanks, wordsIn('he')).text).toBe('תודה!')
+  expect(toastMessages(thanks, wordsIn('en')).text).toBe('Thank you!')
+  for (const type of ['error', 'alert'] as const)
+    expect(toastMessages({ type }, wordsIn('he')).text).toBeUndefined()
 })
 
 test('words of its own come before those of its type', () => {

@@ -28,6 +28,7 @@ export const useToast = () => useContext(ToastContext)
 
 /** Where toasts stand, around everything that may show one. */
 export function Toasts({ children }: { children: ReactNode }) {
+  const t = useTranslations('shell.toast')
   const [shown, setShown] = useState<Shown[]>([])
   const count = useRef(0)
   const close = useCallback(
@@ -45,14 +46,17 @@ export function Toasts({ children }: { children: ReactNode }) {
     },
     [close],
   )
+  const card = (it: Shown) => <ToastCard key={it.id} toast={it} close={() => close(it.id)} />
+  const silent = shown.filter(({ isSilent }) => isSilent)
   return (
     <ToastContext value={toast}>
       {children}
-      {/* It stands ready while empty: a screen reader watches only what it has met. */}
-      <div className="toasts" aria-live="polite" aria-relevant="additions">
-        {shown.map((it) => (
-          <ToastCard key={it.id} toast={it} close={() => close(it.id)} />
-        ))}
+      <div className="toasts">
+        {/* It stands ready while empty: a screen reader watches only what it has met. */}
+        <div aria-live="polite" aria-relevant="additions">
+          {shown.filter(({ isSilent }) => !isSilent).map(card)}
+        </div>
+        {silent.length > 0 && <section aria-label={t('list')}>{silent.map(card)}</section>}
       </div>
     </ToastContext>
   )
@@ -86,7 +90,7 @@ function ToastCard({ toast, close }: { toast: Toast; close: () => void }) {
       <Icon name={icons[type]} />
       <div>
         <p className="toast-title">{title}</p>
-        {text && <p>{text}</p>}
+        {text && <p className="toast-text">{text}</p>}
       </div>
       <button type="button" className="toast-close" aria-label={t('close')} onClick={leave}>
         <Icon name="close" />

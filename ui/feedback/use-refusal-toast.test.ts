@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import { refusalText } from './use-refusal-toast.ts'
 
-const counted = (count: number) => `${count} wrong`
-
 test('[ER01] a form that was refused as a whole says why in a toast', () => {
-  expect(refusalText({ fields: {}, message: 'why' }, false, counted)).toBe('why')
-  expect(refusalText({ fields: {}, message: 'why' }, true, counted)).toBe('why')
+  expect(refusalText({ fields: {}, message: 'why' })).toBe('why')
 })
 
-test('what is wrong with fields stands at them, and is counted in a toast only when asked for', () => {
-  const fields = { email: 'wrong', name: 'missing' }
-  expect(refusalText({ fields, message: '' }, false, counted)).toBe('')
-  expect(refusalText({ fields, message: 'why' }, false, counted)).toBe('')
-  expect(refusalText({ fields, message: '' }, true, counted)).toBe('2 wrong')
+test('[ER01] a call that was refused for its fields says their words in a toast, each once', () => {
+  const fields = { from: 'gone', till: 'gone', email: 'wrong' }
+  expect(refusalText({ fields, message: 'why' })).toBe('gone\nwrong')
+})
+
+test('what a form finds wrong by itself is no refusal of a call', () => {
+  expect(refusalText({ fields: { name: 'missing' }, message: '' })).toBe('')
 })

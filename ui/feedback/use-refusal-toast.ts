@@ -1,29 +1,16 @@
 import { useEffect } from 'react'
-import { useTranslations } from 'use-intl'
 import type { FormState } from '../forms/form-state.ts'
 import { useToast } from './toast.tsx'
 
-/**
- * Says in a toast, besides the form, that it was refused; the next answer or page takes it away.
- * What is wrong with a field stands at it, where a toast would only cover the way there: those are counted when asked for.
- */
-export function useRefusalToast(state: FormState | undefined, countsFields: boolean) {
-  const t = useTranslations('shell.form')
+/** Shows in a toast what the page itself says and reads of a refusal; `refusal` changes with each, the next one or another page takes it away. */
+export function useRefusalToast(refusal: unknown, text: string) {
   const toast = useToast()
-  useEffect(() => {
-    if (!state) return
-    const text = refusalText(state, countsFields, (count) => t('errors', { count }))
-    return text ? toast({ type: 'error', text }) : undefined
-  }, [state, countsFields, toast, t])
+  useEffect(
+    () => (refusal && text ? toast({ type: 'error', text, isSilent: true }) : undefined),
+    [refusal, text, toast],
+  )
 }
 
-/** What the toast says: why the whole was refused, else how many fields are wrong; '' for no toast. */
-export function refusalText(
-  { fields, message }: Pick<FormState, 'fields' | 'message'>,
-  countsFields: boolean,
-  counted: (count: number) => string,
-): string {
-  const count = Object.keys(fields).length
-  if (count === 0) return message
-  return countsFields ? message || counted(count) : ''
-}
+/** What a toast says of a refused call: the words at its fields, else those of the whole; '' for what the form found wrong by itself. */
+export const refusalText = ({ fields, message }: Pick<FormState, 'fields' | 'message'>): string =>
+  message && ([...new Set(Object.values(fields))].join('\n') || message)

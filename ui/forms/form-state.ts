@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 
 export type FormValues = Record<string, string>
 
-/** What a form shows again after a no: what was typed, which fields are wrong, and why the whole was refused. */
+/** What a form shows again after a no: what was typed, which fields are wrong, and why the call was refused; '' when none was made. */
 export type FormState = { values: FormValues; fields: Record<string, string>; message: string }
 
 export const FormStateContext = createContext<FormState | undefined>(undefined)

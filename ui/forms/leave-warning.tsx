@@ -8,10 +8,10 @@ import { forgetTyped } from './keep-typed.ts'
 export function LeaveWarning({ isSaved = false }: { isSaved?: boolean }) {
   const t = useTranslations('leave')
   const dialog = useRef<HTMLDialogElement>(null)
-  const isUnsent = useUnsent(isSaved)
+  const unsent = useUnsent(isSaved)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isUnsent.current && currentLocation.pathname !== nextLocation.pathname,
+      isOpen(unsent) && currentLocation.pathname !== nextLocation.pathname,
   )
   // Not by its state alone: whoever stays and at once goes again is asked again.
   useEffect(() => {
@@ -23,7 +23,7 @@ export function LeaveWarning({ isSaved = false }: { isSaved?: boolean }) {
     dialog.current?.close()
   }
   const leave = () => {
-    isUnsent.current = false
+    unsent.current = null
     forgetTyped()
     blocker.proceed?.()
     dialog.current?.close()
@@ -48,40 +48,50 @@ export function LeaveWarning({ isSaved = false }: { isSaved?: boolean }) {
   )
 }
 
-// A form beside the page's own, in an aside, is sent by itself and leaves the page where it is.
+// A form beside the page's own, in an aside or a menu, is sent by itself; one that says so keeps what is typed.
+const OF_PAGE = 'main form[method="post"]:not(aside *, nav *, [data-stays])'
+
 const formOfPage = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest('main form[method="post"]:not(aside *)') : null
+  target instanceof Element ? target.closest(OF_PAGE) : null
 
 // Of what stood there before scripts came only a tick is surely a person's: browsers fill in texts by themselves.
-const hasTicked = () =>
-  [...document.querySelectorAll<HTMLInputElement>('main form[method="post"] input')].some(
+const findTicked = () =>
+  [...document.querySelectorAll<HTMLInputElement>(`${OF_PAGE} input`)].find(
     ({ checked, defaultChecked }) => checked !== defaultChecked,
-  )
+  )?.form ?? null
+
+/** A form with something unsent; null for none. */
+type Unsent = RefObject<Element | null>
+
+// One that was closed has been given up.
+const isOpen = ({ current }: Unsent) => current?.isConnected ?? false
+
+const isRefusal = (answer: unknown) => answer instanceof Object && 'values' in answer
 
 /**
- * Whether something was typed or chosen in the page's own form that has not been sent, and the browser's
+ * The page's own form in which something was typed or chosen that has not been sent, and the browser's
  * question on closing the page with it. `isSaved`: another language brings it back, so its link leaves nothing behind.
  */
-function useUnsent(isSaved: boolean): RefObject<boolean> {
-  const isUnsent = useRef(false)
-  const wasUnsent = useRef(false)
+function useUnsent(isSaved: boolean): Unsent {
+  const unsent: Unsent = useRef(null)
+  const wasUnsent: Unsent = useRef(null)
   const answer = useActionData()
 
   useEffect(() => {
-    isUnsent.current ||= hasTicked()
+    unsent.current ??= findTicked()
     const typed = ({ target }: Event) => {
-      if (formOfPage(target)) isUnsent.current = true
+      unsent.current = formOfPage(target) ?? unsent.current
     }
     const sent = ({ target }: Event) => {
       if (!formOfPage(target)) return
-      wasUnsent.current = isUnsent.current
-      isUnsent.current = false
+      wasUnsent.current = unsent.current
+      unsent.current = null
     }
     const clicked = ({ target }: Event) => {
       if (isSaved && target instanceof Element && target.closest('a[hreflang]'))
-        isUnsent.current = false
+        unsent.current = null
     }
-    const ask = (event: Event) => isUnsent.current && event.preventDefault()
+    const ask = (event: Event) => isOpen(unsent) && event.preventDefault()
     document.addEventListener('input', typed)
     document.addEventListener('submit', sent, true)
     document.addEventListener('click', clicked)
@@ -96,8 +106,8 @@ function useUnsent(isSaved: boolean): RefObject<boolean> {
 
   useEffect(() => {
     // The form was refused and stands here again with what was typed.
-    if (answer !== undefined) isUnsent.current ||= wasUnsent.current
-    wasUnsent.current = false
+    if (isRefusal(answer)) unsent.current ??= wasUnsent.current
+    wasUnsent.current = null
   }, [answer])
-  return isUnsent
+  return unsent
 }

@@ -1,6 +1,5 @@
 import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useRefusalToast } from '../feedback/use-refusal-toast.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { type FormState, FormStateContext } from './form-state.ts'
 
@@ -19,11 +18,10 @@ export function PostForm({
   className = '',
   ...form
 }: Props) {
-  useRefusalToast(state, countsInToast)
   return (
     <FormStateContext value={state}>
       <Form {...form} method="post" noValidate className={`form ${className}`.trim()}>
-        {state && <ErrorSummary state={state} />}
+        {state && <ErrorSummary state={state} countsInToast={countsInToast} />}
         {children}
       </Form>
     </FormStateContext>

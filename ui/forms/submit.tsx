@@ -8,11 +8,17 @@ type Props = ComponentProps<typeof Button> & {
   isSending?: boolean | undefined
 }
 
+/** Whether a form of the page is on its way, until what it leads to is here. */
+export function useIsPending(): boolean {
+  const { state, formMethod } = useNavigation()
+  return state !== 'idle' && formMethod === 'POST'
+}
+
 /** The one button of a form. While the form is on its way it keeps its width, turns, and takes no second press. */
 export function Submit({ children, onClick, isSending, ...button }: Props) {
   const t = useTranslations('shell')
-  const { state, formMethod } = useNavigation()
-  const isBusy = isSending ?? (state !== 'idle' && formMethod === 'POST')
+  const isPending = useIsPending()
+  const isBusy = isSending ?? isPending
   return (
     <Button
       {...button}

@@ -223,11 +223,11 @@ export async function holdSlot(args: RouteArgs, trip: Trip, values: FormValues) 
 async function houseIn(args: RouteArgs, { q = '', addressId, asked: pickedText = q }: FormValues) {
   if (addressId && pickedText === q) return { id: addressId }
   const t = getTranslations(args, 'delivery')
-  const sayOfField = (message: string) => {
-    const again = redisplayForm({ q }, { fields: { q: message } })
+  const sayOfField = (text: string, message = text) => {
+    const again = redisplayForm({ q }, { fields: { q: text }, message })
     return { answer: data<DoorAnswer>({ ...again.data, form: 'address' }, again.init ?? {}) }
   }
-  if (!q) return sayOfField(t('door.missing'))
+  if (!q) return sayOfField(t('door.missing'), '')
   const found = await callApiAnonymously(args, GetAddresAutoFill, { text: q.slice(0, 100) })
   if (!found.ok) return sayOfField(found.message)
   const houses = found.value.filter(({ kind }) => kind === 'house')

@@ -44,7 +44,8 @@ function refusedFiles(apiError: ApiError): Sent {
   const wrong = captured.filter((type) => apiError.fields?.[theirs[type]])
   if (isOfSession(apiError) || wrong.length === 0)
     return { error: apiError, received: {}, fields: {} }
-  return { received: {}, fields: Object.fromEntries(wrong.map((type) => [type, apiError.message])) }
+  const { message } = apiError
+  return { received: {}, fields: Object.fromEntries(wrong.map((type) => [type, message])), message }
 }
 
 type Opened = { sdkToken: string; workflowRunId: string }

@@ -42,6 +42,8 @@ export type Sent = {
   error?: ApiError
   received: Record<string, string>
   fields: Record<string, string>
+  /** Why a file was refused, when one was. */
+  message?: string
 }
 
 /** Sends the files of a form, each for itself: what one of them is refused for takes nothing from the others. */
@@ -53,16 +55,19 @@ export async function sendKycDocuments(
   const t = getTranslations(args, 'documents')
   const received: Record<string, string> = {}
   const fields: Record<string, string> = {}
+  let message = ''
   for (const { type, received: before, isAccepted } of documents) {
     const file = fileIn(form, type)
     const error = file && (await send(args, type, file))
     if (error && isOfSession(error)) return { error, received, fields }
-    if (error) fields[type] = error.message
-    else if (file) received[type] = file.name
+    if (error) {
+      message = error.message
+      fields[type] = message
+    } else if (file) received[type] = file.name
     else if (before) received[type] = before
     else if (!isAccepted) fields[type] = t(`missing.${type}`)
   }
-  return { received, fields }
+  return { received, fields, message }
 }
 
 export const isOfSession = ({ status }: ApiError) => [401, 403].includes(status)

@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { pageMessages } from '../i18n/messages.server.ts'
 import type { Route } from './+types/account-layout'
 import { readMarker, rememberVisitor, useSessionMarker } from './signed-in.ts'
 import { visitorOf } from './visitor.server.ts'
 
-/** Around pages that are a visitor's own: they are served with the person in the header. */
-export const loader = async (args: Route.LoaderArgs) => ({ visitor: await visitorOf(args) })
+/** Around pages that are a visitor's own: they are served with the person in the header, and with what is said before one is left. */
+export const loader = async (args: Route.LoaderArgs) => ({
+  visitor: await visitorOf(args),
+  messages: pageMessages(args, 'leave'),
+})
 
 /** Only a sent form can change who the visitor is. */
 export const shouldRevalidate = ({ formMethod = 'GET' }: ShouldRevalidateFunctionArgs) =>

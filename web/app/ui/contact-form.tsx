@@ -1,4 +1,6 @@
 import { formatPrice, shekels } from '@galgal/domain/money'
+import { useToast } from '@galgal/ui/feedback/toast.tsx'
+import { thanks } from '@galgal/ui/feedback/toast-messages.ts'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { CheckField } from '@galgal/ui/forms/choice.tsx'
 import { ContactWay } from '@galgal/ui/forms/contact-way.tsx'
@@ -101,8 +103,12 @@ type SentProps = { answer: { sent: string; message: string }; again: () => void 
 function Sent({ answer, again }: SentProps) {
   const t = useTranslations('contact')
   const title = useRef<HTMLParagraphElement>(null)
+  const toast = useToast()
   // The form that had focus is gone.
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => {
+    title.current?.focus()
+    toast(thanks)
+  }, [toast])
   return (
     <div className="contact-sent" role="status">
       <p ref={title} tabIndex={-1} className="contact-sent-title">

@@ -3,6 +3,7 @@ import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { ContactWay } from '@galgal/ui/forms/contact-way.tsx'
 import { Field, SelectField } from '@galgal/ui/forms/field.tsx'
 import type { FormState } from '@galgal/ui/forms/form-state.ts'
+import { LeaveWarning } from '@galgal/ui/forms/leave-warning.tsx'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
 import { Submit } from '@galgal/ui/forms/submit.tsx'
 import { TextField } from '@galgal/ui/forms/text-field.tsx'
@@ -22,7 +23,7 @@ import { cancelTransaction, type Receipt } from './cancel.server.ts'
 export const headers = cacheablePage()
 
 export const loader = async (args: Route.LoaderArgs) => ({
-  messages: pageMessages(args, 'legal', 'guide', 'cancel'),
+  messages: pageMessages(args, 'legal', 'guide', 'cancel', 'leave'),
   legal: await legalDocument(args, 'cancellation'),
 })
 
@@ -57,6 +58,7 @@ function CancelForm({ state }: { state: FormState | undefined }) {
       <link rel="stylesheet" href={style} precedence="deferred" />
       <h2 id="form-title">{t('title')}</h2>
       <p className="form-page-lead">{t('lead')}</p>
+      <LeaveWarning />
       <PostForm state={state} className="contact-form">
         <Field
           name="identifier"

@@ -8,6 +8,7 @@ import { secretAddress } from '../../http/cacheable.ts'
 import { readForm, redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import { type RouteArgs, requestContext } from '../../http/request-context.server.ts'
+import { savedToast } from '../../http/saved-toast.server.ts'
 import {
   newPasswordErrors,
   newPasswordOf,
@@ -71,8 +72,10 @@ export async function undoChange(args: UndoArgs) {
   if (answer.ok) {
     signOut(args)
     requestContext(args).hasLeft = true
-    return data({ isDone: true, message: '' }, { status: 200 })
+    const toast = savedToast(args, 'emailChange')
+    return data({ isDone: true, message: '', toast } as const, { status: 200 })
   }
   const hasEnded = answer.code === refusals.LinkNotValid.code
-  return data({ isDone: false, message: hasEnded ? '' : answer.message }, { status: answer.status })
+  const message = hasEnded ? '' : answer.message
+  return data({ isDone: false, message } as const, { status: answer.status })
 }

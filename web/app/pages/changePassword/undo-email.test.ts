@@ -1,3 +1,4 @@
+import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
 import { errorAnswer, openRoute, signedIn } from '../../../test/open-route.ts'
 import { openUndo, undoChange } from './change-password.server.ts'
@@ -26,9 +27,10 @@ test('the e-mail’s link says which address it brings back, and changes nothing
   await expect(busy).rejects.toMatchObject({ init: { status: 503 } })
 })
 
-test('a sent form brings the address back and leaves nobody signed in', async () => {
+test('[AC10] a sent form brings the address back, says so in a toast and leaves nobody signed in', async () => {
   const { args, context, calls } = at({ [UNDO]: Response.json({ done: true, message: '' }) })
-  expect((await undoChange(args)).data.isDone).toBe(true)
+  const text = messages.he.shell.toast.success_customMessage_0
+  expect((await undoChange(args)).data).toMatchObject({ isDone: true, toast: { text } })
   expect(calls).toEqual([{ name: UNDO, body: { linkData } }])
   expect(context.cookies.has('xToken')).toBe(false)
   const over = at({ [UNDO]: errorAnswer(409, 4059) })

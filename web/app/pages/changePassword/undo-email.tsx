@@ -1,3 +1,5 @@
+import type { Toast } from '@galgal/ui/feedback/toast-messages.ts'
+import { useSavedToast } from '@galgal/ui/feedback/use-saved-toast.ts'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { FormActions, FormPage } from '@galgal/ui/forms/form-page.tsx'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
@@ -26,7 +28,7 @@ export const action = (args: Route.ActionArgs) => undoChange(args)
 /** Where the e-mail about a new e-mail leads whoever did not ask for it. */
 export default function UndoEmailPage({ loaderData: { user }, actionData }: Route.ComponentProps) {
   const t = useTranslations('account.undo')
-  if (actionData?.isDone) return <Done />
+  if (actionData?.isDone) return <Done toast={actionData.toast} />
   return (
     <>
       <PageHead title={t('title')} canonical="/changePassword" noindex />
@@ -48,7 +50,8 @@ function Undo({ user, message }: { user: string; message: string }) {
   )
 }
 
-function Done() {
+function Done({ toast }: { toast: Toast }) {
+  useSavedToast(toast)
   const t = useTranslations('account.undo')
   const out = useTranslations('password.over')
   return (

@@ -1,4 +1,5 @@
 import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
+import { LeaveWarning } from '@galgal/ui/forms/leave-warning.tsx'
 import { Icon, type IconName } from '@galgal/ui/icons/icon.tsx'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
@@ -16,7 +17,7 @@ import { writeToUs } from './contact.server.ts'
 export const headers = cacheablePage({ vehicle: anything })
 
 export const loader = ({ params, url }: Route.LoaderArgs) => ({
-  messages: pageMessages({ params }, 'contact'),
+  messages: pageMessages({ params }, 'contact', 'leave'),
   about: aboutIn(url.searchParams),
 })
 
@@ -28,6 +29,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="wrap ground-subtle">
       <PageHead title={t('title')} description={t('description')} />
+      <LeaveWarning />
       <div className="contact-page">
         <section className="panel form-panel">
           <h1>{t('title')}</h1>

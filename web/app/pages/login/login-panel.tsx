@@ -1,4 +1,5 @@
 import { Alert } from '@galgal/ui/feedback/alert.tsx'
+import { useSavedToast } from '@galgal/ui/feedback/use-saved-toast.ts'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { Field } from '@galgal/ui/forms/field.tsx'
 import { FormActions, FormPage } from '@galgal/ui/forms/form-page.tsx'
@@ -21,7 +22,8 @@ type Props = Omit<LoginPageData, 'words'> & { state: FormState | undefined; hasL
 /** One of the two ways to log in, and the way to the other; after leaving, with a word of farewell. */
 export function LoginPanel({ state, isBySms, typed, countries, ...news }: Props) {
   const t = useTranslations('login')
-  const { hasNewPassword, hasLeft = false } = news
+  const { toast, hasLeft = false } = news
+  useSavedToast(toast)
   return (
     <>
       <PageHead title={t('title')} canonical="/login" noindex={hasLeft} />
@@ -31,7 +33,7 @@ export function LoginPanel({ state, isBySms, typed, countries, ...news }: Props)
         below={t.rich('noAccount', { link: textLink('/register') })}
       >
         {hasLeft && !state && <Alert good>{t('signedOut')}</Alert>}
-        {hasNewPassword && !state && <Alert good>{t('newPassword')}</Alert>}
+        {toast && !state && <Alert good>{t('newPassword')}</Alert>}
         {isBySms ? (
           <PhoneForm state={state} typed={typed} countries={countries} />
         ) : (

@@ -11,6 +11,7 @@ import { takeOrderSummary } from '../../checkout/order-summary.server.ts'
 import { leftEmpty, readForm, redisplayForm } from '../../http/form.server.ts'
 import { redirectTo } from '../../http/redirect-to.server.ts'
 import type { RouteArgs } from '../../http/request-context.server.ts'
+import { savedToast } from '../../http/saved-toast.server.ts'
 import { getTranslations, pageMessages } from '../../i18n/messages.server.ts'
 import { afterSignIn } from '../../session/after-sign-in.server.ts'
 import { callingCodeOptions, homeCallingCode } from '../../session/calling-codes.server.ts'
@@ -52,13 +53,14 @@ async function userOf(args: RouteArgs) {
 
 /** The page with one of the two ways to log in, and what was typed into it before. */
 export async function loginPageOf(args: RouteArgs & { url: URL }) {
+  const hasNewPassword = args.url.searchParams.get('password') === 'new'
   const isBySms = args.url.searchParams.get('way') === 'sms'
   const { email = '', callingCode = homeCallingCode, phoneNumber = '' } = loginDraftOf(args)
   return {
     messages: pageMessages(args, 'login'),
     isBySms,
     typed: { email, callingCode, phoneNumber },
-    hasNewPassword: args.url.searchParams.get('password') === 'new',
+    toast: hasNewPassword ? savedToast(args, 'passwordChange') : null,
     countries: isBySms ? await callingCodeOptions(args) : [],
   }
 }

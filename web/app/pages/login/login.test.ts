@@ -162,3 +162,11 @@ test('[S10] a link to another site leads nowhere: signing in ends where it does 
     expect(customer.calls, to).toEqual([])
   }
 })
+
+test('[AC10][ER07] a password changed by the link of an e-mail is a toast on the login page it leads to', async () => {
+  const { toast } = await loginPageOf(openRoute({ path: '/login?password=new' }).args)
+  const title = messages.he.answers.passwordChanged
+  const text = messages.he.shell.toast.success_customMessage_0
+  expect(toast).toEqual({ type: 'success', title, text })
+  expect((await loginPageOf(openRoute({ path: '/login' }).args)).toast).toBeNull()
+})

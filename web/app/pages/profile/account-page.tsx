@@ -1,3 +1,4 @@
+import { LeaveWarning } from '@galgal/ui/forms/leave-warning.tsx'
 import { Icon, type IconName } from '@galgal/ui/icons/icon.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { pathWithout, usePathIn } from '@galgal/ui/navigation/paths.ts'
@@ -13,6 +14,7 @@ type Props = { title: string; person: Person; children: ReactNode }
 export const AccountPage = ({ title, person, children }: Props) => (
   <div className="wrap ground-subtle account">
     <PageHead title={title} noindex />
+    <LeaveWarning />
     <AccountMenu person={person} />
     {children}
   </div>

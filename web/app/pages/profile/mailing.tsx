@@ -1,5 +1,7 @@
 import { Mailing, SetMailing } from '@galgal/contract/GetUser'
 import { Alert } from '@galgal/ui/feedback/alert.tsx'
+import { thanks } from '@galgal/ui/feedback/toast-messages.ts'
+import { useSavedToast } from '@galgal/ui/feedback/use-saved-toast.ts'
 import { CheckField } from '@galgal/ui/forms/choice.tsx'
 import { FormActions } from '@galgal/ui/forms/form-page.tsx'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
@@ -35,6 +37,7 @@ export async function action(args: Route.ActionArgs) {
 export default function MailingPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('mailing.channels')
   const { person, channels, isSaved } = loaderData
+  useSavedToast(isSaved ? thanks : null)
   return (
     <AccountPage title={t('title')} person={person}>
       <section className="panel form-panel">

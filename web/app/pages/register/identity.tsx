@@ -33,7 +33,7 @@ import { SignupActions, SignupStep } from './signup-step.tsx'
 export const loader = async (args: Route.LoaderArgs) => ({
   ...pageOf(args),
   ...(await enterIdentity(args)),
-  messages: pageMessages(args, 'register', 'address', 'leave', 'documents', 'identity'),
+  messages: pageMessages(args, 'register', 'address', 'documents', 'identity'),
 })
 
 /** `later` skips the documents, `captured` says that the provider has them. */
@@ -43,11 +43,11 @@ export async function action(args: Route.ActionArgs) {
   if (!form) return formTooLarge(args)
   const isSkipped = form.has('later')
   if (!isSkipped) {
-    const { error, received, fields } = form.has('captured')
+    const { error, received, ...wrong } = form.has('captured')
       ? { error: await haveItChecked(args), received: {}, fields: {} }
       : await sendIdentity(args, entered, form)
     if (error) return refused(args, error, { values: received })
-    if (Object.keys(fields).length) return redisplayForm(received, { fields })
+    if (Object.keys(wrong.fields).length) return redisplayForm(received, wrong)
   }
 
   const answer = await callApi(args, Finish, isSkipped ? { skipVerification: true } : {})

@@ -66,6 +66,6 @@ export function mayShowStep(step: SignupStage, open: SignupStage, hasAccount: bo
 
 /** The words of these pages, and whether messages can be read in the sandbox. */
 export const pageOf = (args: RouteArgs) => ({
-  messages: pageMessages(args, 'register', 'address', 'leave'),
+  messages: pageMessages(args, 'register', 'address'),
   sandbox: requestContext(args).sandbox,
 })

@@ -6,12 +6,12 @@ import type { FormState } from '@galgal/ui/forms/form-state.ts'
 import { forgetTyped, useKeepTyped, useSettled } from '@galgal/ui/forms/keep-typed.ts'
 import { LeaveWarning } from '@galgal/ui/forms/leave-warning.tsx'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
-import { Submit } from '@galgal/ui/forms/submit.tsx'
+import { Submit, useIsPending } from '@galgal/ui/forms/submit.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { textLink } from '@galgal/ui/navigation/link.tsx'
 import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import { type ReactNode, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PageHead } from '../../seo/page-head.tsx'
 
@@ -85,9 +85,7 @@ type ActionsProps = {
 export function SignupActions({ step, blocked = false, children }: ActionsProps) {
   const t = useTranslations('register')
   const back = stepBefore[step]
-  const { state, formMethod } = useNavigation()
-  const isPending = state !== 'idle' && formMethod === 'POST'
-  const next = nextButton(isPending ? 'pending' : 'idle', blocked !== false)
+  const next = nextButton(useIsPending() ? 'pending' : 'idle', blocked !== false)
   return (
     <>
       {blocked && (

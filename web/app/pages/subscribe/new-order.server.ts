@@ -26,7 +26,7 @@ export async function newOrderView(args: OrderArgs) {
   const cars = await carsOf(args, store)
   const row = cars.rowOf(Number(query.get('car')))
   const item = row === undefined ? undefined : await findCar(args, store, cars.idAt(row))
-  const messages = pageMessages(args, 'subscribe', 'leave', 'payment')
+  const messages = pageMessages(args, 'subscribe', 'payment')
   if (!item || row === undefined) return data({ messages, store, car: null }, { status: 404 })
   return data({
     messages,

@@ -19,7 +19,7 @@ export function EndForm({ subscriptionId, state, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useKeepTyped(form, keyOfReason(subscriptionId), state !== undefined)
   return (
-    <PostForm state={state} ref={form}>
+    <PostForm state={state} ref={form} data-stays>
       <TextField
         name="reason"
         label={t('label')}

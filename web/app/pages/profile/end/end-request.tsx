@@ -1,7 +1,8 @@
-import { Button, ButtonLink } from '@galgal/ui/forms/button.tsx'
+import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import type { FormState } from '@galgal/ui/forms/form-state.ts'
 import { forgetTyped } from '@galgal/ui/forms/keep-typed.ts'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
+import { Submit, useIsPending } from '@galgal/ui/forms/submit.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
@@ -26,6 +27,7 @@ export function EndRequest({ subscription, request, canWithdraw, isDone, answer 
   const t = useTranslations('ending.request')
   const tEnding = useTranslations('ending')
   const { figures, day, isOver, number } = request
+  const isPending = useIsPending()
   const status = useStatus(subscription.statusView)
   useEffect(() => forgetTyped(keyOfReason(subscription.id)), [subscription.id])
   const title = isOver ? 'titleOver' : isDone ? 'done' : 'title'
@@ -57,9 +59,9 @@ export function EndRequest({ subscription, request, canWithdraw, isDone, answer 
       {canWithdraw && (
         <PostForm state={answer} className="end-withdraw">
           <p className="muted">{t('withdrawNote')}</p>
-          <Button type="submit" look="outline" name="intent" value="withdraw">
+          <Submit look="outline" name="intent" value="withdraw" disabled={isPending}>
             {t('withdraw')}
-          </Button>
+          </Submit>
         </PostForm>
       )}
     </SubscriptionFrame>

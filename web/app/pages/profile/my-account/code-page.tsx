@@ -2,6 +2,7 @@ import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { CodeField } from '@galgal/ui/forms/code-field.tsx'
 import { FormActions, FormPage } from '@galgal/ui/forms/form-page.tsx'
 import type { FormState } from '@galgal/ui/forms/form-state.ts'
+import { LeaveWarning } from '@galgal/ui/forms/leave-warning.tsx'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
 import { SendAgain } from '@galgal/ui/forms/send-again.tsx'
 import { Submit } from '@galgal/ui/forms/submit.tsx'
@@ -30,6 +31,7 @@ export function CodePage({ title, lead, submit, back, ...code }: Props) {
   return (
     <>
       <PageHead title={title} noindex />
+      <LeaveWarning />
       <FormPage title={title} lead={lead}>
         {wasSentAgain && !state && <Alert good>{t('sent')}</Alert>}
         <PostForm state={state}>

@@ -1,5 +1,7 @@
 import { Odometer } from '@galgal/contract/SubscriptionMain.vehicle'
 import { Alert } from '@galgal/ui/feedback/alert.tsx'
+import { thanks } from '@galgal/ui/feedback/toast-messages.ts'
+import { useSavedToast } from '@galgal/ui/feedback/use-saved-toast.ts'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../../../api/api.server.ts'
@@ -44,6 +46,7 @@ export async function action(args: Route.ActionArgs) {
 export default function DrivenCar({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('myVehicle')
   const { person, car, since, odometer, service, facts, damage, news } = loaderData
+  useSavedToast(news ? thanks : null)
   return (
     <AccountPage title={`${car.name} · ${t('title')}`} person={person}>
       <div className="driven-car">

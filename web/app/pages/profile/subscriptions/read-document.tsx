@@ -1,4 +1,5 @@
 import { localeOf } from '@galgal/i18n/locales'
+import { LeaveWarning } from '@galgal/ui/forms/leave-warning.tsx'
 import { useTranslations } from 'use-intl'
 import { DocumentFrame } from '../../../documents/document-frame.tsx'
 import { documentView } from '../../../documents/document-view.server.ts'
@@ -31,6 +32,7 @@ export default function ReadDocument({ loaderData, actionData }: Route.Component
   return (
     <div className="wrap ground-subtle">
       <PageHead title={title} noindex />
+      <LeaveWarning />
       <section className="panel order-main contract">
         <h1>{title}</h1>
         <DocumentFrame

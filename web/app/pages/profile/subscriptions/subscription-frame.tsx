@@ -1,3 +1,4 @@
+import { LeaveWarning } from '@galgal/ui/forms/leave-warning.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { Line } from '@galgal/ui/layout/line.tsx'
 import { focusHeading } from '@galgal/ui/layout/use-focus-on-new-page.ts'
@@ -34,6 +35,7 @@ export function SubscriptionFrame({
   return (
     <div className="wrap ground-subtle">
       <PageHead title={`${title} · ${it.name}`} noindex />
+      <LeaveWarning />
       <div className="order end">
         <section className="panel order-main">
           {isDone && (

@@ -54,7 +54,7 @@ export async function takeVerification(args: Here, form: FormData) {
     const { error, phone } = await linkToPhone(args)
     return error ? redisplayForm({}, error) : { phone }
   }
-  const { error, received, fields } = form.has('captured')
+  const { error, received, ...wrong } = form.has('captured')
     ? { error: await haveItChecked(args), received: {}, fields: {} }
     : way === 'form'
       ? await sendCapture(args, form)
@@ -62,7 +62,7 @@ export async function takeVerification(args: Here, form: FormData) {
   if (error?.status === 401) return redirectTo(args, '/login')
   if (error?.status === 403) throw refusedPage(error)
   if (error) return redisplayForm(received, error)
-  if (Object.keys(fields).length) return redisplayForm(received, { fields })
+  if (Object.keys(wrong.fields).length) return redisplayForm(received, wrong)
   return redirectTo(args, RESULTS)
 }
 

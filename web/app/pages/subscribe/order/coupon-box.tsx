@@ -1,3 +1,4 @@
+import { useRefusalToast } from '@galgal/ui/feedback/use-refusal-toast.ts'
 import type { FormState } from '@galgal/ui/forms/form-state.ts'
 import { Submit } from '@galgal/ui/forms/submit.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
@@ -76,6 +77,8 @@ function useFocusWithin(answer: unknown) {
 function Code({ state, isSending }: { state: FormState | undefined; isSending: boolean }) {
   const t = useTranslations('coupon')
   const saved = useStored(storedCoupon, (code) => code, '')
+  const error = state ? state.fields.couponCode || state.message || t('notPut') : ''
+  useRefusalToast(state, error)
   return (
     <div className={state ? 'field field-wrong' : 'field'}>
       <label htmlFor="couponCode">{t('label')}</label>
@@ -98,10 +101,10 @@ function Code({ state, isSending }: { state: FormState | undefined; isSending: b
         </Submit>
       </div>
       <p className="field-error" id="couponCode-error" role="alert">
-        {state && (
+        {error && (
           <>
             <Icon name="alert" />
-            <span>{state.fields.couponCode || state.message || t('notPut')}</span>
+            <span>{error}</span>
           </>
         )}
       </p>

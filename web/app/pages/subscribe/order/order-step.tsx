@@ -60,7 +60,7 @@ export function StepActions({ back, ...actions }: ActionsProps) {
 }
 
 /** What could not be read just now, in the words of an order. */
-export function Unavailable({ children, retry }: { children: ReactNode; retry: string }) {
+export function Unavailable({ children, retry }: { children: string; retry: string }) {
   const t = useTranslations('subscribe')
   return (
     <UnavailableNow retry={retry} again={t('retry')}>

@@ -25,7 +25,7 @@ export type CarView = {
   colour: string | null
 }
 
-type Usual = 'subscribe' | 'leave' | 'coupon'
+type Usual = 'subscribe' | 'coupon'
 
 /** What stands around every step of an order: the steps, the car, what is chosen, and the price; `more` are messages of the step. */
 export async function orderView<More extends Namespace = never>(
@@ -44,7 +44,7 @@ export async function orderView<More extends Namespace = never>(
   const addressOf = (name: StageName) => stageAddress(pageOf(name), order.id)
   const back = stageBefore(stage, order.stages)
   return {
-    messages: pageMessages<Usual | More>(args, 'subscribe', 'leave', 'coupon', ...more),
+    messages: pageMessages<Usual | More>(args, 'subscribe', 'coupon', ...more),
     order: {
       id: order.id,
       business: order.storeType === 'B2B',
