@@ -4,5 +4,7 @@ import { ROOT } from './files.ts'
 
 /** In a process of its own, as Node runs it. */
 export async function setup() {
-  await promisify(execFile)(process.execPath, ['api/test/make-template.ts'], { cwd: ROOT })
+  const server = process.env.TEST_DATABASE_URL
+  const args = ['api/test/make-template.ts', ...(server ? [server] : [])]
+  await promisify(execFile)(process.execPath, args, { cwd: ROOT })
 }

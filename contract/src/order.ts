@@ -219,7 +219,7 @@ export const SubscriptionProcess = z.object({
   startDate: day.nullable(),
   colorId: z.string().nullable(),
   classificationId: wholeId,
-  vehicleId: z.string().nullable().describe('the licence plate of the first car, once one is allotted'),
+  vehicleId: z.string().nullable().describe('the plate of the first car, once allotted'),
   stage: StageOption.describe('the next one to answer'),
   subscriptionSource: z.literal('web'),
   periodInMonths: z.int(),

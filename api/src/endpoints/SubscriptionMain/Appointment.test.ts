@@ -94,7 +94,7 @@ test('it comes as a calendar, and with the confirmation beside the disclosure, i
     { name: 'קבלה 2026-000001.pdf', bytes: expect.any(Number) },
     { name: `קבלת הרכב ${number}.ics`, bytes: expect.any(Number) },
   ])
-  expect(message?.body).toContain(`/subscribe/confirmation?order=${order.id}`)
+  expect(message?.body).toContain(`/login?to=/subscribe/confirmation%3Forder%3D${order.id}`)
 })
 
 test('a draft has no date, nor has another’s order', async () => {
