@@ -167,11 +167,11 @@ function refuseOthersToken(input: unknown, session: { customer: { id: string } }
 }
 
 function refuseWrongCaller(
-  { who, unlessSent }: Endpoint,
+  { who, anonymousWith }: Endpoint,
   session: { customer: { signupState: number } } | undefined,
   sent: object = {},
 ) {
-  const needed = unlessSent && !Object.hasOwn(sent, unlessSent) ? 'customer' : who
+  const needed = anonymousWith && !Object.hasOwn(sent, anonymousWith) ? 'customer' : who
   if (needed === 'anyone') return
   if (!session) throw new Fault(401)
   if (needed === 'customer' && session.customer.signupState !== SIGNUP_FINISHED)

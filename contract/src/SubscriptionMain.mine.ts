@@ -138,7 +138,7 @@ export const ChangeEmailValidation = endpoint({
   summary:
     "Sends a code to a new e-mail, which SR/Verify takes; by an e-mail's link the old one returns.",
   who: 'anyone',
-  unlessSent: 'linkData',
+  anonymousWith: 'linkData',
   input: z.union([z.strictObject({ email }), z.strictObject({ linkData: token })]),
   output: Done.extend({ resendAfter: z.literal(60).optional() }),
   refusals: ['StepUpNeeded', 'LinkNotValid'],

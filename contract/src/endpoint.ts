@@ -24,8 +24,8 @@ export type Endpoint<
   summary: string
   /** `session`: also of an unfinished sign-up; `customer`: sign-up finished. */
   who: 'anyone' | 'session' | 'customer'
-  /** The field that lets anyone call; without it a customer does. */
-  unlessSent?: string
+  /** The field, such as a link's token, with which a session is not needed; without it, only a customer may call. */
+  anonymousWith?: string
   input: In
   output: Out
   /** in the order they are checked */

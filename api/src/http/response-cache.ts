@@ -14,9 +14,9 @@ const headers = {
   'content-type': 'application/json',
   vary: 'CountryCode, Accept-Language, Accept-Encoding',
 }
-const publicly = { ...headers, 'cache-control': 'public, max-age=0, must-revalidate' }
+const publicHeaders = { ...headers, 'cache-control': 'public, max-age=0, must-revalidate' }
 // Whoever has a session may have its bad cookies cleared by the response, which no cache may keep.
-const privately = { ...headers, 'cache-control': 'private, no-store' }
+const privateHeaders = { ...headers, 'cache-control': 'private, no-store' }
 
 /** Responses that are the same for every visitor are made once per catalogue version and day, and revalidated by ETag. */
 export function createResponseCache(
@@ -45,12 +45,12 @@ export function createResponseCache(
 }
 
 function responseTo(request: Request, { bytes, etag }: CachedResponse) {
-  if (hasCredentials(request)) return new Response(bytes, { headers: privately })
+  if (hasCredentials(request)) return new Response(bytes, { headers: privateHeaders })
   const known = request.headers.get('if-none-match')?.split(/,\s*/) ?? []
   const same = known.includes(etag) || known.includes(`W/${etag}`)
   return new Response(same ? null : bytes, {
     status: same ? 304 : 200,
-    headers: { ...publicly, etag },
+    headers: { ...publicHeaders, etag },
   })
 }
 

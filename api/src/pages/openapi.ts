@@ -15,10 +15,10 @@ const responseOf = ({ file, output }: Endpoint) =>
     : json(output)
 
 /** Faults of any call; 401 of those that need a session. */
-const faultsOf = ({ who, unlessSent }: Endpoint) =>
+const faultsOf = ({ who, anonymousWith }: Endpoint) =>
   faults.filter(
     (status) =>
-      ![401, 413, 415].includes(status) || (status === 401 && (who !== 'anyone' || unlessSent)),
+      ![401, 413, 415].includes(status) || (status === 401 && (who !== 'anyone' || anonymousWith)),
   )
 
 const IdempotencyHeader = z.object({

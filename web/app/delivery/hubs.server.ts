@@ -39,10 +39,10 @@ const hubViews = (hubs: OpenHub[], language: Language) =>
   }))
 export type HubView = ReturnType<typeof hubViews>[number]
 
-type Waiting = { id: string; colorId?: string | null }
+type HubsQuery = { id: string; colorId?: string | null }
 
 /** The hubs of an order in its colour, or of a subscription whose car comes back, with their free days; undefined when they cannot be had now. */
-export async function hubsOf(args: RouteArgs, { id, colorId }: Waiting) {
+export async function hubsOf(args: RouteArgs, { id, colorId }: HubsQuery) {
   const color = colorId ?? undefined
   const answer = await callApi(args, Hubs, { subscriptionID: id, color })
   return answer.ok ? answer.value : undefined
@@ -51,11 +51,11 @@ export async function hubsOf(args: RouteArgs, { id, colorId }: Waiting) {
 /** The hubs with room as a choice of one shows them; `hubs` is undefined when they cannot be had now. */
 export async function hubChoice(
   args: RouteArgs,
-  { user, store, ...waiting }: Waiting & { user: User; store: Store },
+  { user, store, ...query }: HubsQuery & { user: User; store: Store },
 ) {
   const language = localeOf(args.params)
   const [found, from, cars] = await Promise.all([
-    hubsOf(args, waiting),
+    hubsOf(args, query),
     ownPlace(args, user),
     carsOf(args, store),
   ])

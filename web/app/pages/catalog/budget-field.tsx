@@ -137,8 +137,8 @@ function useBudget({ bounds, chosen, unread, isWaiting }: Props) {
     () => setAhead(null),
   )
   const unclear = left ?? unread
-  const asked = ahead ?? typedOf(chosen, bounds)
-  const typed = { min: unclear.min ?? asked.min, max: unclear.max ?? asked.max }
+  const shown = ahead ?? typedOf(chosen, bounds)
+  const typed = { min: unclear.min ?? shown.min, max: unclear.max ?? shown.max }
   const readable = (typed: Typed): Typed => {
     const listed = typedOf(chosen, bounds)
     return {
