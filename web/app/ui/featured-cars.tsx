@@ -23,7 +23,7 @@ export function FeaturedCars({ store, cards, count }: Props) {
   const heading = <h2 id={id}>{t(business ? 'featured.headingBusiness' : 'featured.heading')}</h2>
   if (isList)
     return (
-      <section aria-labelledby={id}>
+      <section className="featured-on-top" aria-labelledby={id}>
         {heading}
         {row}
       </section>
