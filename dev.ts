@@ -1,15 +1,16 @@
 import { createServer } from 'node:http'
-import { readEnv } from '@galgal/api/config'
 import { startLine } from '@galgal/api/safe-start'
+import { readSettings } from '@galgal/api/settings'
 import { createApp } from '@galgal/api/wiring'
 import { openDevWeb } from '@galgal/web/dev'
-import { closeOnSignal, createRouter, listen, listener } from './server.ts'
+import { createRouter, listen, listener } from './server.ts'
+import { closeOnSignal } from './shutdown.ts'
 import { storefrontOptions } from './storefront-options.ts'
 
 /** The app with pages that follow every edit; the API stays as it was at the start. */
 async function startDev() {
-  const env = readEnv(process.env)
-  const app = await createApp(env, process.env)
+  const { env, source } = readSettings()
+  const app = await createApp(env, source)
   const server = createServer()
   const options = storefrontOptions(env, app)
   // A cached page would not follow an edit.
@@ -21,10 +22,11 @@ async function startDev() {
   server.on('request', (request, response) => {
     web.middlewares(request, response, () => router(request, response))
   })
-  closeOnSignal(server, async () => {
+  const close = async () => {
     await web.close()
     await app.close()
-  })
+  }
+  closeOnSignal(server, { drain: app.drain, close }, 0)
   await listen(server, env)
   console.log(`${startLine(env, app.publicUrls[0])}; pages follow your edits`)
 }

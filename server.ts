@@ -3,16 +3,17 @@ import { existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
-import { readEnv } from '@galgal/api/config'
 import type { Env } from '@galgal/api/env'
 import { limitConnections, serverOptions } from '@galgal/api/http/connections'
 import { hostOf, startLine } from '@galgal/api/safe-start'
+import { readSettings } from '@galgal/api/settings'
 import { createApp } from '@galgal/api/wiring'
 import { localeCodes, localePrefix } from '@galgal/i18n/locales'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { headerTable, OWN_POLICY_INSIDE } from './headers.ts'
+import { closeOnSignal } from './shutdown.ts'
 import { createStaticCache } from './static-cache.ts'
 import { storefrontOptions } from './storefront-options.ts'
 
@@ -112,11 +113,11 @@ function addressOf(
 }
 
 async function start() {
-  const env = readEnv(process.env)
+  const { env, source } = readSettings()
   if (!existsSync(join(import.meta.dirname, 'web/build/server/index.js')))
     throw new Error('The storefront is not built yet: npm run build')
   const [app, { createWeb }] = await Promise.all([
-    createApp(env, process.env),
+    createApp(env, source),
     import('@galgal/web/server'),
   ])
   const options = storefrontOptions(env, app)
@@ -135,8 +136,12 @@ async function start() {
   limitConnections(server, { isBehindProxy: env.TRUSTED_PROXIES > 0 })
   await listen(server, env)
   console.log(startLine(env, app.publicUrls[0]))
-  closeOnSignal(server, app.close)
+  closeOnSignal(server, app, graceMsOf(env))
 }
+
+/** In production somebody stands before it, who asks `/readyz` every few seconds. */
+const graceMsOf = ({ SHUTDOWN_GRACE_SECONDS, GALGAL_MODE }: Env) =>
+  (SHUTDOWN_GRACE_SECONDS ?? (GALGAL_MODE === 'production' ? 5 : 0)) * 1000
 
 /** A sandbox is open to this machine alone unless told otherwise. */
 export async function listen(server: Server, env: Env) {
@@ -151,17 +156,6 @@ const catalogues = localeCodes.flatMap((locale) =>
 /** Both stores in every language are read before the first visitor comes: with thousands of cars that takes a moment. */
 const readCatalogues = (web: Fetch, origin: string) =>
   Promise.all(catalogues.map((path) => web(new Request(new URL(path, origin)))))
-
-export function closeOnSignal(server: Server, closeApp: () => Promise<void>) {
-  const close = async () => {
-    server.close()
-    server.closeIdleConnections()
-    await closeApp()
-    process.exit(0)
-  }
-  process.once('SIGTERM', close)
-  process.once('SIGINT', close)
-}
 
 if (import.meta.main)
   start().catch((error: Error) => {

@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, devNull } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { databaseTests } from './test/database-tests.ts'
 import { openScratch } from './test/scratch.ts'
@@ -14,7 +14,8 @@ export default defineConfig({
     isolate: false,
     // Some tests wait for what they started: one worker more than cores keeps all of these busy.
     maxWorkers: availableParallelism() + 1,
-    env: { TMPDIR: openScratch() },
+    // What a developer has set for the app is not what is tested.
+    env: { TMPDIR: openScratch(), ENV_FILE: devNull },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [

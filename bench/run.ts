@@ -1,9 +1,12 @@
+import { devNull } from 'node:os'
 import { measureAccess } from './access.ts'
 import { measureBrowser } from './browser.ts'
 import { measureAddressFlood } from './flood.ts'
 import { measureLogins } from './logins.ts'
 import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
+
+process.env.ENV_FILE = devNull
 
 const benches = {
   pages: measurePages,

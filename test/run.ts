@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { devNull } from 'node:os'
 import { join } from 'node:path'
 import { openPostgres, type Postgres } from './postgres.ts'
 import { compare, readProofs, readRequirements, readThreats } from './requirements.ts'
@@ -11,7 +12,11 @@ import { mostTelling, steadinessOf, table } from './runner/steadiness.ts'
 import { RESULTS, type Result, readDurations, runStep, type Step } from './runner/step.ts'
 import { code, journeys, pageTypes, storefront, traces, vitest } from './runner/steps.ts'
 
+// What a developer has set for the app is not what is tested.
+process.env.ENV_FILE = devNull
+
 const BUSY_LOOPS = 2
+const WHOLE_PROCESSES = ['test/two-processes.test.ts', 'test/start-and-stop.test.ts']
 const RULES_AND_CALLS = 'rules and calls'
 
 const progress = openProgress()
@@ -19,7 +24,7 @@ const run = (step: Step) => runStep(step, progress)
 
 let postgres: Postgres | undefined
 
-/** The call tests once more, on a server, where races show that the embedded database hides; then two whole apps on one. */
+/** The call tests once more, on a server, where races show that the embedded database hides; then whole apps. */
 async function onPostgres(): Promise<Result[]> {
   postgres = await openPostgres()
   if (!postgres) {
@@ -32,7 +37,7 @@ async function onPostgres(): Promise<Result[]> {
     const env = { TEST_DATABASE_URL: postgres.url }
     return [
       await run(vitest('calls on PostgreSQL', ['api/src'], {}, env)),
-      await run(vitest('two processes', ['test/two-processes.test.ts'], {}, env)),
+      await run(vitest('whole processes', WHOLE_PROCESSES, {}, env)),
     ]
   } finally {
     postgres.stop()

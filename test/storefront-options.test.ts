@@ -64,28 +64,16 @@ test('npm start and npm run dev make the storefront by the same function and rea
   for (const file of ['server.ts', 'dev.ts']) {
     const source = read(file)
     expect(source, file).toContain('storefrontOptions(env, ')
-    expect(source.match(/.{0,20}process\.env.{0,12}/g), file).toEqual([
-      expect.stringContaining('readEnv(process.env)'),
-      expect.stringContaining('(env, process.env)'),
-    ])
+    expect(source, file).toContain('readSettings()')
   }
 })
 
-test('settings are read by programs alone, not by what they run', () => {
-  const programs = [
-    'audit',
-    'end-sessions',
-    'import-catalogue',
-    'rewrap-documents',
-    'sandbox-clock',
-  ]
+test('the environment is read in one place, not by what is run', () => {
   const files = filesOf('{domain,contract,i18n,api,web}/**/*.{ts,tsx}', '*.ts').filter(
     (file) =>
       !/\.test\.tsx?$|\/test\/|(?:^|\/)(?:vite\.config|vitest\.config|build-\w+)\.ts$/.test(file),
   )
   expect(files.filter((file) => read(file).includes('process.env'))).toEqual([
-    ...programs.map((name) => `api/src/${name}.ts`),
-    'dev.ts',
-    'server.ts',
+    'api/src/settings.ts',
   ])
 })

@@ -4,6 +4,7 @@ import { keyFromSecret } from './encryption/cipher.ts'
 import { HASHING_COST } from './encryption/hashing-cost.ts'
 import { type DocumentKeys, readDocumentKeys } from './encryption/keys.ts'
 import { Env } from './env.ts'
+import { complaintOf } from './providers/adapter.ts'
 import { braze } from './providers/analytics/braze.ts'
 import { geos, isGeoName } from './providers/geo/providers.ts'
 import { providerKinds } from './providers/kinds.ts'
@@ -16,11 +17,13 @@ const SANDBOX_OFFER = 'WELCOME10'
 export type Source = Record<string, string | undefined>
 
 /** What settings were called before, by which they are still read. */
-const RENAMED = { KEPT_PAGES: 'PAGE_CACHE' }
+export const RENAMED = { KEPT_PAGES: 'PAGE_CACHE' }
 
 /** What is set, by today's names; an empty setting is none. */
 function readSource(env: Source): Source {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  // A login shell says there where its user's mail lies.
+  if (given.MAIL?.startsWith('/')) delete given.MAIL
   for (const [before, name] of Object.entries(RENAMED)) {
     if (given[before] === undefined) continue
     console.warn(`${before} is now called ${name}`)
@@ -32,8 +35,7 @@ function readSource(env: Source): Source {
 /** Reads the settings; throws with the name of each one that is missing or wrong. */
 export function readEnv(env: Source): Env {
   const read = Env.safeParse(readSource(env))
-  if (!read.success)
-    throw new Error(read.error.issues.map((it) => `${it.path.join('.')}: ${it.message}`).join('; '))
+  if (!read.success) throw new Error(read.error.issues.map(complaintOf).join('; '))
   const chosen = [...Object.values(chosenAdapters(read.data)), ...geosOf(read.data)]
   if (read.data.GALGAL_MODE === 'production') {
     const pretended = chosen.flatMap((it) => it.pretended(env))

@@ -65,7 +65,9 @@ export type Deps = {
   log: Logger
   /** Whether those who are being answered need most of the process's time: what can wait then gives way. */
   isBusy: () => boolean
-  /** Aborted when the app is told to close: what can wait for its next start is not begun. */
+  /** Whether the process is about to close, so that no more visitors should be sent to it. */
+  isDraining: () => boolean
+  /** Aborted when the app closes: what can wait for its next start is not begun. */
   closing: AbortSignal
   /** What is done after its answer; see send-later.ts. */
   inBackground: Set<Promise<void>>

@@ -1,77 +1,75 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { homeLocale, isLocale, type Locale } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import { formatOutcome } from './catalogue-import/format-outcome.ts'
 import { importFile } from './catalogue-import/import-file.ts'
 import { processPhotos } from './catalogue-import/process-photos.ts'
-import { photosIn, readEnv } from './config.ts'
+import { type ExitCode, runCommand, type Words } from './command.ts'
+import { photosIn } from './config.ts'
 import { listPhotoIds } from './db/catalogue/photos.ts'
+import type { Database } from './db/database.ts'
 import { DirectoryInUse, openDatabase } from './db/open-database.ts'
 import { beginningOf, seedWhenEmpty } from './db/seed/seed.ts'
+import type { Env } from './env.ts'
 import { removeUnusedPhotos } from './photos/picture-name.ts'
+import { readSettings } from './settings.ts'
 
-type Arguments = { file: string | undefined; locale: Locale }
+const usage = `Usage: npm run catalogue:import -- FILE [--lang he|en]
 
-function readArguments(): Arguments {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { lang: { type: 'string', default: homeLocale } },
-      allowPositionals: true,
-    })
-    const [file, ...others] = positionals
-    return isLocale(values.lang)
-      ? { file: others.length ? undefined : file, locale: values.lang }
-      : { file: undefined, locale: homeLocale }
-  } catch {
-    return { file: undefined, locale: homeLocale }
-  }
+Adds, updates and retires vehicles from JSON or CSV, and hubs, coverages and coupons from JSON. One bad row, and
+nothing is changed. The forms are in docs/catalogue-import.md. What it says is in Hebrew, or in English with --lang en.`
+
+type Arguments = { file: string; locale: Locale }
+
+function readArguments({ positionals: [file, ...others], values }: Words): Arguments | undefined {
+  const lang = String(values.lang ?? homeLocale)
+  return file && others.length === 0 && isLocale(lang) ? { file, locale: lang } : undefined
 }
 
-const fail = (text: string) => {
+const fail = (text: string): ExitCode => {
   process.stderr.write(`${text}\n`)
-  process.exitCode = 1
+  return 1
 }
 
-async function open() {
-  const env = readEnv(process.env)
+async function open(env: Env) {
   const database = await openDatabase({
     url: env.DATABASE_URL,
     directory: join(env.DATA_DIR, 'db'),
   })
   // A database that was never started begins as it would by a start; the file then replaces the demo cars, if there are any.
   await seedWhenEmpty(database.db, beginningOf(env.GALGAL_MODE), new Date())
-  return { database, photosDirectory: photosIn(env) }
+  return database
 }
 
-async function run({ file, locale }: Arguments) {
+async function run({ file, locale }: Arguments): Promise<ExitCode> {
+  const { env } = readSettings()
   const t = translator(locale, 'import')
-  if (!file) return fail(t('usage'))
   const bytes = await readFile(file).catch(() => undefined)
   if (!bytes) return fail(t('noFile', { file }))
-  const opened = await open().catch((error: unknown) => {
-    const directory = process.env.DATA_DIR || 'data'
-    fail(
+  let database: Database
+  try {
+    database = await open(env)
+  } catch (error) {
+    return fail(
       error instanceof DirectoryInUse
-        ? t('inUse', { directory })
+        ? t('inUse', { directory: env.DATA_DIR })
         : t('unreachable', { reason: error instanceof Error ? error.message : String(error) }),
     )
-  })
-  if (!opened) return
-  const { database, photosDirectory } = opened
+  }
   const now = new Date()
   try {
-    const folders = { from: dirname(resolve(file)), to: photosDirectory, now }
+    const folders = { from: dirname(resolve(file)), to: photosIn(env), now }
     const outcome = await importFile(database.db, bytes, now, (cars) =>
       processPhotos(folders, cars),
     )
     if (outcome.problems) return fail(formatOutcome(outcome, locale))
     await removeUnusedPhotos(folders.to, await listPhotoIds(database.db), now)
     process.stdout.write(`${formatOutcome(outcome, locale)}\n`)
+    return 0
   } finally {
     await database.close()
   }
 }
 
-await run(readArguments())
+await runCommand({ usage, options: { lang: { type: 'string' } }, read: readArguments, run })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createApi } from './api.ts'
 import { compareClocks, openClock } from './clock.ts'
 import { chosenAdapters, geosOf, type Source, settingsOf } from './config.ts'
+import { checkDataDirectory } from './data-directory.ts'
 import { offeredCars } from './db/catalogue/offered-cars.ts'
 import { watchCatalogue } from './db/catalogue/watch-catalogue.ts'
 import type { Database } from './db/database.ts'
@@ -36,12 +37,19 @@ function openProviders(env: Env, source: Source, tools: ProviderTools) {
   }
 }
 
-/** Opens everything behind the API: the one place that knows which provider is which. */
-export async function createApp(env: Env, source: Source = {}) {
-  const database: Database = await openDatabase({
+/** Where the app keeps things: its folder, and its database. */
+async function openPlaces(env: Env): Promise<Database> {
+  await checkDataDirectory(env.DATA_DIR)
+  return openDatabase({
     url: env.DATABASE_URL,
     directory: join(env.DATA_DIR, 'db'),
+    waitMs: env.DATABASE_WAIT_SECONDS * 1000,
   })
+}
+
+/** Opens everything behind the API: the one place that knows which provider is which. */
+export async function createApp(env: Env, source: Source = {}) {
+  const database = await openPlaces(env)
   const { db } = database
   const clock = await openClock(database, env.GALGAL_MODE)
   const { now } = clock
@@ -53,7 +61,7 @@ export async function createApp(env: Env, source: Source = {}) {
   const { publicUrls } = settings
   const newId = () => randomUUIDv7()
   const inBackground: Deps['inBackground'] = new Set()
-  const closing = new AbortController()
+  const [draining, closing] = [new AbortController(), new AbortController()]
   const tools = { db, now, newId, log, inBackground, fetch, publicUrl: publicUrls[0] }
   const deps: Deps = {
     db,
@@ -63,6 +71,7 @@ export async function createApp(env: Env, source: Source = {}) {
     log,
     inBackground,
     isBusy: lag.isBusy,
+    isDraining: () => draining.signal.aborted,
     closing: closing.signal,
     settings,
     deliver,
@@ -80,6 +89,7 @@ export async function createApp(env: Env, source: Source = {}) {
     now,
     refuseWhenBusy: createOverload(deps, lag),
     pageWait: createPageRate(deps),
+    drain: () => draining.abort(),
     close: async () => {
       closing.abort()
       await stopJobs()

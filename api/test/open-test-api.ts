@@ -75,6 +75,7 @@ export async function openTestApi({
     inBackground,
     deliver,
     isBusy: () => false,
+    isDraining: () => false,
     closing: new AbortController().signal,
     settings: {
       mode: 'sandbox',

@@ -1,3 +1,4 @@
+import { devNull } from 'node:os'
 import { parseArgs } from 'node:util'
 import { strikeCompanies } from './companies.ts'
 import { killEnds } from './ends-kills.ts'
@@ -7,7 +8,10 @@ import { killMonths } from './months-kills.ts'
 import { measureOrders } from './orders.ts'
 import { killPostgres } from './postgres-kills.ts'
 import { race } from './races.ts'
+import { startAndStop } from './starts.ts'
 import { swallowConnections } from './swallowed.ts'
+
+process.env.ENV_FILE = devNull
 
 const kinds = {
   races: { run: race, times: 1 },
@@ -18,6 +22,7 @@ const kinds = {
   companies: { run: strikeCompanies, times: 200 },
   months: { run: measureMonths, times: 1000 },
   'months-kills': { run: killMonths, times: 10 },
+  starts: { run: startAndStop, times: 10 },
   'ends-kills': { run: killEnds, times: 10 },
 }
 

@@ -6,7 +6,11 @@ import { runCommand } from './child.ts'
 import type { Durations } from './tally.ts'
 
 /** Architecture rules that wait for a server to start or end; the whole run has them. */
-const SLOW_RULES = ['test/left-behind.test.ts', 'test/two-processes.test.ts']
+const SLOW_RULES = [
+  'test/left-behind.test.ts',
+  'test/two-processes.test.ts',
+  'test/start-and-stop.test.ts',
+]
 /** What types, lint and the architecture rules leave of a minute. */
 const MOST_MS = 20_000
 const UNKNOWN_MS = 1000

@@ -10,11 +10,18 @@ import { wrapQueries, yieldBetweenStatements } from './yielding-pglite.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Opens and migrates. Throws with a clear message when another process holds the embedded directory. */
-export async function openDatabase(where: { url?: string | undefined; directory: string }) {
-  if (!where.url) return openEmbedded(where.directory)
+type Place = {
+  url?: string | undefined
+  directory: string
+  /** How long a server that is not there yet is waited for. */
+  waitMs?: number
+}
+
+/** Opens and migrates. Throws with a clear message when another process holds the embedded directory, or no server answers. */
+export async function openDatabase({ url, directory, waitMs = 0 }: Place) {
+  if (!url) return openEmbedded(directory)
   const { openServer } = await import('./open-server.ts')
-  return openServer(where.url, migrationsFolder)
+  return openServer(url, migrationsFolder, waitMs)
 }
 
 async function openEmbedded(directory: string): Promise<Database> {

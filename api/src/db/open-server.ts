@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool, type PoolClient } from 'pg'
-import { updateAuditView } from './audit.ts'
 import type { Database, Db } from './database.ts'
 import { endNow, endWhenSilent } from './end-when-silent.ts'
 import { listenOnServer } from './listen-on-server.ts'
+import { migrateServer } from './migrate-server.ts'
+import { waitForServer } from './wait-for-server.ts'
 
 /** A connection is made anew after this time, so that a server that took over is found and a forgotten one left. */
 const OLDEST_SECONDS = 300
@@ -19,10 +19,14 @@ const options = {
   idle_session_timeout: 60_000,
 }
 
+/** Opens and migrates a PostgreSQL server, which is waited for so many milliseconds when it is not there yet. */
 export async function openServer(
   connectionString: string,
   migrationsFolder: string,
+  waitMs: number,
 ): Promise<Database> {
+  await waitForServer(connectionString, waitMs)
+  await migrateServer(connectionString, migrationsFolder)
   const pool = new Pool({
     connectionString,
     max: 10,
@@ -39,17 +43,9 @@ export async function openServer(
   pool.on('connect', (client) => client.on('error', () => {}))
   endSilentOnes(pool)
   releaseAfterFailedBegin(pool)
-  const db = drizzle(pool)
-  try {
-    await migrate(db, { migrationsFolder })
-    await updateAuditView(db as unknown as Db)
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
   return {
     kind: 'server',
-    db: db as unknown as Db,
+    db: drizzle(pool) as unknown as Db,
     listen: async (channel, onMessage) => listenOnServer(connectionString, channel, onMessage),
     close: () => pool.end(),
   }

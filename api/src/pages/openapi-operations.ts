@@ -8,8 +8,8 @@ const json = (schema: z.ZodType, description = 'The bare answer.') => ({
 })
 
 const Ready = z.object({
-  status: z.enum(['ready', 'broken']),
-  database: z.enum(['ok', 'down']),
+  status: z.enum(['ready', 'broken', 'draining']),
+  database: z.enum(['ok', 'down']).optional(),
 })
 
 /** A provider's own request, which proves itself or is no more than a hint. */
@@ -42,7 +42,7 @@ export const operations: ZodOpenApiPathsObject = {
       tags: ['health'],
       responses: {
         '200': json(Ready),
-        '503': json(Ready, 'The database does not answer.'),
+        '503': json(Ready, 'The database does not answer, or the process is about to close.'),
       },
     },
   },

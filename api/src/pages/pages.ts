@@ -37,9 +37,10 @@ export function apiPages(app: Hono<any>, deps: Deps) {
 }
 
 /** Liveness and readiness of the process. */
-function healthPages(app: Hono, { db }: Deps) {
+function healthPages(app: Hono, { db, isDraining }: Deps) {
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
+    if (isDraining()) return c.json({ status: 'draining' }, 503)
     try {
       await db.execute(sql`select 1`)
       return c.json({ status: 'ready', database: 'ok' })

@@ -26,6 +26,12 @@ export type Adapter<Service> = {
   open: (env: Source, tools: ProviderTools) => Service
 }
 
+/** What is wrong with a setting, by its name and never with its value. */
+export const complaintOf = ({ path, message }: z.core.$ZodIssue) =>
+  message.endsWith('received undefined')
+    ? `${path.join('.')} is missing`
+    : `${path.join('.')}: ${message}`
+
 export const adapter = <Settings extends z.ZodType, Service>(it: {
   settings: Settings
   pretended: (settings: z.output<Settings>) => string[]
@@ -35,8 +41,7 @@ export const adapter = <Settings extends z.ZodType, Service>(it: {
     it.settings.safeParse(
       Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
     )
-  const complaints = (env: Source) =>
-    read(env).error?.issues.map((is) => `${is.path.join('.')}: ${is.message}`) ?? []
+  const complaints = (env: Source) => read(env).error?.issues.map(complaintOf) ?? []
   return {
     complaints,
     pretended: (env) => {

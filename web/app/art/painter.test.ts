@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -44,6 +44,16 @@ describe('drawings', () => {
 })
 
 describe('the painter', () => {
+  it('paints also where nothing can be written, and then only once', async () => {
+    const { directory } = await studio()
+    await writeFile(join(directory, 'file'), '')
+    // A folder cannot be made below a file: what a full or a read-only disk answers.
+    const paint = () => paintPicture(join(directory, 'file'), red)
+    const bytes = await paint()
+    expect((await sharp(bytes).metadata()).width).toBe(320)
+    expect(await paint()).toBe(bytes)
+  })
+
   it('paints both formats in the asked width, with the colour in it', async () => {
     const { paint } = await studio()
     for (const format of ['avif', 'webp'] as const) {

@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { locales } from '@galgal/i18n/locales'
 import sharp from 'sharp'
@@ -61,10 +62,13 @@ async function withPhoto(shared: Shared, readPhoto: ReadPhoto): Promise<Shared> 
 
 let loaded: Promise<void> | undefined
 const loadFonts = (directory: string) => {
-  loaded ??= writeFonts(join(directory, 'fonts')).catch((error) => {
-    loaded = undefined
-    throw error
-  })
+  loaded ??= writeFonts(join(directory, 'fonts'))
+    // A disk that is full, or can only be read.
+    .catch(async () => writeFonts(await mkdtemp(join(tmpdir(), 'galgal-fonts-'))))
+    .catch((error) => {
+      loaded = undefined
+      throw error
+    })
   return loaded
 }
 

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { bumpCatalogueVersion, currentCatalogueVersion } from '../catalogue/catalogue.ts'
 import type { Db } from '../database.ts'
 import { seedDemo } from './demo.ts'
@@ -6,16 +8,31 @@ import { seedReference } from './reference.ts'
 /** What an empty database begins with: what is true of the country alone, or a shop to try out as well. */
 export type Beginning = 'reference' | 'demo'
 
+const LOOK_EVERY_MS = 200
+
 /** Production sells what was imported, and nothing else. */
 export const beginningOf = (mode: 'sandbox' | 'production'): Beginning =>
   mode === 'production' ? 'reference' : 'demo'
 
-/** Fills an empty database; one transaction, so a start cut short begins anew. What has begun stays as it is. */
+/** Fills an empty database; one transaction, so a start cut short begins anew. What has begun stays as it is, also what another process begins meanwhile. */
 export async function seedWhenEmpty(db: Db, beginning: Beginning, now: Date) {
-  if ((await currentCatalogueVersion(db)) > 0) return
-  await db.transaction(async (tx) => {
-    await seedReference(tx)
-    const cars = beginning === 'demo' ? await seedDemo(tx, now) : []
-    await bumpCatalogueVersion(tx, cars)
-  })
+  while ((await currentCatalogueVersion(db)) === 0) {
+    const seeded = await db.transaction(async (tx) => {
+      if (!(await isOurTurn(tx))) return false
+      await seedReference(tx)
+      const cars = beginning === 'demo' ? await seedDemo(tx, now) : []
+      await bumpCatalogueVersion(tx, cars)
+      return true
+    })
+    if (seeded) return
+    await wait(LOOK_EVERY_MS)
+  }
+}
+
+/** A process that starts at the same time looks again later: to wait in the database is cut short there. */
+async function isOurTurn(tx: Db): Promise<boolean> {
+  const { rows } = (await tx.execute(
+    sql`select pg_try_advisory_xact_lock(hashtextextended('galgal_seed', 0)) as ours`,
+  )) as unknown as { rows: [{ ours: boolean }] }
+  return rows[0].ours && (await currentCatalogueVersion(tx)) === 0
 }

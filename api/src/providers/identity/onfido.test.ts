@@ -115,7 +115,7 @@ test('onfido: a setting that is missing or wrong names itself', () => {
   expect(onfido.complaints({ ONFIDO_API_TOKEN: 'secret', ONFIDO_REGION: 'il' })).toEqual([
     'ONFIDO_API_TOKEN: is no API token: api_…',
     'ONFIDO_WORKFLOW_ID: is not the id of a workflow',
-    'ONFIDO_WEBHOOK_TOKEN: Invalid input: expected string, received undefined',
+    'ONFIDO_WEBHOOK_TOKEN is missing',
     'ONFIDO_REGION: Invalid option: expected one of "eu"|"us"|"ca"',
   ])
 })

@@ -182,7 +182,7 @@ test('cardcom: a webhook that comes by POST, of our terminal only, is the same h
 
 test('cardcom: a setting that is missing names itself', () => {
   expect(cardcom.complaints({ CARDCOM_TERMINAL: '1000', CARDCOM_API_NAME: 'galgal' })).toEqual([
-    'CARDCOM_API_PASSWORD: Invalid input: expected string, received undefined',
+    'CARDCOM_API_PASSWORD is missing',
   ])
 })
 

@@ -122,7 +122,7 @@ test('a gateway may have a status of its own for what it took', async () => {
 
 const whole = { SMS_GATEWAY_URL: 'https://sms.example/', SMS_GATEWAY_BODY: 'to={to}&text={text}' }
 test.for([
-  [{ SMS_GATEWAY_URL: '' }, 'SMS_GATEWAY_URL: Invalid input: expected string, received undefined'],
+  [{ SMS_GATEWAY_URL: '' }, 'SMS_GATEWAY_URL is missing'],
   [
     { SMS_GATEWAY_URL: 'http://sms.example/' },
     'SMS_GATEWAY_URL: is not https, or holds credentials',

@@ -123,10 +123,7 @@ test('who was never reached is asked once more, who was reached is not', async (
 
 test.for([
   [{ TWILIO_ACCOUNT_SID: TOKEN }, 'TWILIO_ACCOUNT_SID: is AC and 32 hexadecimal digits'],
-  [
-    { TWILIO_AUTH_TOKEN: '' },
-    'TWILIO_AUTH_TOKEN: Invalid input: expected string, received undefined',
-  ],
+  [{ TWILIO_AUTH_TOKEN: '' }, 'TWILIO_AUTH_TOKEN is missing'],
   [{ TWILIO_FROM: '' }, 'TWILIO_FROM: is missing, and so is TWILIO_MESSAGING_SERVICE_SID'],
   [{ TWILIO_FROM: 'a name far too long' }, 'TWILIO_FROM: is neither a number nor a name'],
   [{ TWILIO_URL: 'http://api.twilio.com' }, 'TWILIO_URL: is not https, or holds credentials'],

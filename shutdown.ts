@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** How long what is being answered may take once nobody new is let in. */
+const FINISH_MS = 10_000
+const LOOK_EVERY_MS = 50
+/** A terminal sends Ctrl+C to npm and to us, and npm hands it on. */
+const SAME_PRESS_MS = 1000
+
+type App = {
+  /** From here on `/readyz` says that no more should be sent here. */
+  drain: () => void
+  close: () => Promise<void>
+}
+
+/**
+ * Ends the process on SIGTERM or SIGINT with 0 once all that was begun is done. After SIGTERM it serves on for `graceMs`,
+ * so that whoever sends visitors here notices first; a person at a keyboard does not wait for that, and after a second signal for nothing.
+ */
+export function closeOnSignal(server: Server, app: App, graceMs: number) {
+  let closingSince: number | undefined
+  server.prependListener('request', (_, response) => {
+    // Whoever comes again comes by another connection, and so to another process.
+    if (closingSince !== undefined) response.shouldKeepAlive = false
+  })
+  const close = async (signal: NodeJS.Signals) => {
+    const now = performance.now()
+    if (closingSince !== undefined) {
+      if (now - closingSince > SAME_PRESS_MS) process.exit(1)
+      return
+    }
+    closingSince = now
+    app.drain()
+    if (signal === 'SIGTERM') await wait(graceMs)
+    await finish(server)
+    await app.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      close(signal).catch((error: Error) => {
+        console.error(error.message)
+        process.exit(1)
+      })
+    })
+}
+
+/** Lets nobody new in and waits for those who are being answered. */
+async function finish(server: Server) {
+  const closed = once(server, 'close')
+  server.close()
+  // A connection that is kept alive becomes idle when its answer has left.
+  const looking = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS)
+  await Promise.race([closed, wait(FINISH_MS, undefined, { ref: false })])
+  clearInterval(looking)
+  server.closeAllConnections()
+}
