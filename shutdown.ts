@@ -18,7 +18,7 @@ type App = {
  * Ends the process on SIGTERM or SIGINT with 0 once all that was begun is done. After SIGTERM it serves on for `graceMs`,
  * so that whoever sends visitors here notices first; a person at a keyboard does not wait for that, and after a second signal for nothing.
  */
-export function closeOnSignal(server: Server, app: App, graceMs: number) {
+export function closeOnSignal(server: Server, app: App, { graceMs = 0, isUnderNpm = false }) {
   let closingSince: number | undefined
   server.prependListener('request', (_, response) => {
     // Whoever comes again comes by another connection, and so to another process.
@@ -37,13 +37,26 @@ export function closeOnSignal(server: Server, app: App, graceMs: number) {
     await app.close()
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => {
-      close(signal).catch((error: Error) => {
-        console.error(error.message)
-        process.exit(1)
-      })
+  const hear = (signal: NodeJS.Signals) => {
+    close(signal).catch((error: Error) => {
+      console.error(error.message)
+      process.exit(1)
     })
+  }
+  process.on('SIGTERM', hear)
+  process.on('SIGINT', hear)
+  if (isUnderNpm) whenOrphaned(() => hear('SIGTERM'))
+}
+
+/** npm hands a signal to its shell alone, which ends and leaves us behind with the port and the data. */
+function whenOrphaned(then: () => void) {
+  const parent = process.ppid
+  const looking = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(looking)
+    then()
+  }, LOOK_EVERY_MS * 10)
+  looking.unref()
 }
 
 /** Lets nobody new in and waits for those who are being answered. */

@@ -13,6 +13,9 @@ export function readSettings(): { env: Env; source: Source } {
   return { env: readEnv(source), source }
 }
 
+/** Whether a script of package.json runs us. */
+export const isUnderNpm = (source: Source): boolean => source.npm_lifecycle_event !== undefined
+
 /** What is set in the environment, and what is not set there as the file `.env` beside package.json says, or the one that ENV_FILE names. */
 function loadSource(environment: Source): Source {
   const given = environment.ENV_FILE

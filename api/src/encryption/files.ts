@@ -26,7 +26,9 @@ export async function writeDocument(directory: string, id: string, bytes: Uint8A
   await syncDirectory(directory)
 }
 
+/** Windows writes a new name down by itself, and opens no folder. */
 async function syncDirectory(directory: string) {
+  if (process.platform === 'win32') return
   const opened = await open(directory, 'r')
   try {
     await opened.sync()
