@@ -3,11 +3,13 @@ import { measureBrowser } from './browser.ts'
 import { measureAddressFlood } from './flood.ts'
 import { measureLogins } from './logins.ts'
 import { measureOrders } from './orders.ts'
+import { measureBytes } from './page-bytes.ts'
 import { measurePages } from './pages.ts'
 
 const benches = {
   pages: measurePages,
   browser: measureBrowser,
+  bytes: measureBytes,
   access: measureAccess,
   logins: measureLogins,
   orders: measureOrders,
