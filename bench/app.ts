@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
+/** Another checkout, such as an earlier commit: a machine slower than the table's slows both. */
+const beside = process.env.BESIDE && resolve(process.env.BESIDE)
 
 /** A port nobody listens on at the moment. */
 export async function freePort(): Promise<number> {
@@ -40,4 +42,11 @@ export async function startApp(
     await once(child, 'exit')
   }
   return { url, checkout, milliseconds, stop }
+}
+
+/** The apps measured in turn: this one, and another checkout where one is named. */
+export async function startApps(dataDir: string) {
+  const apps = [await startApp(dataDir, ['node', 'server.ts'])]
+  if (beside) apps.push(await startApp(`${dataDir}-beside`, ['npm', 'start'], beside))
+  return apps
 }

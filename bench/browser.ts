@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { startApp } from './app.ts'
+import { join } from 'node:path'
+import { startApp, startApps } from './app.ts'
 import { blockedByProcessor } from './blocked.ts'
 import { measureFilters } from './filters.ts'
 import { type App, measure, type PageFigures } from './lighthouse.ts'
@@ -15,8 +15,6 @@ const LIMITS = {
   shift: 0,
 }
 const ROUNDS = 3
-/** Another checkout, such as an earlier commit: a machine slower than the table's slows both. */
-const beside = process.env.BESIDE && resolve(process.env.BESIDE)
 const pages = {
   home: '/',
   'home in English': '/en',
@@ -66,13 +64,6 @@ const shown = ({ scriptBytes, deferredScriptBytes, ...figures }: VisitFigures) =
   'JavaScript KB brotli': (scriptBytes / 1024).toFixed(1),
   'late KB': (deferredScriptBytes / 1024).toFixed(1),
 })
-
-/** The apps measured in turn: this one, and another checkout where one is named. */
-async function startApps(dataDir: string) {
-  const apps = [await startApp(dataDir, ['node', 'server.ts'])]
-  if (beside) apps.push(await startApp(`${dataDir}-beside`, ['npm', 'start'], beside))
-  return apps
-}
 
 async function measureAddresses(dataDir: string): Promise<string[]> {
   const apps = await startApps(dataDir)

@@ -119,8 +119,8 @@ export async function measureFilterClicks(url: string): Promise<FilterClicks> {
     await answerCookies(tab, url)
     await tab.send('Page.navigate', { url: `${url}/catalog` })
     await until(tab, hasCome('/cars/B2C-he.json'))
-    // The last file of the page itself: what comes after it is asked for by a click.
-    await until(tab, hasCome('/assets/connectivity'))
+    // The last request of the page itself: what comes after it is asked for by a click.
+    await until(tab, hasCome('/api/Global/GeoCountry'))
     const count = await inPage<string>(tab, `document.querySelector('[role=status]').textContent`)
     const cars = Number(count.replace(/\D/g, ''))
     const options = await inPage<string[]>(tab, boxes)

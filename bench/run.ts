@@ -4,6 +4,7 @@ import { measureBrowser } from './browser.ts'
 import { measureAddressFlood } from './flood.ts'
 import { measureLogins } from './logins.ts'
 import { measureOrders } from './orders.ts'
+import { measureBytes } from './page-bytes.ts'
 import { measurePages } from './pages.ts'
 
 process.env.ENV_FILE = devNull
@@ -11,6 +12,7 @@ process.env.ENV_FILE = devNull
 const benches = {
   pages: measurePages,
   browser: measureBrowser,
+  bytes: measureBytes,
   access: measureAccess,
   logins: measureLogins,
   orders: measureOrders,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readCars } from './calls.ts'
 import { carsArrive, optionOf } from './find-car.ts'
+import { hold } from './hold-scripts.ts'
 import { expect, ONCE, test, type Walker } from './visitor.ts'
 
 async function openCatalogue({ address }: Pick<Walker, 'address'>, page: Page) {
@@ -73,7 +74,7 @@ test('[CA11][CA12][CA13][CA14][CA15][CA24] another list is read from its beginni
   })
 })
 
-test('[CA25][CA26] a car that is being fetched makes the page busy; when it does not come, a toast says so until it does', {
+test('[CA25][CA26] a car that is being fetched makes the page busy until it comes or fails; when it does not come, a toast says so until it does', {
   tag: ONCE,
 }, async ({ context, address, translations }) => {
   const failed = translations('errorsPage')
@@ -84,15 +85,9 @@ test('[CA25][CA26] a car that is being fetched makes the page busy; when it does
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await test.step('busy', async () => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\.data(\?|$)/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, /\.data(\?|$)/)
     await openCatalogue({ address }, page)
+    await expect(main).not.toHaveAttribute('aria-busy')
     await card.click()
     await expect(main).toHaveAttribute('aria-busy', 'true')
     release()
@@ -105,7 +100,10 @@ test('[CA25][CA26] a car that is being fetched makes the page busy; when it does
     await page.goBack()
     await expect(card).toBeVisible()
     await page.route(/\.data(\?|$)/, (route) => route.abort('internetdisconnected'))
+    const release = await hold(page, /\.data(\?|$)/)
     await card.click()
+    await expect(main).toHaveAttribute('aria-busy', 'true')
+    release()
     const toast = page.locator('.toast').filter({ hasText: failed('failed.title') })
     await expect(toast).toBeVisible()
     const heading = page.getByRole('heading', { level: 1 })

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { becomeCustomer, beginOrder, inboxOf } from './calls.ts'
-import { CROSSED, expect, test, type Walker } from './visitor.ts'
+import { openWithDeferredParts } from './deferred-parts.ts'
+import { CROSSED, expect, ONCE, test, type Walker } from './visitor.ts'
 
 const PAGE = '/flex-lease/renault/clio/techno-e-tech-1-6'
 const DESK = 'service@galgal.example'
 const NOBODYS_ORDER = '/order-summary/00000000-0000-7000-8000-000000000000?notification=order'
 
-/** The parts that come when the page rests have come; until then links lead to pages. */
-const deferredPartsCome = (page: Page) =>
-  page.locator('link[data-precedence="deferred"]').first().waitFor({ state: 'attached' })
-
 /** What the service desk has read of one person. */
 const emailFrom = async ({ request }: Page, email: string) =>
   (await inboxOf(request, DESK)).find(({ body }) => body.includes(email))?.body
+
+/** What is fetched once is cached so long. */
+const HOUR_MS = 3_600_000
 
 const newEmail = () => `contact-${crypto.randomUUID()}@example.co.il`
 
@@ -34,8 +34,7 @@ test('[FT11][FT12][LD03] a question about a car opens over its page with price a
   tag: CROSSED,
 }, async ({ page, address, translations, expectAccessible }) => {
   const t = translations('contact')
-  await page.goto(address(PAGE))
-  await deferredPartsCome(page)
+  await openWithDeferredParts(page, address(PAGE))
   await page.locator('.pack').nth(1).click()
   const link = page
     .getByRole('region', { name: translations('vehicle')('contact.heading') })
@@ -72,6 +71,43 @@ test('[FT11][FT12][LD03] a question about a car opens over its page with price a
   if ((page.viewportSize()?.width ?? 0) <= 1200) await askFromDrawer(page, translations)
   await expect.poll(() => emailFrom(page, email)).toContain('Hello\nthere')
   expect(await emailFrom(page, email)).toContain(about.get('vehicle'))
+})
+
+test('[SH08] messages of the form are cached for 3,600,000 ms, then fetched again by whoever opens it, and what was typed stays', {
+  tag: ONCE,
+}, async ({ page, address, language, translations }) => {
+  const t = translations('contact')
+  const messages = `/words/${language}/contact.json`
+  let fetches = 0
+  page.on('response', (answer) => {
+    if (answer.ok() && new URL(answer.url()).pathname === messages) fetches++
+  })
+  const answer = await page.request.get(messages)
+  expect(answer.headers()['cache-control']).toBe(`public, max-age=${HOUR_MS / 1000}`)
+  await page.clock.install()
+  await openWithDeferredParts(page, address(PAGE))
+  const dialog = page.getByRole('dialog', { name: t('title') })
+  const name = dialog.getByRole('textbox', { name: t('name'), exact: true })
+  const open = async () => {
+    await page.getByRole('main').locator('a[data-contact]').first().click()
+    await expect(dialog).toBeVisible()
+  }
+  const close = async () => {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  await open()
+  await expect.poll(() => fetches).toBe(1)
+  await name.fill('Dana Levi')
+  await close()
+  await page.clock.fastForward(HOUR_MS - 60_000)
+  await open()
+  await close()
+  expect(fetches).toBe(1)
+  await page.clock.fastForward(60_000)
+  await open()
+  await expect.poll(() => fetches).toBe(2)
+  await expect(name).toHaveValue('Dana Levi')
 })
 
 test.describe('before any script has loaded', () => {
@@ -126,9 +162,7 @@ test('[FT13][LD03][LD04] a coupon of a link waits in the order, the day’s offe
 
   await page.evaluate(() => localStorage.removeItem('galgal.coupon'))
   await page.clock.install()
-  await page.goto(address('/catalog'))
-  await page.clock.runFor(5_000)
-  await deferredPartsCome(page)
+  await openWithDeferredParts(page, address('/catalog'))
   await page.keyboard.press('Shift')
   await page.clock.runFor(61_000)
   const offer = page.getByRole('dialog', { name: t('offerTitle') })

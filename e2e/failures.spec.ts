@@ -80,6 +80,34 @@ testBeforeFailingApi.describe('before an API that fails', () => {
       expect(faults).toEqual([])
     },
   )
+
+  testBeforeFailingApi(
+    '[GD01] a call that is answered 403, of a page, of a move to one or of a form, leads to the sign-up',
+    { tag: ENGLISH_DESKTOP },
+    async ({ context, address, translations }) => {
+      // A tab of its own, because the browser itself notes a page of a fault as an error.
+      const tab = await context.newPage()
+      const signUp = new RegExp(`${address('/register')}(/|$)`)
+      const login = translations('login')
+      api.answer = errorAnswer(403)
+      await tab.goto(address(CAR))
+      await expect(tab).toHaveURL(signUp)
+
+      await tab.goto(address('/faq'))
+      const cars = translations('shell')('header.cars')
+      await tab.getByRole('banner').getByRole('link', { name: cars, exact: true }).click()
+      await expect(tab).toHaveURL(signUp)
+
+      await tab.goto(address('/login'))
+      await typeInto(tab, {
+        [login('email')]: newPerson().email,
+        [login('password')]: 'Tram-77-77',
+      })
+      await press(tab, login('submit'))
+      await expect(tab).toHaveURL(signUp)
+      await tab.close()
+    },
+  )
 })
 
 test('[ER01] logging in never says which of the two is wrong, and says why in a toast that takes no focus; a connection that breaks loses nothing typed', {

@@ -60,7 +60,7 @@ async function walkThroughHome(walker: Walker) {
   })
 }
 
-test('[SH01][SH02][SH03][SH04][SH05][SH09][HD01][HD02][HD03][HD04][HD06][HD10][HD11][HD12][HD22] on a wide screen pages stand in their language, home is without faults, and the header leads to the cars, how it works, the questions, the form, all there is and the other language', {
+test('[SH01][SH02][SH03][SH04][SH09][HD01][HD02][HD03][HD04][HD06][HD10][HD11][HD12][HD22] on a wide screen pages stand in their language, home is without faults, and the header leads to the cars, how it works, the questions, the form, all there is and the other language', {
   tag: ONE_WIDTH,
 }, async ({ page, address, arrive, expectAccessible, language, translations }) => {
   await walkThroughHome({ page, address, arrive, expectAccessible, language, translations })
@@ -121,7 +121,7 @@ test('[SH01][SH02][SH03][SH04][SH05][SH09][HD01][HD02][HD03][HD04][HD06][HD10][H
 test.describe('on a phone', () => {
   test.skip(({ viewport }) => !isPhone(viewport?.width ?? 0), 'the wide header stands instead')
 
-  test('[SH01][SH02][SH03][SH04][SH05][HD10][HD11][HD12][HD13][HD14][HD15] pages stand in their language, home is without faults, and the menu is a drawer from the top: a keyboard comes back out of it, a link closes it behind itself', async ({
+  test('[SH01][SH02][SH03][SH04][HD10][HD11][HD12][HD13][HD14][HD15] pages stand in their language, home is without faults, and the menu is a drawer from the top: a keyboard comes back out of it, a link closes it behind itself', async ({
     page,
     address,
     arrive,

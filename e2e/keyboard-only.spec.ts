@@ -25,7 +25,7 @@ async function go(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter')
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true })
 
-test('[RT12][RT13][RT15][RT16][RT30][SU01][SU09][SU10][SU11][SU13][SU14][PY07][PY12][SF17] from a car’s page over the sign-up to a placed order and the subscription, by the keyboard alone; a card that was added is said, chosen and goes on', {
+test('[RT12][RT13][RT15][RT16][RT30][SU01][SU09][SU10][SU11][SU13][SU14][PY07][PY12] from a car’s page over the sign-up to a placed order and the subscription, by the keyboard alone; a card that was added is said, chosen and goes on', {
   tag: ENGLISH_DESKTOP,
 }, async ({ walker }) => {
   const { page, address, translations, arrive } = walker

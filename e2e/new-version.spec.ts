@@ -1,3 +1,4 @@
+import { openWithDeferredParts } from './deferred-parts.ts'
 import { expect, ONCE, test } from './visitor.ts'
 
 test('a tab that stayed open while a new version came goes where its link leads, loads it once, and never in circles', {
@@ -5,8 +6,7 @@ test('a tab that stayed open while a new version came goes where its link leads,
 }, async ({ context, address, translations }) => {
   // The router reports the lost file in the console.
   const page = await context.newPage()
-  await page.goto(address('/login'))
-  await expect(page.locator('.no-connection')).toBeAttached()
+  await openWithDeferredParts(page, address('/login'))
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)

@@ -1,4 +1,6 @@
 import { ownPage } from './calls.ts'
+import { hold, holdScripts } from './hold-scripts.ts'
+import { waitForReact } from './react-answers.ts'
 import { expect, ONE_WIDTH, test } from './visitor.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -72,5 +74,36 @@ test('[CN01][CN02][CN03][CN04][CN05][SH17][SH18] a lost connection covers the pa
     await expect(page.getByRole('banner')).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(address('/faq'))
   })
+  await page.close()
+})
+
+test('[CN01] a connection that is lost before any script has come, or before the parts that come last, covers the page at once, in its language; what was typed is there when it is back', {
+  tag: ONE_WIDTH,
+}, async ({ context, address, translations }) => {
+  const t = translations('offline')
+  const page = await context.newPage()
+  const email = page.locator('main input[type="email"]').first()
+  const screen = page.getByRole('alertdialog', { name: t('SB_NO_CONNECTION_TITLE') })
+  const expectCovered = async () => {
+    await context.setOffline(true)
+    await expect(screen).toContainText(t('SB_NO_CONNECTION_SUBTITLE'))
+    const { width = 0, height = 0 } = page.viewportSize() ?? {}
+    expect(await screen.boundingBox()).toEqual({ x: 0, y: 0, width, height })
+    await expect(screen.getByRole('button', { name: t('SB_RETRY') })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(screen).toBeVisible()
+    await context.setOffline(false)
+    await expect(screen).toBeHidden()
+    await expect(email).toBeFocused()
+    await expect(email).toHaveValue('dana@example.com')
+  }
+  await hold(page, '**/assets/deferred-*.js')
+  const release = await holdScripts(page)
+  await page.goto(address('/login'), { waitUntil: 'domcontentloaded' })
+  await email.fill('dana@example.com')
+  await expectCovered()
+  release()
+  await waitForReact(page)
+  await expectCovered()
   await page.close()
 })

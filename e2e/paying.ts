@@ -31,17 +31,16 @@ export async function approveDeposit({ page, translations, arrive }: Walker) {
   await press(page, upToAmount(t('deposit.approve', { amount: 'AMOUNT' })))
 }
 
-export const chooseCard = async ({ page, translations }: Walker, last4: string) => {
-  await page.getByRole('radio', { name: new RegExp(last4) }).check({ force: true })
-  await page
-    .getByRole('main')
-    .getByRole('button')
-    .filter({
-      hasText: new RegExp(
-        `${translations('subscribe')('method.next')}|${translations('subscribe')('save')}`,
-      ),
-    })
-    .click()
+/** The way on from the choice of a card. */
+export function nextAfterCard({ page, translations }: Walker) {
+  const t = translations('subscribe')
+  const hasText = new RegExp(`${t('method.next')}|${t('save')}`)
+  return page.getByRole('main').getByRole('button').filter({ hasText })
+}
+
+export const chooseCard = async (walker: Walker, last4: string) => {
+  await walker.page.getByRole('radio', { name: new RegExp(last4) }).check({ force: true })
+  await nextAfterCard(walker).click()
 }
 
 /** One subscription, and the first month taken once. */

@@ -9,6 +9,7 @@ import {
   at,
   chooseCard,
   expectPaidOnce,
+  nextAfterCard,
   test,
   upToAmount,
 } from './paying.ts'
@@ -76,7 +77,7 @@ test('[RT14] a bank that asks about a payment may be left by Back, a refresh and
   await expectPaidOnce(page, id)
 })
 
-test('[RT14] a payment that the bank was told not to make leads to another card; one that waits can be given up for it', {
+test('[RT14][SF17] a payment that the bank was told not to make leads to another card, and choosing one lets the order go on; one that waits can be given up for it', {
   tag: HEBREW_PHONE,
 }, async ({ walker }) => {
   const { page, address, translations, arrive } = walker
@@ -90,6 +91,12 @@ test('[RT14] a payment that the bank was told not to make leads to another card;
   await arrive(t('method.title'))
   await expect(page.getByRole('main').getByRole('alert')).toContainText(t('method.declined'))
 
+  const next = nextAfterCard(walker)
+  await expect(next).toBeDisabled()
+  await expect(next).toHaveAccessibleDescription(t('method.chooseFirst'))
+  await page.getByRole('radio', { name: /4242/ }).check({ force: true })
+  await expect(next).toBeEnabled()
+  await expect(next).toHaveAccessibleDescription('')
   await chooseCard(walker, '3220')
   await agreeAndPay(walker)
   await expect(page).toHaveURL(/challenge/)

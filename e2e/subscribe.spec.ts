@@ -10,7 +10,7 @@ const SLUG = 'toyota/yaris/style-tech-hybrid-1-5/2024'
 const COLOUR = 'blue'
 const MONTHS = 12
 
-test('[RT01][RT02][RT12][RT13][RT15][RT16][RT30][SH05][SU01][SU09][SU10][SU11][SU13][SU14][SF05][SF08][SF24][DL02][MS01] a visitor finds a car, signs up, subscribes and sees the subscription', {
+test('[RT01][RT02][RT12][RT13][RT15][RT16][RT30][SU01][SU09][SU10][SU11][SU13][SU14][SF05][SF08][SF24][DL02][MS01] a visitor finds a car, signs up, subscribes and sees the subscription', {
   tag: HEBREW_PHONE,
 }, async ({ page, address, language, translations, expectAccessible, arrive }) => {
   const walker = { page, address, language, translations, expectAccessible, arrive }

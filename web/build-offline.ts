@@ -16,7 +16,7 @@ const SHEETS = [
   '../../ui/style/base.css',
   '../../ui/forms/button.css',
   '../../ui/layout/logo.css',
-  'deferred/connectivity.css',
+  'ui/no-connection.css',
 ]
 
 // And the handbook what pages to read wear.

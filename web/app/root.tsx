@@ -29,12 +29,13 @@ import type { RootData } from './root-data.ts'
 import { signedInScript, useSignedIn } from './session/signed-in.ts'
 import { useStyleSheet } from './style.ts'
 import { Frame } from './ui/frame.tsx'
+import { noConnectionScript } from './ui/no-connection.tsx'
 
 export function loader(args: Route.LoaderArgs): RootData {
   const { dir } = localeOf(args.params)
   const { measuring, origin, whatsAppUrl, now } = requestContext(args)
   return {
-    messages: pageMessages(args, 'shell', 'errorsPage'),
+    messages: pageMessages(args, 'shell', 'errorsPage', 'offline'),
     fonts: firstFonts[dir],
     origin,
     whatsAppUrl,
@@ -64,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {[trustedTypesScript, signedInScript].map((script) => (
+        {[trustedTypesScript, signedInScript, noConnectionScript].map((script) => (
           <script
             key={script}
             nonce={nonce}

@@ -12,7 +12,6 @@ import { Verify } from '@galgal/contract/SR'
 import { localeOf } from '@galgal/i18n/locales'
 import type { z } from 'zod'
 import { cookiesOf } from '../http/cookies.server.ts'
-import { redirectTo } from '../http/redirect-to.server.ts'
 import {
   type RequestContext,
   type RouteArgs,
@@ -21,7 +20,7 @@ import {
 import { deviceOf, nameDevice } from '../session/device.server.ts'
 import { keepTokens, sessionCookies, signOut } from '../session/session.server.ts'
 import { clientHeaders } from './client-headers.ts'
-import { brokenCall, refusedPage, withOurMessage } from './failed-call.server.ts'
+import { brokenCall, leadToSignup, refusedPage, withOurMessage } from './failed-call.server.ts'
 
 // A 401 of these is a wrong credential, never an old session.
 const signsIn = new Set<string>([Login.path, LoginRefresh.path, SMSLogin.path])
@@ -54,10 +53,7 @@ export async function callApi<
 
   const first = await askOnce()
   const isOld = !first.ok && first.status === 401 && !signsIn.has(endpoint.path)
-  const answer = isOld && (await renewed(args)) ? await askOnce() : first
-  if (!answer.ok && answer.status === 403 && !isWithinSignup(requestContext(args)))
-    throw redirectTo(args, '/register')
-  return answer
+  return isOld && (await renewed(args)) ? askOnce() : first
 }
 
 /** The same for a loader, which has nothing to show without it: throws the page of a no. */
@@ -71,9 +67,6 @@ export async function callApiOrThrow<
   return answer.value
 }
 
-// From there nothing leads to the sign-up again, whatever the API says.
-const isWithinSignup = ({ path }: RequestContext) => /^\/register\b/.test(path)
-
 /** Asks the API as someone it does not know: the answer is the same for every visitor, and so is a page made of it. */
 export const callApiAnonymously = <
   In extends z.ZodType,
@@ -86,19 +79,19 @@ export const callApiAnonymously = <
 ): Promise<Answer<z.output<Out>>> =>
   answered(args, endpoint, input, languageOf(args, requestContext(args)))
 
-/** Every call ends in an answer, in the words of the page; one that broke on its way, too. */
+/** Every call ends in an answer, in the words of the page, one that broke on its way too; or it leads to the sign-up. */
 async function answered<In extends z.ZodType, Out extends z.ZodType, Name extends RefusalName>(
   args: RouteArgs,
   endpoint: Endpoint<In, Out, Name>,
   input: z.input<In>,
   headers: Record<string, string>,
 ): Promise<Answer<z.output<Out>>> {
-  try {
-    const answer = await call(requestContext(args).send, endpoint, input, headers)
-    return answer.ok ? answer : withOurMessage(args, answer)
-  } catch (error) {
-    return brokenCall(args, error)
-  }
+  const { send } = requestContext(args)
+  const broken = (error: unknown) => brokenCall(args, error)
+  const answer = await call(send, endpoint, input, headers).catch(broken)
+  if (answer.ok) return answer
+  leadToSignup(args, answer)
+  return withOurMessage(args, answer)
 }
 
 /** Whether the session has new tokens; every ask of one request shares the one refresh. */

@@ -10,7 +10,8 @@ const CALL = 'SubscriptionMain/CatalogItem'
 
 /** What a page learns of a call that gets this answer, and what the log was told. */
 async function requestedOf(send: () => Response | Promise<Response>, locale?: 'en') {
-  const { args, context } = openRoute({ ...(locale ? { locale } : {}) })
+  // Elsewhere a 403 leads to the sign-up.
+  const { args, context } = openRoute({ path: '/register', ...(locale ? { locale } : {}) })
   const reported: unknown[] = []
   const numbers: (string | null)[] = []
   Object.assign(context, {

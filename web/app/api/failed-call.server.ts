@@ -1,6 +1,7 @@
 import { type ApiError, toApiError } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
 import { data } from 'react-router'
+import { redirectTo } from '../http/redirect-to.server.ts'
 import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
 import { getTranslations } from '../i18n/messages.server.ts'
 import { waitOf } from './wait.ts'
@@ -21,6 +22,12 @@ export function withOurMessage(args: RouteArgs, apiError: ApiError): ApiError {
     ? getTranslations(args, 'errors')(`error_customMessage_${apiError.code as Code}`)
     : apiError.message
   return { ...apiError, ...number, message }
+}
+
+/** A 403 leads to the sign-up; from within it nothing leads there again, whatever the API says. */
+export function leadToSignup(args: RouteArgs, { status }: ApiError) {
+  const isWithin = /^\/register\b/.test(requestContext(args).path)
+  if (status === 403 && !isWithin) throw redirectTo(args, '/register')
 }
 
 /** What a call that broke on its way is to whoever asked: the API could not be reached, or what came was no answer of it. */
@@ -44,6 +51,7 @@ export async function send(args: RouteArgs, request: Request): Promise<Response>
   } catch (error) {
     apiError = brokenCall(args, error)
   }
+  leadToSignup(args, apiError)
   throw refusedPage(apiError)
 }
 

@@ -13,7 +13,7 @@ export type ContactModalProps = { state: ContactState; onClose: () => void }
 /** The contact form over a page; what was typed stays while it is closed. */
 export function ContactModal(props: ContactModalProps) {
   return (
-    <WithDeferredMessages name="contact">
+    <WithDeferredMessages name="contact" isRead={props.state.isOpen}>
       <Whole {...props} />
     </WithDeferredMessages>
   )

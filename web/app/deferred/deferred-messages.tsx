@@ -45,14 +45,15 @@ function watchMessages(tell: () => void): () => void {
 }
 
 /** The messages of a part that came after the page, in the page's language; undefined until they are here. */
-function useDeferredMessages(name: Namespace): Sent | undefined {
+function useDeferredMessages(name: Namespace, isRead: boolean): Sent | undefined {
   const { code } = localeOf(useParams())
   useEffect(() => {
+    if (!isRead) return
     const ask = () => void fetchMessages(code, name)
     ask()
     addEventListener('online', ask)
     return () => removeEventListener('online', ask)
-  }, [code, name])
+  }, [code, name, isRead])
   return useSyncExternalStore(
     watchMessages,
     () => findMessages(code, name),
@@ -60,10 +61,17 @@ function useDeferredMessages(name: Namespace): Sent | undefined {
   )
 }
 
+type Props = {
+  name: Namespace
+  /** Whether they are read now: those that have become old meanwhile are fetched again. */
+  isRead?: boolean
+  children: ReactNode
+}
+
 /** Shows its children once their messages are here: `useTranslations(name)` then works in them. */
-export function WithDeferredMessages({ name, children }: { name: Namespace; children: ReactNode }) {
+export function WithDeferredMessages({ name, isRead = true, children }: Props) {
   const { intl } = localeOf(useParams())
-  const late = useDeferredMessages(name)
+  const late = useDeferredMessages(name, isRead)
   const ofPage = useMessages()
   if (!late) return null
   return (

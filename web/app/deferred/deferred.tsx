@@ -5,7 +5,6 @@ import { Measure } from '../analytics/measure.tsx'
 import { useCarsSoon } from '../catalogue/cars-in-browser.ts'
 import { CompareBar } from '../catalogue/compare-bar.tsx'
 import { Consent } from '../consent/consent.tsx'
-import { Connectivity } from './connectivity.tsx'
 import { Contact } from './contact.tsx'
 import { Geo } from './geo.tsx'
 import { Offers } from './offers.tsx'
@@ -34,12 +33,7 @@ export default function Deferred() {
 function DeferredOnIdle() {
   useCatalogue()
   useEffect(registerServiceWorker, [])
-  return (
-    <>
-      <Connectivity />
-      <Geo />
-    </>
-  )
+  return <Geo />
 }
 
 function useSettled() {

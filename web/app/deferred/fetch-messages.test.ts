@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[SH08] words are kept for 3,600,000 ms, then fetched again', async () => {
+test('words are kept for 3,600,000 ms, then fetched again', async () => {
   const { requests, pass } = openNetwork(() => Response.json(offline))
   await fetchMessages('he', 'offline')
   expect(findMessages('he', 'offline')).toEqual(offline)

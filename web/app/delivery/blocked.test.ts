@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { doorBlock, hubBlock } from './blocked.ts'
 
-test('[SF13][ER08] without hubs the order waits, and with them for the choice of one', () => {
+test('[ER08] without hubs the order waits, and with them for the choice of one', () => {
   expect(hubBlock({ hubs: undefined, hub: undefined })).toBe('failed')
   expect(hubBlock({ hubs: [], hub: undefined })).toBe('failed')
   expect(hubBlock({ hubs: [{}], hub: undefined })).toBe('chooseFirst')

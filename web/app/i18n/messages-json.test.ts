@@ -5,7 +5,7 @@ import { loader } from './messages-json.ts'
 const ask = (language: string, file: string) =>
   loader({ params: { language, file } } as Parameters<typeof loader>[0])
 
-test('[SH08] a browser keeps fetched words for an hour', async () => {
+test('a browser keeps fetched words for an hour', async () => {
   const answer = ask('en', 'offline.json')
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
   expect(await answer.json()).toEqual(compiledMessages('en', ['offline']))

@@ -12,6 +12,7 @@ import { useSignedIn } from '../session/signed-in.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageLinks } from './language-link.tsx'
+import { NoConnection } from './no-connection.tsx'
 import { WhatsApp } from './whatsapp.tsx'
 
 /** What a page's route may say in its `handle` about the frame around it. */
@@ -45,6 +46,7 @@ export function Frame({ children, isFault = false }: { children: ReactNode; isFa
       <Main>{children}</Main>
       <Footer />
       {of.WhatsApp ? <of.WhatsApp Button={WhatsApp} /> : <WhatsApp />}
+      <NoConnection />
       <AfterLoad />
     </Toasts>
   )

@@ -56,7 +56,7 @@ const card = (creditCardToken: string, isActive: boolean) => ({
 const listed = (...creditCardList: object[]) =>
   Response.json({ accountDetails: { pricePlan: 'B2C', creditCardList } })
 
-test('[SF14] without coverages the order waits, and with them for the choice of one', async () => {
+test('without coverages the order waits, and with them for the choice of one', async () => {
   const path = '/subscribe/select_insurance?order=o1'
   const { insuranceOptions: covers } = await insurance(
     open({ path, api: { [INSURANCE]: errorAnswer(503) } }).args,
