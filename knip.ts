@@ -13,7 +13,6 @@ const config: KnipConfig = {
   // What the specification asks for and no page needs.
   ignoreIssues: isProduction
     ? {
-        'domain/src/catalogue/screens.ts': ['exports'],
         'domain/src/store.ts': ['exports'],
       }
     : {},

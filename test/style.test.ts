@@ -56,6 +56,28 @@ test('[SH10] the tokens name the widths from which screens begin', () => {
   expect(Object.fromEntries(named)).toMatchObject(others)
 })
 
+test('[SH10] at the width from which a screen begins its layout holds already', () => {
+  const pages = filesOf('{ui,web}/**/*.{css,ts,tsx}')
+  const widths = [...Object.values(breakpoints).filter(Boolean), 768]
+  const below = widths.flatMap((width) => [width, width - 1]).join('|')
+  const above = widths.map((width) => width + 1).join('|')
+  const late = `\\(\\s*(?:max-width:\\s*|width\\s*<=\\s*)(?:${below})(?:\\.\\d+)?px`
+  const early = `\\(\\s*(?:min-width:\\s*|width\\s*>=\\s*)(?:${above}|(?:${widths.join('|')})\\.\\d+)px`
+  const beyond = `\\(\\s*width\\s*>\\s*(?:${widths.join('|')})px`
+  expect(found(pages, new RegExp(`${late}|${early}|${beyond}`, 'g'))).toEqual([])
+})
+
+test('[SH11] layouts change at 900 unless they say otherwise, dialogs at 600', () => {
+  const widthsOf = (files: string[]) =>
+    files.flatMap((file) =>
+      [...read(file).matchAll(/@media \(width < (\d+)px\)/g)].map(([, px]) => px),
+    )
+  expect(widthsOf(['web/app/deferred/modal.css'])).toEqual([String(breakpoints.sm)])
+  const layouts = widthsOf(sheets)
+  const isUsual = (px: string | undefined) => px === String(breakpoints.md)
+  expect(layouts.filter(isUsual).length).toBeGreaterThan(layouts.length / 2)
+})
+
 test('a React state and its setter are called alike', () => {
   const pairs = filesOf('{ui,web}/**/*.{ts,tsx}').flatMap((file) =>
     [...read(file).matchAll(/\[(\w+), (\w+)\] = useState\b/g)].map(([, state = '', setter]) => ({

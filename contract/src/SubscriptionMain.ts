@@ -182,6 +182,7 @@ export const FinishSubscriptionProcess = endpoint({
     id,
     quoteId: z.string().max(64).optional(),
     confirmTC: z.boolean({ error: 'invalid' }).optional(),
+    confirmAge: z.boolean({ error: 'invalid' }).optional().describe('needed for a minimumAge'),
   }),
   output: SubscriptionProcess,
   refusals: finishRefusals,

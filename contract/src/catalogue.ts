@@ -1,7 +1,8 @@
 import { CURRENCY_CODE, CURRENCY_SYMBOL } from '@galgal/domain/money'
+import { DEPOSIT_LEGACY_CURRENCY } from '@galgal/domain/orders/deposit-currency'
 import { z } from 'zod'
 import { LanguageTag } from './user.ts'
-import { day, Figure, money, queryInt, Store } from './values.ts'
+import { DepositCurrency, day, Figure, money, queryInt, Store } from './values.ts'
 
 /** Net, VAT and gross of one price, each with its text. */
 const PriceBlock = z.object({
@@ -44,6 +45,15 @@ const Pricing = z.object({
   extraKmPrice: money,
   deposit: money,
   depositStr: z.string(),
+  depositCurrency: DepositCurrency,
+  depositSource: z
+    .object({
+      amount: z.int(),
+      currency: z.literal(DEPOSIT_LEGACY_CURRENCY),
+      amountStr: z.string(),
+    })
+    .optional()
+    .describe('what the deposit was converted from'),
 })
 
 const Labelled = z.object({ key: z.string(), label: z.string() })
@@ -98,6 +108,7 @@ export const CatalogItem = z.object({
   content: z.object({ description: z.string(), content: z.string() }),
   minimumdaystosubscription: z.int(),
   maxdaystosubscription: z.int(),
+  minimumAge: z.int().optional().describe('of who drives it; absent: that of every customer'),
   province: z.array(z.string()),
   catalogType: Store,
   classificationId: z.int(),

@@ -5,7 +5,7 @@ import {
   stageNames,
 } from '@galgal/domain/orders/order-stages'
 import { z } from 'zod'
-import { day, id, instant, money, Store, text, time, wholeId } from './values.ts'
+import { DepositCurrency, day, id, instant, money, Store, text, time, wholeId } from './values.ts'
 
 export const StageOption = z.enum(stageNames)
 
@@ -123,7 +123,7 @@ const Sum = z.object({
 export const Quote = z.object({
   quoteId: z.string().describe('changes when any figure changes'),
   dueNow: Sum,
-  depositHold: z.object({ amount: money, amountStr: z.string() }),
+  depositHold: z.object({ amount: money, amountStr: z.string(), currency: DepositCurrency }),
   monthly: Sum.extend({
     schedule: z.array(z.object({ from: z.int(), to: z.int(), total: money, totalStr: z.string() })),
   }),
@@ -244,6 +244,7 @@ export const SubscriptionProcess = z.object({
     slug: z.string(),
     imageURL: z.string(),
     year: z.int(),
+    minimumAge: z.int().optional().describe('of who drives it; then confirmAge is needed'),
   }),
   subscriptionIds: z.array(z.string()).describe('one per car; the first equals id'),
   createdAt: instant,

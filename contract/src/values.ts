@@ -16,6 +16,8 @@ import { z } from 'zod'
 
 /** Shekels with at most two decimals; inside the app everything is agorot. */
 export const money = z.number().describe('shekels')
+/** As the country of the deposit has it. */
+export const DepositCurrency = z.enum(['NIS', 'EUR', 'CHF'])
 export const day = z.iso.date({ error: 'date' }).describe('YYYY-MM-DD, Asia/Jerusalem')
 export const time = z
   .string()

@@ -51,7 +51,7 @@ export const orderAnswer = (more: Partial<SubscriptionProcess> = {}) =>
     quote: {
       quoteId: 'q_1',
       dueNow: sum,
-      depositHold: { amount: 0, amountStr: '₪0' },
+      depositHold: { amount: 0, amountStr: '₪0', currency: 'NIS' },
       monthly: { ...sum, schedule: [] },
       total: 12000,
       totalStr: '₪12,000',

@@ -1,3 +1,4 @@
+import { shekels } from '@galgal/domain/money'
 import { expect, test } from 'vitest'
 import seeded from '../db/seed/vehicles.json' with { type: 'json' }
 import { checkRows } from './check-rows.ts'
@@ -92,6 +93,29 @@ test.for([
     monthlyPriceNisB2B: { 12: 2900 },
   }
   expect(issueProblems({ ...whole, ...bothStores, ...change })).toEqual([problem])
+})
+
+test('[PY05] a deposit may be given in euros with their rate, and is then held in shekels', () => {
+  const euro = { depositNis: null, depositEur: 650, shekelsPerEuro: 4 }
+  const [car] = checkRows(carsIn(JSON.stringify([{ ...first, ...euro }]))).cars
+  expect(car).toMatchObject({
+    deposit: shekels(2600),
+    depositSource: { amount: 650, currency: 'EUR', rate: 4 },
+  })
+  expect(issueProblems({ ...first, ...euro, depositNis: 2600 })).toEqual([
+    'depositEur depositTwice',
+  ])
+  expect(issueProblems({ ...first, ...euro, shekelsPerEuro: null })).toEqual([
+    'shekelsPerEuro rateMissing',
+  ])
+})
+
+test('[SU27] a car may have a minimum age of its own, of at least that of every customer', () => {
+  const [car] = checkRows(carsIn(JSON.stringify([{ ...first, minimumAge: 24 }]))).cars
+  expect(car).toMatchObject({ minimumAge: 24 })
+  const [usual] = checkRows(carsIn(JSON.stringify([first]))).cars
+  expect(usual).not.toHaveProperty('minimumAge')
+  expect(issueProblems({ ...first, minimumAge: 18 })).toEqual(['minimumAge tooSmall'])
 })
 
 test('[PY04] an amount that is text is read like one that a person types', () => {

@@ -4,7 +4,8 @@ import { inShekels, priceBlock } from '@galgal/contract/prices'
 import { discountPercent, previousPrice } from '@galgal/domain/catalogue/previous-price'
 import { isFewLeft, slugOf } from '@galgal/domain/catalogue/vehicle'
 import { type Day, dayAt } from '@galgal/domain/dates'
-import { CURRENCY_CODE, CURRENCY_SYMBOL, formatPrice } from '@galgal/domain/money'
+import { CURRENCY_CODE, CURRENCY_SYMBOL, formatPrice, shekels } from '@galgal/domain/money'
+import { type DepositSource, depositCurrencyOf } from '@galgal/domain/orders/deposit-currency'
 import type { Store } from '@galgal/domain/store'
 import { vatPercentOn } from '@galgal/domain/subscriptions/tax'
 import { inLanguage, type Locale } from '@galgal/i18n/locales'
@@ -46,6 +47,12 @@ function packOut(pack: OfferedPack, vatPercent: number, now: Date) {
   }
 }
 
+const sourceOut = ({ amount, currency }: DepositSource) => ({
+  amount,
+  currency,
+  amountStr: formatPrice(shekels(amount)).replace(CURRENCY_SYMBOL, '€'),
+})
+
 function pricingOf(car: OfferedCar, store: Store, now: Date) {
   const vatPercent = vatPercentOn(dayAt(now))
   const packs = car.packs[store] ?? []
@@ -66,6 +73,8 @@ function pricingOf(car: OfferedCar, store: Store, now: Date) {
     extraKmPrice: inShekels(car.extraKm),
     deposit: inShekels(car.deposit),
     depositStr: formatPrice(car.deposit),
+    depositCurrency: depositCurrencyOf('il'),
+    ...(car.depositSource && { depositSource: sourceOut(car.depositSource) }),
   }
 }
 
@@ -175,6 +184,7 @@ export function catalogItem(
     },
     minimumdaystosubscription: car.minimumDays,
     maxdaystosubscription: car.maximumDays,
+    ...(car.minimumAge !== undefined && { minimumAge: car.minimumAge }),
     province: car.provinces,
     catalogType: store,
     classificationId: car.classificationId,

@@ -1,6 +1,7 @@
 import type { Quote as QuoteOut } from '@galgal/contract/order'
 import { inShekels } from '@galgal/contract/prices'
 import { type Agorot, formatPrice } from '@galgal/domain/money'
+import { depositCurrencyOf } from '@galgal/domain/orders/deposit-currency'
 import type { Quote, Sum } from '@galgal/domain/orders/quote'
 import { quoteIdOf } from '../flows/orders/order-state.ts'
 
@@ -21,7 +22,7 @@ const sumOut = (sum: Sum) => ({
 export const quoteOut = (quote: Quote): QuoteOut => ({
   quoteId: quoteIdOf(quote),
   dueNow: sumOut(quote.dueNow),
-  depositHold: amountOut(quote.depositHold),
+  depositHold: { ...amountOut(quote.depositHold), currency: depositCurrencyOf('il') },
   monthly: {
     ...sumOut(quote.monthly),
     schedule: quote.monthly.schedule.map((payments) => ({

@@ -131,6 +131,7 @@ export function subscriptionProcess(
       slug: slugOf(car),
       imageURL: imageOf(car),
       year: car.year,
+      ...(car.minimumAge !== undefined && { minimumAge: car.minimumAge }),
     },
     subscriptionIds: state.subscriptionIds,
     createdAt: order.createdAt.toISOString(),

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
-import { breakpoints, DEFAULT_BREAKPOINT, deviceKind, MODAL_BREAKPOINT } from './screens.ts'
+import { breakpoints, deviceKind } from './screens.ts'
 
 test('[SH10] screens begin at 0, 600, 900, 1400 and 1700', () => {
   expect(breakpoints).toEqual({ xs: 0, sm: 600, md: 900, lg: 1400, xl: 1700 })
-})
-
-test('[SH11] a layout changes at 900, a dialog at 600', () => {
-  expect([DEFAULT_BREAKPOINT, MODAL_BREAKPOINT]).toEqual([900, 600])
 })
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Mobile/15E148 Safari/604.1'

@@ -1,12 +1,6 @@
 /** Widths in CSS pixels from which each size of screen begins; the style sheet's tokens say the same. */
 export const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1400, xl: 1700 } as const
 
-/** Where a layout changes unless it says otherwise, in CSS pixels. */
-export const DEFAULT_BREAKPOINT: number = breakpoints.md
-
-/** Where a dialog takes the whole width, in CSS pixels. */
-export const MODAL_BREAKPOINT: number = breakpoints.sm
-
 const TABLET_FROM = 768
 
 const ios = /\b(?:iPhone|iPad|iPod)\b/

@@ -1,4 +1,5 @@
 import type { Agorot } from '../money.ts'
+import type { DepositSource } from '../orders/deposit-currency.ts'
 import type { Pack } from '../orders/quote.ts'
 import type { Store } from '../store.ts'
 
@@ -100,8 +101,12 @@ export type Vehicle = {
   kmPerMonth: number
   extraKm: Agorot
   deposit: Agorot
+  /** What the deposit was given as, when it was not in shekels. */
+  depositSource?: DepositSource
   minimumDays: number
   maximumDays: number
+  /** Of who drives it, in years; absent: that of every customer. */
+  minimumAge?: number
   stores: Store[]
   isTop: Partial<Record<Store, boolean>>
   provinces: Province[]

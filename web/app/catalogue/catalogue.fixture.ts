@@ -64,6 +64,7 @@ export function carOf({
       extraKmPrice: 0.7,
       deposit: 2000,
       depositStr: '₪2,000',
+      depositCurrency: 'NIS',
     },
     showLeft: false,
     left: 9,

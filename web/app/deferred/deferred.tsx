@@ -9,6 +9,7 @@ import { Contact } from './contact.tsx'
 import { Geo } from './geo.tsx'
 import { Offers } from './offers.tsx'
 import { useRecovery } from './recovery.ts'
+import { useRegionDates } from './region-dates.ts'
 
 /** By then the page has its pictures, and whoever came has begun to read. */
 const SETTLED_MS = 2000
@@ -17,6 +18,7 @@ const SETTLED_MS = 2000
 export default function Deferred() {
   const isSettled = useSettled()
   useRecovery()
+  useRegionDates()
   return (
     <>
       <CompareBar />

@@ -1,3 +1,4 @@
+import { breakpoints } from '@galgal/domain/catalogue/screens'
 import { Icon, type IconName } from '@galgal/ui/icons/icon.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
@@ -37,8 +38,8 @@ export function VehicleCard({ card, arrival = 'late' }: Props) {
         <CarPicture
           card={card}
           width={320}
-          sizes="(max-width: 599px) calc(100vw - 76px), 320px"
-          photoSizes="(max-width: 599px) calc(100vw - 48px), 350px"
+          sizes={`(width < ${breakpoints.sm}px) calc(100vw - 76px), 320px`}
+          photoSizes={`(width < ${breakpoints.sm}px) calc(100vw - 48px), 350px`}
           loading={arrival === 'late' ? 'lazy' : 'eager'}
           priority={arrival === 'first' ? 'high' : 'auto'}
         />

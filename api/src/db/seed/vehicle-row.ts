@@ -10,6 +10,7 @@ import {
   vehicleTypes,
 } from '@galgal/domain/catalogue/vehicle'
 import { type Agorot, shekels } from '@galgal/domain/money'
+import { DEPOSIT_LEGACY_CURRENCY, depositFrom } from '@galgal/domain/orders/deposit-currency'
 import { depositOf, extraKmOf, monthlyPrice, periods } from '@galgal/domain/orders/price-rule'
 import type { Pack } from '@galgal/domain/orders/quote'
 import { type Store, stores } from '@galgal/domain/store'
@@ -112,8 +113,11 @@ const VehicleRow = z.strictObject({
   kmPerMonthIncluded: whole(0, 100_000),
   extraKmPriceNis: orNull(amount(z.number().min(0).max(100).multipleOf(0.01, { error: 'agorot' }))),
   depositNis: orNull(amount(whole(0, 100_000))),
+  depositEur: orNull(amount(whole(0, 25_000))),
+  shekelsPerEuro: orNull(z.number().min(1).max(20)),
   minimumDaysToSubscription: whole(1, 365),
   maximumDaysToSubscription: whole(1, 365),
+  minimumAge: orNull(whole(19, 99)),
   stores: z.array(z.enum(stores)).min(1),
   isTop: z
     .strictObject({ B2C: z.boolean().default(false), B2B: z.boolean().default(false) })
@@ -163,6 +167,18 @@ const rulesBetween = [
       error: 'daysOrder',
       path: ['maximumDaysToSubscription'],
     }),
+  z
+    .object({ depositNis: z.unknown().optional(), depositEur: z.number() })
+    .refine((row) => (row.depositNis ?? null) === null, {
+      error: 'depositTwice',
+      path: ['depositEur'],
+    }),
+  z
+    .object({ depositEur: z.number(), shekelsPerEuro: z.unknown().optional() })
+    .refine((row) => (row.shekelsPerEuro ?? null) !== null, {
+      error: 'rateMissing',
+      path: ['shekelsPerEuro'],
+    }),
   noPriceOutside('B2C', 'monthlyPriceNis'),
   noPriceOutside('B2B', 'monthlyPriceNisB2B'),
   z.object({ accessories: distinct() }),
@@ -193,6 +209,17 @@ function packsOf(row: VehicleRow, store: Store, listPrice: Agorot): Pack[] {
     const byRule = () => monthlyPrice({ listPrice, gas: row.gas, size: row.size }, months, store)
     return { months, monthly: price === null ? byRule() : shekels(price) }
   })
+}
+
+function depositFields(row: VehicleRow, listPrice: Agorot) {
+  if (row.depositEur === null || row.shekelsPerEuro === null)
+    return { deposit: row.depositNis === null ? depositOf(listPrice) : shekels(row.depositNis) }
+  const depositSource = {
+    amount: row.depositEur,
+    currency: DEPOSIT_LEGACY_CURRENCY,
+    rate: row.shekelsPerEuro,
+  }
+  return { deposit: depositFrom(depositSource), depositSource }
 }
 
 /** The clean car of a row. */
@@ -240,9 +267,10 @@ export function vehicleFrom(row: VehicleRow): Vehicle {
     packs: Object.fromEntries(row.stores.map((store) => [store, packsOf(row, store, listPrice)])),
     kmPerMonth: row.kmPerMonthIncluded,
     extraKm: row.extraKmPriceNis === null ? extraKmOf(listPrice) : shekels(row.extraKmPriceNis),
-    deposit: row.depositNis === null ? depositOf(listPrice) : shekels(row.depositNis),
+    ...depositFields(row, listPrice),
     minimumDays: row.minimumDaysToSubscription,
     maximumDays: row.maximumDaysToSubscription,
+    ...(row.minimumAge !== null && { minimumAge: row.minimumAge }),
     stores: row.stores,
     isTop: row.isTop,
     provinces: row.provinces,

@@ -114,6 +114,7 @@ test('[VD13] pricing says the tax rate and the monthly payment of the first pack
     extraKmPrice: 0.78,
     deposit: 2600,
     depositStr: '₪2,600',
+    depositCurrency: 'NIS',
   })
 })
 

@@ -77,7 +77,7 @@ test('[AP20][SF11][PY01] a new order is answered whole, as the contract shows it
     quote: {
       quoteId: expect.stringMatching(/^q_[0-9a-f]{8}$/),
       dueNow: payment,
-      depositHold: { amount: 2600, amountStr: '₪2,600' },
+      depositHold: { amount: 2600, amountStr: '₪2,600', currency: 'NIS' },
       monthly: {
         ...payment,
         schedule: [{ from: 1, to: 12, total: 3970, totalStr: '₪3,970' }],

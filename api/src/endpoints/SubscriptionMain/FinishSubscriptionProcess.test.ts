@@ -2,8 +2,8 @@ import { type ApiError, call } from '@galgal/contract/call'
 import type { SubscriptionProcess } from '@galgal/contract/order'
 import { FinishSubscriptionProcess, getSubscription } from '@galgal/contract/SubscriptionMain'
 import { MINUTE } from '@galgal/domain/dates'
-import { sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { findFaults, rowsOf } from '../../../test/audit.ts'
 import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
@@ -26,6 +26,7 @@ import { listPayments } from '../../../test/rows.ts'
 import { createApi } from '../../api.ts'
 import { findVehicle } from '../../db/catalogue/catalogue.ts'
 import { findSandboxPayment } from '../../db/sandbox/sandbox-cards.ts'
+import { vehicles } from '../../db/schema/catalogue.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
 
 let api: TestApi
@@ -50,7 +51,7 @@ test('[AP22] the worked order, picked up at a hub, figure by figure', async () =
   expect(done.quote).toEqual({
     quoteId: expect.stringMatching(/^q_[0-9a-f]{8}$/),
     dueNow: month,
-    depositHold: { amount: 1560, amountStr: '₪1,560' },
+    depositHold: { amount: 1560, amountStr: '₪1,560', currency: 'NIS' },
     monthly: { ...month, schedule: [{ from: 1, to: 12, total: 4177.9, totalStr: '₪4,177.90' }] },
     total: 50134.8,
     totalStr: '₪50,134.80',
@@ -140,6 +141,25 @@ test('[S13] terms that were not confirmed and a price that was not shown are ref
   expect(await send(dana, { id, quoteId, confirmTC: true, total: 1 })).toMatchObject({
     status: 400,
   })
+})
+
+test('[SU27] a car with a minimum age is ordered only by who confirms it', async () => {
+  const { id, quote, classificationId } = await readyToPay(api, dana)
+  const change = (details: SQL) =>
+    api.db.update(vehicles).set({ details }).where(eq(vehicles.classificationId, classificationId))
+  await change(sql`${vehicles.details} || '{"minimumAge": 24}'`)
+  onTestFinished(async () => void (await change(sql`${vehicles.details} - 'minimumAge'`)))
+  const query = { subscriptionID: id }
+  const { vehicle } = accepted(await call(api.send, getSubscription, query, dana.headers))
+  expect(vehicle.minimumAge).toBe(24)
+  const confirmed = { id, quoteId: quote.quoteId, confirmTC: true }
+  for (const confirmAge of [undefined, false])
+    expect(await send(dana, { ...confirmed, confirmAge })).toMatchObject({
+      status: 409,
+      code: 7020,
+      fields: { confirmAge: 'צריך לאשר כדי להמשיך' },
+    })
+  expect(accepted(await send(dana, { ...confirmed, confirmAge: true })).orderStatus).toBe('ordered')
 })
 
 test('[S14] an order with an open stage cannot be finished', async () => {

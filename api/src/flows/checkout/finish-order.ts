@@ -23,7 +23,13 @@ import {
 import { releaseExpiredStock, reserveStock } from '../orders/reserve-stock.ts'
 import { authoriseAtProvider, newPayment, returnAddress } from '../payments/provider-calls.ts'
 
-type Confirmation = { id: string; quoteId?: string | undefined; confirmTC?: boolean | undefined }
+type Confirmation = {
+  id: string
+  quoteId?: string | undefined
+  confirmTC?: boolean | undefined
+  confirmAge?: boolean | undefined
+}
+
 /** Charges the first payment and places the order. The charge is stored before its provider is asked, outside any lock. */
 export async function finishOrder(
   deps: Deps,
@@ -57,8 +63,7 @@ async function begin(tx: Db, deps: Deps, orderKey: OrderKey, confirmation: Confi
   // A card that expired since it was chosen is missing, not unanswered.
   if (state.stage !== 'checkout' && (card || order.cardId === null))
     throw new Refusal('OrderStepTooEarly')
-  if (!confirmation.confirmTC)
-    throw new Refusal('ConfirmationsMissing', { fields: { confirmTC: 'mustConfirm' } })
+  refuseUnconfirmed(state, confirmation)
   if (confirmation.quoteId !== quoteIdOf(quote)) throw new Refusal('PriceChanged')
   await refuseRejected(tx, orderKey.customerId)
   if (!card) throw new Refusal('CardNotFound')
@@ -76,6 +81,15 @@ async function begin(tx: Db, deps: Deps, orderKey: OrderKey, confirmation: Confi
     providerCard: card.providerCard,
     paymentsToReverse: await reverseUnneededCardHold(tx, deps, state),
   }
+}
+
+/** Throws 7020 for what was not confirmed: the terms, and the drivers' age where the car has one of its own. */
+function refuseUnconfirmed({ car }: OrderState, { confirmTC, confirmAge }: Confirmation) {
+  const fields = {
+    ...(!confirmTC && { confirmTC: 'mustConfirm' }),
+    ...(car.minimumAge !== undefined && !confirmAge && { confirmAge: 'mustConfirm' }),
+  }
+  if (Object.keys(fields).length) throw new Refusal('ConfirmationsMissing', { fields })
 }
 
 /** A deposit that was held, or is being asked for, and that the price does not ask for any more. */

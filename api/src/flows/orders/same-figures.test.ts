@@ -96,7 +96,7 @@ test('[PY01] the worked order’s figures are the contract’s, every one', asyn
         { name: 'coupon', amount: -397, amountStr: '-₪397' },
       ],
     },
-    depositHold: { amount: 1560, amountStr: '₪1,560' },
+    depositHold: { amount: 1560, amountStr: '₪1,560', currency: 'NIS' },
     monthly: {
       net: 3540.59,
       vat: 637.31,

@@ -15,7 +15,7 @@ export function Card({ card, words, isFirst }) {
         </div>
         <Art
           name={card.art}
-          sizes="(max-width: 599px) calc(100vw - 76px), 320px"
+          sizes="(width < 600px) calc(100vw - 76px), 320px"
           width={320}
           height={128}
           isFirst={isFirst}

@@ -1,3 +1,4 @@
+import { breakpoints } from '@galgal/domain/catalogue/screens'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { useTranslations } from 'use-intl'
@@ -50,7 +51,7 @@ function HeroCar({ car }: { car: Card }) {
         hex={car.hex}
         alt=""
         width={1280}
-        sizes="(max-width: 900px) 100vw, 760px"
+        sizes={`(width < ${breakpoints.md}px) 100vw, 760px`}
         loading="eager"
         priority="high"
       />

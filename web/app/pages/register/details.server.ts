@@ -35,7 +35,10 @@ export function detailsErrors(args: RouteArgs, values: FormValues, b2bType: B2BT
   const fault = isUnchanged
     ? undefined
     : identityNumberFault(isCompany ? 'company' : 'person', values.identityNumber ?? '')
-  const wrong = fault && { identityNumber: getTranslations(args, 'errors')(`field.${fault}`) }
+  const errors = getTranslations(args, 'errors')
+  const wrong = fault && {
+    identityNumber: errors(fault === 'identityNumber' ? 'pdIdError' : `field.${fault}`),
+  }
   const missing = leftEmpty(values, {
     ...(isCompany ? { companyName: t('details.missing.companyName') } : {}),
     firstName: t('details.missing.firstName'),

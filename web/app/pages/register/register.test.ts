@@ -92,6 +92,17 @@ test('a refusal leads to where the sign-up can go on', async () => {
   expect(say(409, 7010).answer).toMatchObject({ data: { fields: { code: 'no' } } })
 })
 
+test('[VL13] a wrong identity number of personal details is said beside it', () => {
+  const said = (locale: 'en' | undefined, identityNumber: string) =>
+    detailsErrors(openRoute(locale ? { locale } : {}).args, { identityNumber }, '').identityNumber
+  expect(said(undefined, '123456780')).toBe('מספר הזהות אינו תקין. השוו אותו לזה שבתעודת הזהות')
+  expect(said('en', '123456780')).toBe(
+    'This ID number is not valid. Compare it with the one on your identity card',
+  )
+  expect(said('en', '12345')).toBe('An ID number has 9 digits')
+  expect(said('en', '123456782')).toBeUndefined()
+})
+
 test('[SU17] [SU18] [SU27] four confirmations are needed and said one by one, marketing is free', () => {
   const { args } = openRoute({ locale: 'en' })
   const values = { firstName: 'Dana', lastName: 'Levi', identityNumber: '123456782' }

@@ -1,3 +1,4 @@
+import type { ApiError } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
 import { FinishSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
 import type { StageName } from '@galgal/domain/orders/order-stages'
@@ -27,6 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...(await orderView(args, order, 'checkout', 'payment')),
     card: order.priceDetails.paymentSourceLabel,
     quoteId: order.quote.quoteId,
+    minimumAge: order.vehicle.minimumAge ?? null,
   }
 }
 
@@ -37,6 +39,7 @@ export async function action(args: Route.ActionArgs) {
     id,
     quoteId: values.quoteId ?? '',
     confirmTC: values.confirmTC === 'on',
+    ...(values.confirmAge === 'on' && { confirmAge: true }),
   })
   if (answer.ok) {
     const { orderStatus, payment } = answer.value
@@ -53,9 +56,13 @@ export async function action(args: Route.ActionArgs) {
   const shown = isNewPrice ? { dueNow, monthly, deposit } : values
   return redisplayStage(args, answer, shown, {
     ...refusedChoices,
-    [refusals.ConfirmationsMissing.code]: 'confirmTC',
+    [refusals.ConfirmationsMissing.code]: unconfirmed(answer),
   })
 }
+
+/** The box that is told of: the terms first, then the age. */
+const unconfirmed = ({ fields }: ApiError) =>
+  fields?.confirmAge && !fields.confirmTC ? 'confirmAge' : 'confirmTC'
 
 /** The choice under which a refusal is shown. */
 const refusedChoices: Record<number, StageName> = {
@@ -73,7 +80,7 @@ export const shouldRevalidate = () => true
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('subscribe.checkout')
-  const { order, card, quoteId } = loaderData
+  const { order, card, quoteId, minimumAge } = loaderData
   const { price } = order
   return (
     <OrderStep order={order} title={t('title')} lead={t('lead')}>
@@ -86,6 +93,9 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         </section>
         <input type="hidden" name="quoteId" value={quoteId} key={quoteId} />
         <ShownPrice price={price} />
+        {minimumAge !== null && (
+          <CheckField name="confirmAge">{t('confirmAge', { age: minimumAge })}</CheckField>
+        )}
         <Agreement order={order} key={`confirm ${quoteId}`} />
         <StepActions back={order.back}>{t('pay', { amount: price.dueNow.total })}</StepActions>
         <p className="note">

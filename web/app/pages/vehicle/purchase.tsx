@@ -127,8 +127,22 @@ function Assurances({ vehicle }: { vehicle: Vehicle }) {
       ))}
       <li>
         <Icon name="check" />
-        {t('deposit', { price: vehicle.deposit })}
+        <span>
+          {t('deposit', { price: vehicle.deposit })}
+          {vehicle.depositSource && (
+            <>
+              {' '}
+              <small>{t('depositSource', { price: vehicle.depositSource })}</small>
+            </>
+          )}
+        </span>
       </li>
+      {vehicle.minimumAge !== null && (
+        <li>
+          <Icon name="check" />
+          {t('minimumAge', { age: vehicle.minimumAge })}
+        </li>
+      )}
       <li>
         <Icon name="check" />
         {t('km', { km: vehicle.kmPerMonth, price: vehicle.extraKm })}

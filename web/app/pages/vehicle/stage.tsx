@@ -1,3 +1,4 @@
+import { breakpoints } from '@galgal/domain/catalogue/screens'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -58,7 +59,7 @@ function Photos({ vehicle, chosen, ...loadable }: Props & Loadable) {
   )
 }
 
-const STAGE_SIZES = '(max-width: 900px) 100vw, (max-width: 1440px) calc(100vw - 512px), 928px'
+const STAGE_SIZES = `(width < ${breakpoints.md}px) 100vw, (max-width: 1440px) calc(100vw - 512px), 928px`
 
 function useSlides(vehicle: Vehicle, { photos, leaveOut }: Loadable): Slide[] {
   const t = useTranslations('vehicle')

@@ -31,6 +31,9 @@ export function vehicleOf(item: CatalogItem, cars: Cars, intl: string) {
     shownColour: shownColour(item)?.id,
     packs: packsOf(item),
     deposit: item.pricing.depositStr,
+    depositSource:
+      item.catalogType === 'B2B' ? (item.pricing.depositSource?.amountStr ?? null) : null,
+    minimumAge: item.minimumAge ?? null,
     kmPerMonth: item.pricing.kmPerMonthIncluded,
     extraKm: formatPrice(shekels(item.pricing.extraKmPrice)),
     engine,

@@ -54,6 +54,29 @@ describe('the page of a car', () => {
   })
 })
 
+describe('what is said before anyone asks', () => {
+  const view = (changes: Partial<ReturnType<typeof carOf>>) => {
+    const car = { ...carOf(), ...changes }
+    return vehicleOf(car, carsWith([car]), 'he-IL')
+  }
+
+  it('[SU27] the age from which the car may be driven, where it has one of its own', () => {
+    expect(view({ minimumAge: 24 }).minimumAge).toBe(24)
+    expect(view({}).minimumAge).toBeNull()
+  })
+
+  it('[PY05] the deposit in shekels, and what it was set as in euros to businesses alone', () => {
+    const { pricing } = carOf()
+    const depositSource = { amount: 500, currency: 'EUR', amountStr: '€500' } as const
+    const inEuros = { pricing: { ...pricing, depositSource } }
+    expect(view(inEuros)).toMatchObject({ deposit: '₪2,000', depositSource: null })
+    expect(view({ ...inEuros, catalogType: 'B2B' })).toMatchObject({
+      deposit: '₪2,000',
+      depositSource: '€500',
+    })
+  })
+})
+
 describe('a choice sent to the page', () => {
   const car = carOf({
     prices: { 1: 4000, 12: 3200 },

@@ -14,7 +14,7 @@ const quote = {
       { name: 'coupon' as const, amount: -397, amountStr: '-₪397' },
     ],
   },
-  depositHold: { amount: 1560, amountStr: '₪1,560' },
+  depositHold: { amount: 1560, amountStr: '₪1,560', currency: 'NIS' as const },
   monthly: {
     net: 3540.59,
     vat: 637.31,
@@ -80,7 +80,7 @@ test('no deposit is no line, and no fee is said as free', () => {
   const price = priceView(
     {
       ...quote,
-      depositHold: { amount: 0, amountStr: '₪0' },
+      depositHold: { amount: 0, amountStr: '₪0', currency: 'NIS' as const },
       ifLeaveEarly: { ...quote.ifLeaveEarly, feeAfterMonths: [0, 0] },
     },
     today,
