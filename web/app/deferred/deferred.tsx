@@ -10,6 +10,7 @@ import { Contact } from './contact.tsx'
 import { Geo } from './geo.tsx'
 import { Offers } from './offers.tsx'
 import { useRecovery } from './recovery.ts'
+import { Search } from './search.tsx'
 
 /** By then the page has its pictures, and whoever came has begun to read. */
 const SETTLED_MS = 2000
@@ -22,6 +23,7 @@ export default function Deferred() {
     <>
       <CompareBar />
       <Contact />
+      <Search />
       <Offers />
       <Consent />
       <Measure />
