@@ -51,6 +51,7 @@ export type Messages = {
   profile: typeof import('../messages/he/profile.json')
   register: typeof import('../messages/he/register.json')
   roadside: typeof import('../messages/he/roadside.json')
+  search: typeof import('../messages/he/search.json')
   shell: typeof import('../messages/he/shell.json')
   signing: typeof import('../messages/he/signing.json')
   storedOrder: typeof import('../messages/he/stored-order.json')

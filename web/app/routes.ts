@@ -20,6 +20,7 @@ const shop = (prefix: '' | 'business/', store: Store) => [
   route(`${prefix}waiting-list/leave`, 'pages/waiting-list/leave.tsx', {
     id: `leave-waiting-list-${store}`,
   }),
+  route(`${prefix}search`, 'pages/search/page.tsx', { id: `search-${store}` }),
   route(`${prefix}compare`, 'pages/compare/page.tsx', { id: `compare-${store}` }),
 ]
 
@@ -75,6 +76,7 @@ export default [
   file('sitemaps/:file', 'pages/sitemap/sitemap.ts'),
   file(':locale/sitemap.xml', 'pages/sitemap/in-language.ts'),
   file('cars/:file', 'catalogue/cars-file.ts'),
+  file('search/:file', 'search/search-file.ts'),
   file('offer/:file', 'catalogue/offer-file.ts'),
   file('words/:language/:file', 'i18n/messages-json.ts'),
   file('favourites.json', 'pages/favourites/account.ts'),

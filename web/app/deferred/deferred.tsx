@@ -10,6 +10,7 @@ import { Geo } from './geo.tsx'
 import { Offers } from './offers.tsx'
 import { useRecovery } from './recovery.ts'
 import { useRegionDates } from './region-dates.ts'
+import { Search } from './search.tsx'
 
 /** By then the page has its pictures, and whoever came has begun to read. */
 const SETTLED_MS = 2000
@@ -23,6 +24,7 @@ export default function Deferred() {
     <>
       <CompareBar />
       <Contact />
+      <Search />
       <Offers />
       <Consent />
       <Measure />

@@ -1,7 +1,12 @@
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { StructuredData } from '../seo/structured-data.tsx'
 
-type Question = { question: string; answer: string }
+type Question = {
+  question: string
+  answer: string
+  /** Its place on the page, where others lead to it. */
+  id?: string
+}
 
 /** Questions that open to their answers. */
 export const QuestionList = ({
@@ -12,13 +17,13 @@ export const QuestionList = ({
   open?: number
 }) => (
   <div className="question-list">
-    {questions.map(({ question, answer }, index) => (
+    {questions.map(({ question, answer, id }, index) => (
       <details key={question} open={index === open}>
         <summary>
           {question}
           <Icon name="plus" />
         </summary>
-        <p>{answer}</p>
+        <p id={id}>{answer}</p>
       </details>
     ))}
   </div>

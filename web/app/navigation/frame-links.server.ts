@@ -23,6 +23,7 @@ const pages = {
   cars: '/catalog',
   catalogue: '/catalog',
   businessCars: '/business/catalog',
+  businessFlexLease: '/business/flex-lease',
   signup: '/register',
   login: '/login',
   personalDetails: '/profile/my-account',
@@ -31,6 +32,7 @@ const pages = {
   roadside: '/asistencia-en-carretera',
   eMobility: '/energia-emovili',
   cancel: '/cancel-transaction',
+  disclosure: '/disclosure',
   cookieSettings: '/cookies#settings',
 } as const
 
@@ -47,7 +49,7 @@ type Name = Exclude<Address, Network> | 'phone' | 'whatsApp'
 const columns = [
   { id: 'subscription', names: ['catalogue', 'howItWorks', 'faq', 'subscriptions'] },
   { id: 'company', names: ['blog', 'contact', 'roadside', 'eMobility'] },
-  { id: 'group', names: ['carSharing', 'flexLease', 'business'] },
+  { id: 'group', names: ['carSharing', 'flexLease', 'business', 'businessFlexLease'] },
   { id: 'service', names: ['whatsApp', 'phone', 'userGuide', 'cancel'] },
 ] as const satisfies { id: string; names: Name[] }[]
 
@@ -79,7 +81,7 @@ export function frameLinksOf(args: RouteArgs) {
       title: t(`columns.${id}`),
       links: links(...names),
     })),
-    end: links('terms', 'accessibility', 'privacy', 'cookies', 'cookieSettings'),
+    end: links('terms', 'disclosure', 'accessibility', 'privacy', 'cookies', 'cookieSettings'),
     social: networks.map(({ icon, name }) => ({ icon, name, to: addressOf(args, icon) })),
     chat,
   }

@@ -63,7 +63,12 @@ test('[FT06] the networks are those of the setting', () => {
 test('[FT07] car sharing, flex lease and business stand together, at home or elsewhere', () => {
   const group = (setting?: string) =>
     frameAt(setting).columns.find(({ id }) => id === 'group')?.links ?? []
-  expect(targets(group())).toEqual(['/contact-us', '/flex-lease', '/business/catalog'])
+  expect(targets(group())).toEqual([
+    '/contact-us',
+    '/flex-lease',
+    '/business/catalog',
+    '/business/flex-lease',
+  ])
   expect(targets(group('carSharing=https://share.example.com/'))[0]).toBe(
     'https://share.example.com/',
   )

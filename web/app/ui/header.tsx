@@ -46,6 +46,7 @@ export function Header({ clear = false }: { clear?: boolean | undefined }) {
         </nav>
         <div className="header-end header-wide">
           <CustomerTypes isBusiness={isBusiness} />
+          <SearchLink isBusiness={isBusiness} />
           <FavouritesLink />
           <LanguageMenu />
           <ButtonLink look="ghost" small to="/login" className="only-signed-out">
@@ -61,6 +62,7 @@ export function Header({ clear = false }: { clear?: boolean | undefined }) {
           </ButtonLink>
         </div>
         <div className="header-end header-narrow">
+          <SearchLink isBusiness={isBusiness} />
           <a
             className="button button-ghost button-small"
             href={SUPPORT_PHONE_LINK}
@@ -73,6 +75,21 @@ export function Header({ clear = false }: { clear?: boolean | undefined }) {
         </div>
       </div>
     </header>
+  )
+}
+
+/** To the search of the store one is in; once the late parts have come, its field opens over the page. */
+function SearchLink({ isBusiness }: { isBusiness: boolean }) {
+  const t = useTranslations('shell.header')
+  return (
+    <Link
+      className="button button-ghost button-small"
+      to={isBusiness ? '/business/search' : '/search'}
+      aria-label={t('search')}
+      data-search=""
+    >
+      <Icon name="search" />
+    </Link>
   )
 }
 

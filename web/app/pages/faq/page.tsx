@@ -1,5 +1,8 @@
+import { useLayoutEffect } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { carsOf } from '../../catalogue/catalogue.server.ts'
+import { faqFigures, faqGroups, questionId } from '../../documents/faq-questions.ts'
 import { Parts } from '../../documents/prose.tsx'
 import { QuestionList, QuestionsData } from '../../documents/question-list.tsx'
 import { TextPage } from '../../documents/text-page.tsx'
@@ -7,36 +10,24 @@ import { cacheablePage } from '../../http/cacheable.ts'
 import { pageMessages } from '../../i18n/messages.server.ts'
 import type { Route } from './+types/page'
 
-const groups = {
-  choose: ['leasing', 'term', 'waiting', 'picture'],
-  price: ['included', 'extra', 'km', 'deposit', 'when', 'coupon'],
-  driver: ['age', 'papers', 'young'],
-  delivery: ['where', 'cost', 'soon'],
-  use: ['service', 'accident', 'fines', 'abroad'],
-  end: ['early', 'cancel', 'renew', 'damage'],
-  business: ['who', 'several', 'vat'],
-} as const
-const names = Object.keys(groups) as (keyof typeof groups)[]
+const names = Object.keys(faqGroups) as (keyof typeof faqGroups)[]
 
 export const headers = cacheablePage()
 
 export async function loader(args: Route.LoaderArgs) {
   const { columns } = await carsOf(args, 'B2C')
-  return {
-    messages: pageMessages(args, 'faq', 'guide'),
-    from: columns.km.reduce((a, b) => Math.min(a, b), columns.km[0] ?? 0),
-    to: columns.km.reduce((a, b) => Math.max(a, b), 0),
-    months: columns.lastMonths.reduce((a, b) => Math.max(a, b), 1),
-  }
+  return { messages: pageMessages(args, 'faq', 'guide'), ...faqFigures(columns) }
 }
 
 /** What people ask, by subject. */
 export default function Faq({ loaderData: { from, to, months } }: Route.ComponentProps) {
   const t = useTranslations('faq')
+  useOpenQuestion()
   const parts = names.map((id) => ({
     id,
     title: t(`groups.${id}`),
-    questions: groups[id].map((key) => ({
+    questions: faqGroups[id].map((key) => ({
+      id: questionId(key),
       question: t(`questions.${key}.question`),
       answer: t(`questions.${key}.answer`, { from, to, months }),
     })),
@@ -53,4 +44,13 @@ export default function Faq({ loaderData: { from, to, months } }: Route.Componen
       <QuestionsData questions={parts.flatMap(({ questions }) => questions)} />
     </TextPage>
   )
+}
+
+/** Opens the question whose address led here: a browser does so by itself only when it loads the page. */
+function useOpenQuestion() {
+  const { hash } = useLocation()
+  useLayoutEffect(() => {
+    const question = document.getElementById(hash.slice(1))?.closest('details')
+    if (question) question.open = true
+  }, [hash])
 }
