@@ -14,7 +14,6 @@ const config: KnipConfig = {
   ignoreIssues: isProduction
     ? {
         'domain/src/catalogue/screens.ts': ['exports'],
-        'domain/src/store.ts': ['exports'],
       }
     : {},
   workspaces: {
@@ -33,7 +32,7 @@ const config: KnipConfig = {
     api: {
       ...room,
       entry: [
-        'src/{audit,end-sessions,import-catalogue,rewrap-documents,sandbox-clock}.ts!',
+        'src/{audit,end-sessions,import-catalogue,invite-customer,rewrap-documents,sandbox-clock}.ts!',
         'test/{make-template,seed-directory}.ts',
       ],
       project: [...room.project, 'test/**/*.ts'],

@@ -76,6 +76,7 @@ test('settings are read by programs alone, not by what they run', () => {
     'audit',
     'end-sessions',
     'import-catalogue',
+    'invite-customer',
     'rewrap-documents',
     'sandbox-clock',
   ]
