@@ -58,10 +58,10 @@ test('[AP31][PY09] the card company is told name, e-mail, address and customer, 
     city: 'חיפה',
   })
   await ask({})
-  const told = company.requests.map(({ body }) => JSON.parse(body).UIDefinition)
+  const sent = company.requests.map(({ body }) => JSON.parse(body).UIDefinition)
   const fields = (...values: unknown[]) => values.map((Value, at) => ({ Id: at + 1, Value }))
   const reference = expect.stringMatching(/^[\w-]{32}$/)
-  expect(told).toEqual([
+  expect(sent).toEqual([
     {
       CardOwnerNameValue: 'Noa Bar',
       CardOwnerEmailValue: 'noa@example.co.il',

@@ -77,7 +77,7 @@ test('[PY10][SF19] cards that can pay stand apart from those that cannot; nothin
 })
 
 /** Whose card it is, as the account has it, and the tokens of the customer and of the login. */
-const whose = {
+const holder = {
   CustomerFirstName: 'Dana',
   CustomerLastName: 'Levi',
   Address: 'דיזנגוף 99',
@@ -108,7 +108,7 @@ test('[PY09] a company’s page stands in a frame, and ends where the newest car
   expect(fields).toEqual({ kind: 'frame', iframeUrl: 'https://pay.example/page/7' })
   expect(calls?.body).toEqual({
     RedirectURL: 'http://shop/subscribe/card-added?order=o1&after=c1',
-    ...whose,
+    ...holder,
     subscriptionId: 'o1',
   })
 })
