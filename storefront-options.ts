@@ -22,6 +22,7 @@ export const storefrontOptions = (env: Env, app: App): WebOptions => ({
   measuring: env,
   whatsAppUrl: env.WHATSAPP_URL,
   links: env.LINKS,
+  company: env,
   siblingSites: env.SIBLING_SITES,
   cardForm: app.cardForm,
   mapTiles: { styleUrl: env.MAP_STYLE_URL, origins: env.MAP_ORIGINS },

@@ -17,6 +17,7 @@ test('every setting of the storefront reaches it, with the clock and the card fi
   const env = readEnv({
     DATA_DIR: '/srv/galgal',
     LINKS: 'faq=https://help.example',
+    COMPANY_FACEBOOK: 'https://www.facebook.com/galgal.example',
     SIBLING_SITES: 'ch=https://ch.example/{locale}',
     WHATSAPP_URL: 'https://wa.me/1',
     MAP_STYLE_URL: 'https://maps.example/style.json',
@@ -38,6 +39,7 @@ test('every setting of the storefront reaches it, with the clock and the card fi
     sandbox: true,
     artDirectory: '/srv/galgal/art',
     links: 'faq=https://help.example',
+    company: { COMPANY_FACEBOOK: 'https://www.facebook.com/galgal.example' },
     siblingSites: 'ch=https://ch.example/{locale}',
     whatsAppUrl: 'https://wa.me/1',
     mapTiles: {

@@ -1,6 +1,7 @@
 import type { Send } from '@galgal/contract/call'
 import type { CardForm } from './app/checkout/card-form.ts'
 import type { MapTiles } from './app/delivery/map-tiles.ts'
+import type { CompanyLinks } from './app/navigation/site-links.ts'
 import type { CacheRequest, ReadyAnswer } from './page-cache.ts'
 
 /** In how many seconds a page may be made for a visitor's address; undefined when it may be now. */
@@ -23,6 +24,8 @@ export type WebOptions = {
   whatsAppUrl: string | undefined
   /** Where the links around every page lead: the setting LINKS. */
   links: string | undefined
+  /** Where the company that runs the app is found elsewhere. */
+  company: CompanyLinks
   /** Where our sites for other countries are: the setting SIBLING_SITES. */
   siblingSites: string | undefined
   /** What maps are drawn with; the country's outline without a style. */

@@ -39,10 +39,10 @@ export function createWeb(options: WebOptions): Web {
 }
 
 /** Settings in the storefront's own notation; a wrong one stops the start. */
-const readSettings = ({ measuring, sandbox, siblingSites, links }: WebOptions) => ({
+const readSettings = ({ measuring, sandbox, siblingSites, links, company }: WebOptions) => ({
   measuring: readMeasuring(measuring, sandbox),
   siblings: readSiblingSites(siblingSites),
-  links: readSiteLinks(links),
+  links: readSiteLinks(links, company),
 })
 type Settings = ReturnType<typeof readSettings>
 

@@ -26,6 +26,7 @@ const commands = [
   ['end-sessions', 'npm run sessions:end', []],
   ['rewrap-documents', 'npm run documents:rewrap', ['nonsense']],
   ['sandbox-clock', 'npm run sandbox:clock', ['P1D', 'P2D']],
+  ['invite-customer', 'npm run customer:invite', ['nobody']],
   ['import-catalogue', 'npm run catalogue:import', ['one.csv', 'two.csv']],
 ] as const
 

@@ -12,6 +12,14 @@ const production = {
   TRUSTED_PROXIES: '1',
   SERVICE_EMAIL: 'service@galgal.example',
   ACCESSIBILITY_COORDINATOR: 'Noa Levi',
+  COMPANY_GUIDE_HE: 'https://guide.galgal.example/he',
+  COMPANY_GUIDE_EN: 'https://guide.galgal.example/en',
+  COMPANY_FACEBOOK: 'https://www.facebook.com/galgal.example',
+  COMPANY_LINKEDIN: 'https://www.linkedin.com/company/galgal.example',
+  COMPANY_INSTAGRAM: 'https://www.instagram.com/galgal.example',
+  COMPANY_CAR_SHARING: 'https://share.galgal.example/{language}',
+  COMPANY_FLEX_LEASE: '/flex-lease',
+  COMPANY_BUSINESS: '/business/catalog',
 }
 const realSms = {
   SMS: 'twilio',
@@ -130,6 +138,25 @@ test('what people write to us needs somewhere to go', () => {
   )
   expect(() => readEnv({ SERVICE_EMAIL: 'the desk' })).toThrow(/^SERVICE_EMAIL: /)
 })
+
+test.for(Object.keys(production).filter((name) => name.startsWith('COMPANY_')))(
+  '[HD18][FT06][FT07] production does not start without %s, nor with one that leads nowhere',
+  (name) => {
+    const real = { ...production, ...realCompanies }
+    expect(() => readEnv({ ...real, [name]: '' })).toThrow(
+      `production refuses to start: ${name} is missing`,
+    )
+    for (const nowhere of [
+      'guide',
+      'http://guide.example',
+      '//guide.example',
+      'javascript:alert(1)',
+    ])
+      expect(() => readEnv({ ...real, [name]: nowhere }), nowhere).toThrow(
+        `${name}: is no path of ours and no https address`,
+      )
+  },
+)
 
 test('documents need a key of 32 bytes in production', () => {
   const real = { ...production, ...realMail, ...realSms }

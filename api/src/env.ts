@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { companySettings } from './company-settings.ts'
 import { readDocumentKeys } from './encryption/keys.ts'
 import { isPepperSetting } from './encryption/peppers.ts'
 import { geos, isGeoName } from './providers/geo/providers.ts'
@@ -58,6 +59,7 @@ export const Env = z.object({
   API_BASE_URL: z.string().optional(),
   WHATSAPP_URL: z.string().optional(),
   LINKS: z.string().optional(),
+  ...companySettings,
   SIBLING_SITES: z.string().optional(),
   MAP_STYLE_URL: z.string().optional(),
   MAP_ORIGINS: z

@@ -1,3 +1,4 @@
+import { companySettingNames } from './company-settings.ts'
 import { readDocumentKeys } from './encryption/keys.ts'
 import { readPeppers } from './encryption/peppers.ts'
 import type { Env } from './env.ts'
@@ -12,6 +13,7 @@ const REQUIRED = [
   'DOCUMENTS_KEY',
   'SERVICE_EMAIL',
   'ACCESSIBILITY_COORDINATOR',
+  ...companySettingNames,
 ] as const
 const SANDBOX_HOST = '127.0.0.1'
 

@@ -1,6 +1,7 @@
 import { withPlainBreaks } from '@galgal/domain/normalise-text'
 import { normalisePhone } from '@galgal/domain/phone'
 import { readPostalCode } from '@galgal/domain/postal-code'
+import { STORE_NUMBER, stores } from '@galgal/domain/store'
 import {
   containsCardNumber,
   hasControlCharacter,
@@ -91,7 +92,9 @@ export const sixDigits = z
   .overwrite((value) => value.replace(/[\s-]/g, ''))
   .regex(/^\d{6}$/, { error: 'sixDigits' })
 
-export const Store = z.enum(['B2C', 'B2B'], { error: 'invalid' })
+export const Store = z
+  .enum(stores, { error: 'invalid' })
+  .describe(stores.map((store) => `${store}: store ${STORE_NUMBER[store]}`).join(', '))
 export const QueryStore = Store.default('B2C')
 export const StageData = z.object({
   registrationStageTypeId: z.union([z.literal(1), z.literal(2)]),

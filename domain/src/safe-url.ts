@@ -4,6 +4,10 @@ export function isHttpUrl(text: string): boolean {
   return url?.protocol === 'http:' || url?.protocol === 'https:'
 }
 
+/** What a link in a setting may lead to: a path of our own site, or an https address. */
+export const isLinkAddress = (address: string): boolean =>
+  /^\/(?![/\\])/.test(address) || (/^https:\/\//.test(address) && URL.canParse(address))
+
 const MAX_LENGTH = 2048
 
 // Any of these, decoded once or not, makes some browser or proxy read the start of a path as a host.

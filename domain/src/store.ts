@@ -2,7 +2,7 @@
 export const stores = ['B2C', 'B2B'] as const
 export type Store = (typeof stores)[number]
 
-/** A constant of the specification, without a meaning; nothing depends on it. */
+/** By which the API's description numbers each store; nothing depends on it. */
 export const STORE_NUMBER = { B2C: 16, B2B: 16 } as const satisfies Record<Store, number>
 
 /** Who a customer is: '' is a private person, Individual a freelancer. */

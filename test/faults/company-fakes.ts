@@ -27,7 +27,8 @@ export type OpenCompany = {
 }
 
 const PATIENCE = { PAYMENT_TIMEOUT_MS: '400' }
-const page = { customerId: 'someone', holder: 'Dana Levi', expiresAt: new Date() }
+const holder = { name: 'Dana Levi', email: 'dana@example.co.il', address: '', city: '' }
+const page = { customerId: 'someone', holder, expiresAt: new Date() }
 const anyOf = <It>(all: readonly It[]): It => all[Math.floor(Math.random() * all.length)] as It
 
 /** Something random happens to what is read, or to what is written. */

@@ -77,7 +77,11 @@ export const finished: StageData = { registrationStageTypeId: 2, registrationSta
 export const atPhone: StageData = { registrationStageTypeId: 1, registrationStage: 'phone' }
 
 /** The answer of GetUser/Get. */
-export const userAnswer = (stage: StageData, b2BType: '' | 'Individual' | 'Company' = '') =>
+export const userAnswer = (
+  stage: StageData,
+  b2BType: '' | 'Individual' | 'Company' = '',
+  personal: Record<string, string> = {},
+) =>
   Response.json({
     personal: {
       firstName: 'Dana',
@@ -95,6 +99,7 @@ export const userAnswer = (stage: StageData, b2BType: '' | 'Individual' | 'Compa
       postalCode: '',
       houseNumber: '',
       apartmentNumber: '',
+      ...personal,
     },
     accountDetails: { pricePlan: 'B2C', creditCardList: [] },
     registrationStageData: stage,

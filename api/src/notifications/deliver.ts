@@ -3,6 +3,7 @@ import { eraseFromAnalytics } from '../flows/accounts/delete-account.ts'
 import { forgetApplicant } from '../flows/identity/identity-check.ts'
 import { type Notification, type NotificationTable, notify } from '../flows/notifications/notify.ts'
 import { forgetCard } from '../flows/payments/provider-cards.ts'
+import { accountNotifications } from './accounts.ts'
 import { cancellationNotifications } from './cancellations.ts'
 import { contactNotifications } from './contact.ts'
 import { drivingNotifications } from './driving.ts'
@@ -20,6 +21,7 @@ const requests = {
 
 /** What every other kind says, to whom. */
 const notifications: Omit<NotificationTable, keyof typeof requests> = {
+  ...accountNotifications,
   ...orderNotifications,
   ...paymentNotifications,
   ...subscriptionNotifications,

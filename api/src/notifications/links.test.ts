@@ -44,6 +44,7 @@ const vehicle = '/profile/my-vehicle/ID'
 
 /** The pages of a customer to which every kind leads. */
 const pages: Record<Exclude<keyof Outgoing, Elsewhere>, string[]> = {
+  firstPassword: [],
   orderPlaced: ['/profile/subscriptions', '/subscribe/confirmation?order=ID'],
   orderInvoice: ['/profile/subscriptions'],
   orderLink: [summary],

@@ -53,6 +53,11 @@ test('a call that is done once under its key says so, and how its key may be ref
   expect(paths['/api/Security/Login']?.post?.parameters).toBeUndefined()
 })
 
+test('[CO01] the description numbers both stores 16', () => {
+  const list = paths['/api/SubscriptionMain/GetFilterList']?.get
+  expect(JSON.stringify(list?.parameters)).toContain('B2C: store 16, B2B: store 16')
+})
+
 test('a call that gives a file is described by the type of the file', () => {
   const download = paths['/api/SubscriptionMain/DownloadSubscriptionDocumentv3']?.get
   const given = download?.responses?.['200'] as { content: object } | undefined

@@ -1,15 +1,18 @@
 import type { Send } from '@galgal/contract/call'
 import { Get } from '@galgal/contract/GetUser'
+import { GetCCIFrameURL } from '@galgal/contract/MagicRegistration'
 import { Login } from '@galgal/contract/Security'
 import { CatalogItemSEOV2 } from '@galgal/contract/SubscriptionMain'
 import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { cookiesOf } from '../http/cookies.server.ts'
 import {
   type RequestContext,
   type RouteArgs,
   requestContextKey,
 } from '../http/request-context.server.ts'
+import { sessionCookies } from '../session/session.server.ts'
 import { callApi, callApiAnonymously } from './api.server.ts'
 
 const tokens = {
@@ -112,6 +115,17 @@ test('[AU05] a 401 brings one refresh, however many requests wait, and its token
   expect(callsOf('LoginRefresh')).toHaveLength(1)
   expect(context.setCookies.get('xToken')).toMatch(/^xToken=T2; .*HttpOnly/)
   expect(context.setCookies.get('xRefresh')).toMatch(/^xRefresh=R2; /)
+})
+
+test('[PY09] an input that holds the token has the new one after a refresh', async () => {
+  const { args, callsOf } = openRoute()
+  const input = () => ({
+    RedirectURL: 'http://shop/',
+    Custom2: cookiesOf(args).get(sessionCookies.token),
+  })
+  await callApi(args, GetCCIFrameURL, input)
+  const bodies = await Promise.all(callsOf('GetCCIFrameURL').map((sent) => sent.clone().json()))
+  expect(bodies.map(({ Custom2 }) => Custom2)).toEqual(['T1', 'T2'])
 })
 
 test('[AU05] twenty requests of a browser with an old token bring one refresh, and all succeed', async () => {

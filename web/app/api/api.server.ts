@@ -36,7 +36,7 @@ const needsDevice = new Set<string>([
 
 /**
  * Asks the API in the visitor's language and name. An old access token is renewed once, unseen;
- * who has not finished signing up is taken there.
+ * who has not finished signing up is taken there. An input that holds a token is made anew for each try.
  */
 export async function callApi<
   In extends z.ZodType,
@@ -45,11 +45,16 @@ export async function callApi<
 >(
   args: RouteArgs,
   endpoint: Endpoint<In, Out, Name>,
-  input: z.input<In>,
+  input: z.input<In> | (() => z.input<In>),
   headers: Record<string, string> = {},
 ): Promise<Answer<z.output<Out>>> {
   if (needsDevice.has(endpoint.path)) nameDevice(args)
-  const askOnce = () => answered(args, endpoint, input, { ...headersOf(args), ...headers })
+  const inputNow = () => (typeof input === 'function' ? (input as () => z.input<In>)() : input)
+  const askOnce = () =>
+    answered(args, endpoint, inputNow(), {
+      ...headersOf(args),
+      ...headers,
+    })
 
   const first = await askOnce()
   const isOld = !first.ok && first.status === 401 && !signsIn.has(endpoint.path)

@@ -4,8 +4,10 @@ import type { User } from '@galgal/contract/user'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import { callApi } from '../api/api.server.ts'
 import { sayWhen } from '../api/failed-call.server.ts'
+import { cookiesOf } from '../http/cookies.server.ts'
 import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
 import { providerAddress } from '../kyc/provider-address.server.ts'
+import { sessionCookies } from '../session/session.server.ts'
 import type { CardFields } from './card-fields.tsx'
 import { cardsAddress } from './order-address.ts'
 
@@ -43,11 +45,18 @@ function cardAdded(args: CardArgs, { orderId, newest }: CardFormOptions): string
 }
 
 async function openFrame(args: CardArgs, options: CardFormOptions) {
-  const answer = await callApi(args, GetCCIFrameURL, {
+  const { personal } = options.user
+  const answer = await callApi(args, GetCCIFrameURL, () => ({
     RedirectURL: cardAdded(args, options),
-    Custom1: options.user.personal.customerToken,
+    CustomerFirstName: personal.firstName,
+    CustomerLastName: personal.lastName,
+    Address: [personal.address, personal.houseNumber].filter(Boolean).join(' ').slice(0, 120),
+    City: personal.city,
+    Email: personal.email,
+    Custom1: personal.customerToken,
+    Custom2: cookiesOf(args).get(sessionCookies.token),
     ...toReserve(options),
-  })
+  }))
   if (!answer.ok) return answer
   const iframeUrl = providerAddress(args, answer.value.url)
   return { ok: true, value: { kind: 'frame', iframeUrl } } as const

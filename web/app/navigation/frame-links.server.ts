@@ -91,8 +91,9 @@ export type FrameLinks = ReturnType<typeof frameLinksOf>
 
 /** A path becomes one of the page's language; an address elsewhere names the language where it wants to. */
 function addressOf(args: RouteArgs, name: Address): string {
-  const all: Record<Address, string> = { ...requestContext(args).links, ...pages }
-  const address = all[name]
+  const { code } = localeOf(args.params)
+  const all = { ...requestContext(args).links, ...pages }
+  const address = name === 'userGuide' ? all[name][code] : all[name]
   if (address.startsWith('/')) return pathIn(args.params, address)
-  return address.replaceAll('{language}', localeOf(args.params).code)
+  return address.replaceAll('{language}', code)
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { openRoute } from '../../test/open-route.ts'
 import { frameLinksOf } from './frame-links.server.ts'
-import { readSiteLinks } from './site-links.ts'
+import { type CompanyLinks, readSiteLinks } from './site-links.ts'
 
-function frameAt(setting: string | undefined, locale?: 'en') {
+function frameAt(setting: string | undefined, locale?: 'en', company: CompanyLinks = {}) {
   const { args, context } = openRoute(locale ? { locale } : {})
   Object.assign(context, {
-    links: readSiteLinks(setting),
+    links: readSiteLinks(setting, company),
     whatsAppUrl: 'https://wa.me/972500000000',
   })
   return frameLinksOf(args)
@@ -56,22 +56,37 @@ test('[FT06] the networks are those of the setting', () => {
     'LinkedIn',
     'Instagram',
   ])
-  const { social } = frameAt('facebook=https://www.facebook.com/galgal')
-  expect(social[0]?.to).toBe('https://www.facebook.com/galgal')
+  const { social } = frameAt(undefined, undefined, {
+    COMPANY_FACEBOOK: 'https://www.facebook.com/galgal',
+    COMPANY_LINKEDIN: 'https://www.linkedin.com/company/galgal',
+    COMPANY_INSTAGRAM: 'https://www.instagram.com/galgal/?hl={language}',
+  })
+  expect(targets(social)).toEqual([
+    'https://www.facebook.com/galgal',
+    'https://www.linkedin.com/company/galgal',
+    'https://www.instagram.com/galgal/?hl=he',
+  ])
 })
 
 test('[FT07] car sharing, flex lease and business stand together, at home or elsewhere', () => {
-  const group = (setting?: string) =>
-    frameAt(setting).columns.find(({ id }) => id === 'group')?.links ?? []
+  const group = (company?: CompanyLinks) =>
+    frameAt(undefined, undefined, company).columns.find(({ id }) => id === 'group')?.links ?? []
   expect(targets(group())).toEqual([
     '/contact-us',
     '/flex-lease',
     '/business/catalog',
     '/business/flex-lease',
   ])
-  expect(targets(group('carSharing=https://share.example.com/'))[0]).toBe(
+  const elsewhere = {
+    COMPANY_CAR_SHARING: 'https://share.example.com/',
+    COMPANY_FLEX_LEASE: 'https://lease.example.com/{language}',
+    COMPANY_BUSINESS: 'https://business.example.com/',
+  }
+  expect(targets(group(elsewhere))).toEqual([
     'https://share.example.com/',
-  )
+    'https://lease.example.com/he',
+    'https://business.example.com/',
+  ])
 })
 
 test('[FT08] the settings of cookies are a page, and what scripts open in its place', () => {
@@ -89,10 +104,19 @@ test('[HD03] the link to all there is leads to the group in the footer, or elsew
 })
 
 test('[HD18] the guide lies elsewhere, in each language at its own address', () => {
-  const setting = 'userGuide=https://guide.example.com/{language}.pdf'
-  const guide = (locale?: 'en') => frameAt(setting, locale).account.at(-1)?.to
-  expect(guide()).toBe('https://guide.example.com/he.pdf')
-  expect(guide('en')).toBe('https://guide.example.com/en.pdf')
+  const company = {
+    COMPANY_GUIDE_HE: 'https://guide.example.com/madrich.pdf',
+    COMPANY_GUIDE_EN: 'https://guide.example.com/guide.pdf',
+  }
+  for (const [locale, address] of [
+    [undefined, company.COMPANY_GUIDE_HE],
+    ['en', company.COMPANY_GUIDE_EN],
+  ] as const) {
+    const { account, columns } = frameAt(undefined, locale, company)
+    expect(account.at(-1)?.to).toBe(address)
+    expect(targets(columns.flatMap(({ links }) => links))).toContain(address)
+  }
+  expect(frameAt(undefined, 'en').account.at(-1)?.to).toBe('/en/handbook')
 })
 
 test('[FT10] WhatsApp opens with a first word in the language of the page', () => {
@@ -103,6 +127,7 @@ test('[FT10] WhatsApp opens with a first word in the language of the page', () =
 
 test.for([
   'faq',
+  'facebook=https://www.facebook.com/galgal',
   'nothing=/faq',
   'faq=example.com',
   'faq=http://example.com',

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { type ApiError, call } from '@galgal/contract/call'
 import { GetCCIFrameURL } from '@galgal/contract/MagicRegistration'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openCardcomApi } from '../../../test/cardcom-api.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { closeHttpServers } from '../../../test/http-server.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { colourAndDate, create, draft, placeOrder, readyToPay } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
+import { updateCustomer } from '../../db/account/customers.ts'
 import { findVehicle } from '../../db/catalogue/catalogue.ts'
 import { changeOrder } from '../../db/order/orders.ts'
 
@@ -18,8 +21,19 @@ beforeEach(async () => {
   dana = await signedIn(api)
 })
 
+afterEach(closeHttpServers)
+
 const ask = (more: object = {}, who = dana) =>
   call(api.send, GetCCIFrameURL, { RedirectURL, ...more }, who.headers)
+const whole = () => ({
+  CustomerFirstName: 'Noa',
+  CustomerLastName: 'Bar',
+  Address: 'Dizengoff 99',
+  City: 'Tel Aviv',
+  Email: 'noa@example.co.il',
+  Custom1: dana.customer.id,
+  Custom2: dana.headers['x-token'],
+})
 const pageAt = async (url: string) => (await api.send(new Request(url))).text()
 const darkBlueLeft = async () => {
   const car = await findVehicle(api.db, { classificationId: 10080 })
@@ -27,19 +41,40 @@ const darkBlueLeft = async () => {
 }
 
 test('[AP31][PY09] the address of a page where a card is typed, good for 15 minutes', async () => {
-  const body = {
-    CustomerFirstName: 'Noa',
-    CustomerLastName: 'Bar',
-    Address: 'Dizengoff 99',
-    City: 'Tel Aviv',
-    Email: 'noa@example.co.il',
-    Custom1: dana.customer.id,
-    Custom2: dana.headers['x-token'],
-  }
-  const { url, expiresAt } = accepted(await ask(body))
+  const { url, expiresAt } = accepted(await ask(whole()))
   expect(url).toMatch(/^http:\/\/localhost:3000\/sandbox\/card\/[\w-]{32}$/)
   expect(expiresAt).toBe('2026-11-22T09:29:03.120Z')
   expect(await pageAt(url)).toContain('value="Noa Bar"')
+})
+
+test('[AP31][PY09] the card company is told name, e-mail, address and customer, and a reference in place of the login', async () => {
+  const { send, company, logged } = await openCardcomApi(api)
+  const ask = async (body: object) =>
+    accepted(await call(send, GetCCIFrameURL, { RedirectURL, ...body }, dana.headers))
+  await ask(whole())
+  await updateCustomer(api.db, dana.customer.id, {
+    address: 'הרצל',
+    houseNumber: '12',
+    city: 'חיפה',
+  })
+  await ask({})
+  const sent = company.requests.map(({ body }) => JSON.parse(body).UIDefinition)
+  const fields = (...values: unknown[]) => values.map((Value, at) => ({ Id: at + 1, Value }))
+  const reference = expect.stringMatching(/^[\w-]{32}$/)
+  expect(sent).toEqual([
+    {
+      CardOwnerNameValue: 'Noa Bar',
+      CardOwnerEmailValue: 'noa@example.co.il',
+      CustomFields: fields(dana.customer.id, reference, 'Dizengoff 99', 'Tel Aviv'),
+    },
+    {
+      CardOwnerNameValue: 'דנה לוי',
+      CardOwnerEmailValue: dana.customer.email,
+      CustomFields: fields(dana.customer.id, reference, 'הרצל 12', 'חיפה'),
+    },
+  ])
+  const said = logged.join() + company.requests.map(({ body }) => body).join()
+  expect(said).not.toContain(dana.headers['x-token'])
 })
 
 test('the login token goes nowhere: the page knows another word', async () => {

@@ -53,6 +53,21 @@ test('availability counts its cars, soon those of the waiting list', async () =>
   expect(hideAvailabilityFilter).toBe(false)
 })
 
+test.for([
+  ['B2C', 'he-IL'],
+  ['B2C', 'en-IL'],
+  ['B2B', 'he-IL'],
+  ['B2B', 'en-IL'],
+] as const)(
+  '[AP04] the index of %s, which the storefront reads, brings the same filters: %s',
+  async ([store, CountryCode]) => {
+    const list = accepted(await call(api.send, GetFilterList, { store }, { CountryCode }))
+    const index = accepted(await call(api.send, CatalogIndex, { store }, { CountryCode }))
+    expect(list.brand.length).toBeGreaterThan(0)
+    expect(index.filters).toEqual(list)
+  },
+)
+
 test('[CA19] a shop that hides the filter by availability says so wherever filters are read', async () => {
   const settings = { hideAvailabilityFilter: true }
   const { send } = await openTestApi({ settings })

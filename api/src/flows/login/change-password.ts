@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../handle.ts'
 import { sendLater } from '../../send-later.ts'
 import type { Session } from '../../session.ts'
-import { notify } from '../notifications/notify.ts'
+import { type Notification, notify } from '../notifications/notify.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { withHashingSlot } from './hashing.ts'
 import { consumeLink, createLink, findLink, limitLinks } from './links.ts'
@@ -35,17 +35,23 @@ export async function mailResetLink(deps: Deps, email: string, locale: Locale) {
   })
 }
 
-/** Mails a link to the first password of an account that was opened for someone. */
-export async function mailFirstPassword(deps: Deps, { id, email, locale }: Customer) {
+/** A new link to the first password of an account that was opened for someone; earlier ones end. */
+export async function firstPasswordNotification(
+  deps: Deps,
+  { id, email, locale }: Customer,
+): Promise<Notification> {
   const link = await createLink(deps, deps.db, { purpose: 'first', customerId: id })
-  await notify(deps, {
+  return {
     to: email,
     locale,
     email: ['notifications', 'firstPassword'],
     link: `/changePassword/${link}`,
     links: { again: '/login/recover' },
-  })
+  }
 }
+
+export const mailFirstPassword = async (deps: Deps, customer: Customer) =>
+  notify(deps, await firstPasswordNotification(deps, customer))
 
 /** Sets a new password by the link of an e-mail, and ends every session. Gives the refusal, if any; a refused password leaves the link valid. */
 export async function changePasswordByLink(

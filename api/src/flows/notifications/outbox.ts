@@ -6,6 +6,8 @@ import type { Deps } from '../../deps.ts'
 
 /** What may leave the app, and what its entry in api/src/notifications/ needs to know of it. */
 export type Outgoing = {
+  /** To whoever had an account opened for them. */
+  firstPassword: { customerId: string }
   orderPlaced: { orderId: string; customerId: string }
   /** An invoice that waited for the Tax Authority. */
   orderInvoice: { orderId: string; customerId: string }

@@ -5,6 +5,7 @@ import { addCardPage } from '../../db/payments/card-pages.ts'
 import { type Card, isCardInUse } from '../../db/payments/cards.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault } from '../../handle.ts'
+import type { CardHolder } from '../../providers/payment/payment.ts'
 import type { Session } from '../../session.ts'
 import { enqueue, type Outgoing } from '../notifications/outbox.ts'
 import { withTimeout } from './provider-calls.ts'
@@ -13,6 +14,19 @@ import { withTimeout } from './provider-calls.ts'
 const PAGE_LIFE = 15 * MINUTE
 const TRY_AGAIN_SECONDS = 5
 
+type HolderInput = Partial<Record<'firstName' | 'lastName' | 'email' | 'address' | 'city', string>>
+
+/** Whose card it will be: as the caller says, and what it leaves out as the account has it. */
+export const cardHolderOf = ({ customer }: Session, input: HolderInput = {}): CardHolder => ({
+  name: [input.firstName || customer.firstName, input.lastName || customer.lastName].join(' '),
+  email: input.email || customer.email,
+  address: input.address || streetOf(customer),
+  city: input.city || customer.city,
+})
+
+const streetOf = ({ address, houseNumber }: Session['customer']) =>
+  [address, houseNumber].filter(Boolean).join(' ')
+
 type Opened = { providerPage: string }
 type PageRequest = { reference: string; customerId: string; expiresAt: Date }
 
@@ -20,7 +34,7 @@ type PageRequest = { reference: string; customerId: string; expiresAt: Date }
 export const openCardFrame = (
   deps: Deps,
   session: Session,
-  more: { holder: string; returnTo: string },
+  more: { holder: CardHolder; returnTo: string },
 ) => {
   const { openCardPage } = deps.payment
   if (!openCardPage) throw new Fault(404)
@@ -28,7 +42,7 @@ export const openCardFrame = (
 }
 
 /** A secret for the provider's own card field. Throws 404 when it has none, 503 when it does not answer. */
-export const openCardSecret = (deps: Deps, session: Session, holder: string) => {
+export const openCardSecret = (deps: Deps, session: Session, holder: CardHolder) => {
   const { openCardSecret: openSecret } = deps.payment
   if (!openSecret) throw new Fault(404)
   return open(deps, session, (page) => openSecret({ ...page, holder }))

@@ -25,7 +25,12 @@ async function openPayment(url: string, more: Record<string, string> = {}) {
 
 const page = {
   customerId: 'dana',
-  holder: 'Dana Levi',
+  holder: {
+    name: 'Dana Levi',
+    email: 'dana@example.co.il',
+    address: 'דיזנגוף 99',
+    city: 'תל אביב-יפו',
+  },
   expiresAt: new Date(),
   returnTo: 'https://galgal.example/subscribe/card-added?order=1',
 }
@@ -99,7 +104,7 @@ noResponseSuite('cardcom', openPayment, {
   'a name that is not ours': () => openHttpServer(() => ({ status: 401 })),
 })
 
-test('cardcom: the page is told where to lead back to, a reference, and no login', async () => {
+test('[PY09] cardcom: the page is told whose card it is, where to lead back to, a reference, and no login', async () => {
   const server = await openCardcomServer()
   const { payment } = await openPayment(server.url)
   const opened = await payment.openCardPage?.({ ...page, reference: 'once' })
@@ -115,8 +120,36 @@ test('cardcom: the page is told where to lead back to, a reference, and no login
     SuccessRedirectUrl: `${page.returnTo}&card=approved`,
     FailedRedirectUrl: `${page.returnTo}&card=declined`,
     WebHookUrl: 'https://galgal.example/api/webhooks/payment/cardcom',
-    UIDefinition: { CardOwnerNameValue: 'Dana Levi' },
+    UIDefinition: {
+      CardOwnerNameValue: 'Dana Levi',
+      CardOwnerEmailValue: 'dana@example.co.il',
+      CustomFields: [
+        { Id: 1, Value: 'dana' },
+        { Id: 2, Value: 'once' },
+        { Id: 3, Value: 'דיזנגוף 99' },
+        { Id: 4, Value: 'תל אביב-יפו' },
+      ],
+    },
     AdvancedDefinition: { JValidateType: 2 },
+  })
+})
+
+test('[PY09] cardcom: an e-mail too long for the page is left out, a long street is cut, and what is unknown is not sent', async () => {
+  const server = await openCardcomServer()
+  const { payment } = await openPayment(server.url)
+  const holder = {
+    name: 'ד'.repeat(60),
+    email: `${'d'.repeat(45)}@x.example`,
+    address: 'ר'.repeat(60),
+  }
+  await payment.openCardPage?.({ ...page, reference: 'once', holder: { ...holder, city: '' } })
+  expect(JSON.parse(server.requests[0]?.body ?? '').UIDefinition).toEqual({
+    CardOwnerNameValue: 'ד'.repeat(50),
+    CustomFields: [
+      { Id: 1, Value: 'dana' },
+      { Id: 2, Value: 'once' },
+      { Id: 3, Value: 'ר'.repeat(50) },
+    ],
   })
 })
 

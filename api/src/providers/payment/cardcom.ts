@@ -29,6 +29,8 @@ const SHEKELS = 1
 const RELEASE_HOLD = 420
 const HOLD = 5
 const CHECK_CARD = 2
+/** What one field of the page holds, its own and those of the terminal. */
+const FIELD_LENGTH = 50
 
 const Settings = z.object({
   CARDCOM_TERMINAL: z.coerce.number().int().positive(),
@@ -95,7 +97,7 @@ type Call = (path: string, body: object) => Promise<unknown>
 async function openPage(
   call: Call,
   publicUrl: string,
-  { reference, holder, returnTo }: CardPage & { returnTo: string },
+  { reference, customerId, holder, returnTo }: CardPage & { returnTo: string },
 ) {
   const { LowProfileId, Url } = Created.parse(
     await call('LowProfile/Create', {
@@ -107,12 +109,23 @@ async function openPage(
       SuccessRedirectUrl: endingWith(returnTo, 'approved'),
       FailedRedirectUrl: endingWith(returnTo, 'declined'),
       WebHookUrl: new URL('/api/webhooks/payment/cardcom', publicUrl).href,
-      UIDefinition: { CardOwnerNameValue: holder },
+      UIDefinition: {
+        CardOwnerNameValue: holder.name.slice(0, FIELD_LENGTH),
+        // Half an address is nobody's.
+        ...(holder.email.length <= FIELD_LENGTH && { CardOwnerEmailValue: holder.email }),
+        CustomFields: customFields(customerId, reference, holder.address, holder.city),
+      },
       AdvancedDefinition: { JValidateType: CHECK_CARD },
     }),
   )
   return { url: Url, providerPage: LowProfileId }
 }
+
+/** Numbered from 1, as the terminal lists them; its page has no fields of its own for these without an invoice of CardCom's. */
+const customFields = (...values: string[]) =>
+  values
+    .map((value, index) => ({ Id: index + 1, Value: value.slice(0, FIELD_LENGTH) }))
+    .filter(({ Value }) => Value)
 
 async function authorise(call: Call, request: PaymentRequest) {
   const { key, kind, providerCard, amount } = request

@@ -11,11 +11,14 @@ export type ProviderCard = {
   providerPage?: string
 }
 
+/** Whose card it will be, as the account or the caller has it: what a company's page may fill in, or its customer be kept by. '' is unknown. */
+export type CardHolder = { name: string; email: string; address: string; city: string }
+
 /** A page for adding a card that is about to be opened. Its reference is all that a provider learns of a session. */
 export type CardPage = {
   reference: string
   customerId: string
-  holder: string
+  holder: CardHolder
   expiresAt: Date
 }
 

@@ -142,7 +142,8 @@ answersSuite('sandbox', [...new Set(oddities.map(({ name }) => name))], async ()
 test('sandbox: cards are typed in a frame, or by secret when it is set so', async () => {
   const { deps } = await openTestApi()
   expect(deps.payment.cardWay).toBe('frame')
-  const page = { reference: 'once', customerId: 'dana', holder: 'Dana Levi', expiresAt: deps.now() }
+  const holder = { name: 'Dana Levi', email: 'dana@example.co.il', address: '', city: '' }
+  const page = { reference: 'once', customerId: 'dana', holder, expiresAt: deps.now() }
   const returnTo = 'https://galgal.example/subscribe'
   const opened = await deps.payment.openCardPage?.({ ...page, returnTo })
   expect(opened?.url).toBe('https://galgal.example/sandbox/card/once')

@@ -32,14 +32,14 @@ export const sandbox = adapter({
       name: 'sandbox',
       cardWay: settings.SANDBOX_CARD_WAY,
       async openCardPage(page) {
-        await openSandboxCardPage(db, page)
+        await openSandboxCardPage(db, { ...page, holder: page.holder.name })
         // On the origin it returns to, so that the page around it may frame it.
         const { href } = new URL(`/sandbox/card/${page.reference}`, page.returnTo)
         return { url: href, providerPage: page.reference }
       },
       async openCardSecret(page) {
         const returnTo = new URL('/subscribe/method', tools.publicUrl).href
-        await openSandboxCardPage(db, { ...page, returnTo })
+        await openSandboxCardPage(db, { ...page, holder: page.holder.name, returnTo })
         return { clientSecret: page.reference, providerPage: page.reference }
       },
       listCards: (customerId) => listSandboxCards(db, customerId),

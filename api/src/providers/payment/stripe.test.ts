@@ -26,6 +26,13 @@ async function openPayment(url: string, more: Record<string, string> = {}) {
   return { payment, deps }
 }
 
+const holder = {
+  name: 'Dana Levi',
+  email: 'dana@example.co.il',
+  address: 'דיזנגוף 99',
+  city: 'תל אביב-יפו',
+}
+
 const states: Record<string, 'approved' | 'declined' | 'challenge' | 'pending' | 'undone'> = {
   succeeded: 'approved',
   requires_capture: 'approved',
@@ -47,7 +54,7 @@ async function openTrial() {
     tellsMissing: true,
     signs: true,
     async addCard(temper) {
-      const page = { customerId: 'dana', holder: 'Dana Levi', expiresAt: deps.now() }
+      const page = { customerId: 'dana', holder, expiresAt: deps.now() }
       const opened = await payment.openCardSecret?.({ ...page, reference: deps.newId() })
       if (!opened) throw new Error('stripe takes cards by secret')
       expect(opened.clientSecret).toContain('_secret')
@@ -112,7 +119,7 @@ noResponseSuite('stripe', openPayment, {
 async function takeCharge() {
   const server = await openStripeServer(() => new Date('2026-11-22T09:14:03Z'))
   const { payment } = await openPayment(server.url)
-  const page = { customerId: 'dana', holder: 'Dana', expiresAt: new Date(), reference: 'once' }
+  const page = { customerId: 'dana', holder, expiresAt: new Date(), reference: 'once' }
   const opened = await payment.openCardSecret?.(page)
   const providerCard = server.typeCard(opened?.providerPage ?? '', 'willing')
   const request = { key: 'key', kind: 'charge', providerCard, amount: 417790 } as const
@@ -121,6 +128,31 @@ async function takeCharge() {
   const charge = { ...request, providerPayment, requestedAt: new Date('2026-11-22T09:14:03Z') }
   return { server, payment, charge }
 }
+
+test('[PY09] stripe: its customer has the name, e-mail and address of whose card it is, and no empty ones', async () => {
+  const server = await openStripeServer(() => new Date('2026-11-22T09:14:03Z'))
+  const { payment } = await openPayment(server.url)
+  const page = { customerId: 'dana', holder, expiresAt: new Date(), reference: 'once' }
+  await payment.openCardSecret?.(page)
+  await payment.openCardSecret?.({
+    ...page,
+    reference: 'other',
+    holder: { name: 'Dana Levi', email: '', address: '', city: '' },
+  })
+  const sent = server.requests
+    .filter(({ path }) => path === '/v1/customers')
+    .map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
+  const known = { name: 'Dana Levi', 'metadata[customerId]': 'dana' }
+  expect(sent).toEqual([
+    {
+      ...known,
+      email: holder.email,
+      'address[line1]': holder.address,
+      'address[city]': holder.city,
+    },
+    known,
+  ])
+})
 
 test('stripe: a payment of another amount than was asked is not ours to believe', async () => {
   const { payment, charge } = await takeCharge()

@@ -135,7 +135,15 @@ const CARDS_ALONE = { payment_method_types: ['card'] }
 
 async function openSecret(api: Stripe, { reference, customerId, holder }: CardPage) {
   const customer = await api.customers.create(
-    { name: holder, metadata: { customerId } },
+    {
+      name: holder.name,
+      // An empty one is refused.
+      ...(holder.email && { email: holder.email }),
+      ...((holder.address || holder.city) && {
+        address: { line1: holder.address, city: holder.city },
+      }),
+      metadata: { customerId },
+    },
     { idempotencyKey: `customer-${reference}` },
   )
   const { id, client_secret: clientSecret } = await api.setupIntents.create(

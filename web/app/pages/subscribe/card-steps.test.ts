@@ -76,6 +76,17 @@ test('[PY10][SF19] cards that can pay stand apart from those that cannot; nothin
   expect(await addressOf(() => method(none.args))).toBe('/subscribe/method_add?order=o1')
 })
 
+/** Whose card it is, as the account has it, and the tokens of the customer and of the login. */
+const holder = {
+  CustomerFirstName: 'Dana',
+  CustomerLastName: 'Levi',
+  Address: 'דיזנגוף 99',
+  City: 'תל אביב-יפו',
+  Email: 'dana@example.co.il',
+  Custom1: 'C',
+  Custom2: signedIn.xToken,
+}
+
 const ADD = '/subscribe/method_add?order=o1'
 const fieldsOf = async (opening: Omit<Opening, 'path'>) => {
   const { args, calls } = open({ path: ADD, ...opening })
@@ -87,12 +98,17 @@ const secret = Response.json({ clientSecret: 'seti_1', expiresAt })
 
 test('[PY09] a company’s page stands in a frame, and ends where the newest card is known', async () => {
   const frame = Response.json({ url: 'https://pay.example/page/7', expiresAt })
-  const api = { [CARDS]: listed(card('c1', true)), 'MagicRegistration/GetCCIFrameURL': frame }
+  const home = { address: 'דיזנגוף', houseNumber: '99', city: 'תל אביב-יפו' }
+  const api = {
+    'GetUser/Get': userAnswer(finished, '', home),
+    [CARDS]: listed(card('c1', true)),
+    'MagicRegistration/GetCCIFrameURL': frame,
+  }
   const { fields, calls } = await fieldsOf({ api })
   expect(fields).toEqual({ kind: 'frame', iframeUrl: 'https://pay.example/page/7' })
   expect(calls?.body).toEqual({
     RedirectURL: 'http://shop/subscribe/card-added?order=o1&after=c1',
-    Custom1: 'C',
+    ...holder,
     subscriptionId: 'o1',
   })
 })

@@ -71,9 +71,10 @@ test('[PY11] a card is added without any order, and leads back here', async () =
   const frame = Response.json({ url, expiresAt: '2026-11-22T10:15:00.000Z' })
   const { args, calls } = open('?add', [c1], { 'MagicRegistration/GetCCIFrameURL': frame })
   expect((await loader(args)).fields).toEqual({ kind: 'frame', iframeUrl: url })
-  expect(calls.find(({ name }) => name.endsWith('GetCCIFrameURL'))?.body).toEqual({
+  expect(calls.find(({ name }) => name.endsWith('GetCCIFrameURL'))?.body).toMatchObject({
     RedirectURL: 'http://shop/subscribe/card-added?after=c1',
     Custom1: 'C',
+    Custom2: signedIn.xToken,
   })
 })
 
