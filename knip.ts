@@ -12,7 +12,7 @@ const config: KnipConfig = {
   ignore: isProduction ? ['**/*.suite.ts'] : [],
   workspaces: {
     '.': {
-      entry: ['{server,dev}.ts!', 'test/runner/*-reporter.ts'],
+      entry: ['{server,dev}.ts!', 'test/{run,faults/run}.ts', 'test/runner/*-reporter.ts'],
       project: ['*.{ts,mjs}!', 'test/**/*.ts'],
     },
     domain: room,
@@ -44,7 +44,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@react-router/node'],
     },
     e2e: { entry: ['**/*.spec.ts'], project: ['**/*.ts'] },
-    bench: { entry: ['same-bytes.ts'], project: ['**/*.ts'] },
+    bench: { entry: ['{run,same-bytes}.ts'], project: ['**/*.ts'] },
   },
 }
 

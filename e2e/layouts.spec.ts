@@ -15,11 +15,11 @@ test('[SH11] a page has its narrow layout below 900 px, and a dialog takes the w
     await width(899)
     await expect(open).toBeVisible()
     await expect(rail).toBeHidden()
-    await width(901)
+    await width(900)
     await expect(open).toBeHidden()
     await expect(rail).toBeVisible()
     const [filter, list] = [await rail.boundingBox(), await page.locator('.results').boundingBox()]
-    expect(list?.width).toBeLessThan(901 - (filter?.width ?? 0))
+    expect(list?.width).toBeLessThan(900 - (filter?.width ?? 0))
   })
 
   await test.step('a dialog', async () => {
@@ -28,7 +28,7 @@ test('[SH11] a page has its narrow layout below 900 px, and a dialog takes the w
     const dialog = page.getByRole('dialog', { name: translations('contact')('title') })
     await width(599)
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(599)
-    await width(601)
-    await expect.poll(async () => (await dialog.boundingBox())?.width).toBeLessThan(601)
+    await width(600)
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBeLessThan(600)
   })
 })

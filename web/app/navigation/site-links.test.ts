@@ -86,6 +86,7 @@ test('[FT07] car sharing, flex lease and business stand together, at home or els
     'https://share.example.com/',
     'https://lease.example.com/he',
     'https://business.example.com/',
+    '/business/flex-lease',
   ])
 })
 

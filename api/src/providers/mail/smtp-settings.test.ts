@@ -42,7 +42,7 @@ test.for([
 })
 
 test.for([
-  [{}, ['SMTP_FROM is missing']],
+  [{}, ['SMTP_FROM: Invalid input: expected string, received undefined']],
   [FROM, ['SMTP_URL: is missing, and so is SMTP_HOST']],
   [{ ...FROM, SMTP_URL: 'https://mail.example' }, ['SMTP_URL: is not smtp://host or smtps://host']],
   [{ ...FROM, SMTP_URL: 'smtp://u@mail.example' }, ['SMTP_PASSWORD: is missing']],

@@ -162,7 +162,7 @@ test('a process is served whose token was spent a moment ago by another, before 
 })
 
 test.for([
-  [{ TAX_REFRESH_TOKEN: '' }, /^TAX_REFRESH_TOKEN: /],
+  [{ TAX_REFRESH_TOKEN: '' }, /^TAX_REFRESH_TOKEN is missing$/],
   [{ TAX_VAT_NUMBER: '51414503' }, /^TAX_VAT_NUMBER: is not nine digits$/],
   [{ TAX_URL: 'http://taxes.example' }, /^TAX_URL: is not https, or holds credentials$/],
 ] as const)('a setting that is missing or wrong names itself: %o', ([wrong, complaint]) => {
