@@ -7,5 +7,5 @@ const MOST_FEATURED = 8
 export const topRows = ({ columns }: Cars): number[] =>
   columns.isTop.flatMap((isTop, row) => (isTop ? row : []))
 
-export const featuredIn = (cars: Cars): Card[] =>
-  topRows(cars).slice(0, MOST_FEATURED).map(cars.card)
+export const featuredIn = (cars: Cars, most = MOST_FEATURED): Card[] =>
+  topRows(cars).slice(0, most).map(cars.card)

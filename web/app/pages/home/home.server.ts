@@ -4,6 +4,9 @@ import type { Card } from '../../catalogue/card.ts'
 import { featuredIn, topRows } from '../../catalogue/featured.ts'
 import type { Finder } from './finder.tsx'
 
+/** A row without scrolling: most who come are no business, and every card is loaded by all. */
+const MOST_FOR_BUSINESSES = 4
+
 const BUDGET_CHOICES = 6
 
 /** Everything the home page says of the cars, taken from the two stores as they stand. */
@@ -11,7 +14,7 @@ export function homeOf(consumer: Cars, business: Cars) {
   const { columns } = consumer
   return {
     featured: featuredIn(consumer),
-    businessFeatured: featuredIn(business),
+    businessFeatured: featuredIn(business, MOST_FOR_BUSINESSES),
     hero: heroOf(consumer),
     finder: finderOf(consumer),
     types: typesOf(consumer),
