@@ -1,7 +1,7 @@
 import { call } from '@galgal/contract/call'
 import { CancelTransaction } from '@galgal/contract/Global'
 import { Damage } from '@galgal/contract/SubscriptionMain.vehicle'
-import { instantAt } from '@galgal/domain/dates'
+import { instantAt, MINUTE } from '@galgal/domain/dates'
 import { expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
 import { handedOver } from '../../test/handed-over.ts'
@@ -165,7 +165,9 @@ async function bill({ deps, db, clock }: TestApi) {
   }
 }
 
-test('[GD06] every message’s link to a page of its customer leads over the login page', async () => {
+test('[GD06] every message’s link to a page of its customer leads over the login page', {
+  timeout: 3 * MINUTE,
+}, async () => {
   const api = await openTestApi()
   const links = followLinks(api)
   const approved = { documentStatus: 'approved', allowMarketing: true } as const
