@@ -1,14 +1,10 @@
-import type { Page } from '@playwright/test'
+import { openWithDeferredParts } from './deferred-parts.ts'
 import { tabTo } from './form.ts'
 import { headingOf } from './html.ts'
 import { HEBREW_PHONE } from './one-walk.ts'
 import { expect, ONE_WIDTH, test, type Walker } from './visitor.ts'
 
 const CAR = 'flex-lease/hyundai/tucson/'
-
-/** The parts that come when the page rests have come; until then the link leads to the page. */
-const deferredPartsCome = (page: Page) =>
-  page.locator('link[data-precedence="deferred"]').first().waitFor({ state: 'attached' })
 
 const partsOf = ({ page, translations }: Pick<Walker, 'page' | 'translations'>) => {
   const t = translations('search')
@@ -34,8 +30,7 @@ test('the search opens over any page by the keyboard alone, answers in both scri
   const { t, opener, dialog, field, options, active } = partsOf({ page, translations })
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  await page.goto(address('/contact-us'))
-  await deferredPartsCome(page)
+  await openWithDeferredParts(page, address('/contact-us'))
   expect(requested.filter((path) => path.startsWith('/search/'))).toEqual([])
 
   await test.step('it opens, and Escape gives focus back', async () => {
@@ -117,8 +112,7 @@ test('at the edges of the screen the field is as wide as a phone, and no wider t
   viewport,
 }) => {
   const { opener, dialog, field, options } = partsOf({ page, translations })
-  await page.goto(address('/business/catalog'))
-  await deferredPartsCome(page)
+  await openWithDeferredParts(page, address('/business/catalog'))
   await opener.click()
   await field.fill('tucson')
   await expect(options.first()).toHaveAttribute('href', new RegExp(`/business/${CAR}`))
