@@ -76,6 +76,7 @@ test('the search opens over any page by the keyboard alone, answers in both scri
   await test.step('a question opens on its page', async () => {
     await opener.click()
     await field.fill(translations('faq')('questions.deposit.question'))
+    await expect(options.first()).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`${address('/faq')}#question-deposit$`))

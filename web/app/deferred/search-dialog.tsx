@@ -141,13 +141,15 @@ function useComboboxKeys({ count, isOpen, setIsOpen, active, setActive }: Keys) 
   const go = (step: 1 | -1) => {
     const next = active + step
     setIsOpen(true)
-    setActive(!isOpen || next >= count ? (step > 0 ? 0 : count - 1) : next < 0 ? count - 1 : next)
+    // There is no line to go to while the index is on its way.
+    if (count > 0)
+      setActive(!isOpen || next >= count ? (step > 0 ? 0 : count - 1) : next < 0 ? count - 1 : next)
   }
   return (event: KeyboardEvent) => {
     const { key } = event
     if (key === 'ArrowDown' || key === 'ArrowUp') go(key === 'ArrowDown' ? 1 : -1)
     else if (key === 'Escape' && isOpen && count > 0) setIsOpen(false)
-    else if (key === 'Enter' && isOpen && active >= 0)
+    else if (key === 'Enter' && isOpen && active >= 0 && active < count)
       document.getElementById(optionId(active))?.click()
     else return
     // A second Esc closes the dialog, and Enter on no line sends the form.
