@@ -1,29 +1,94 @@
+import { readFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
+import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import { updateAuditView } from './audit.ts'
 import type { Db } from './database.ts'
+import { endNow } from './end-when-silent.ts'
+
+const LOOK_EVERY_MS = 2000
+/** Between two statements of a migration we are never quiet for so long. */
+const SILENT_SECONDS = 5
+
+/** Statements take as long as they need: an index on millions of rows is built in minutes. A connection that is lost is given up by the server within minutes, and its lock with it. */
+const options =
+  '-c statement_timeout=0 -c lock_timeout=0 -c idle_session_timeout=60000 -c idle_in_transaction_session_timeout=60000'
 
 /**
- * Brings the schema up to date on a connection of its own, whose statements take as long as they need: an index
- * on millions of rows is built in minutes. One process does it at a time; the next one waits and finds nothing left to do.
+ * Brings the schema up to date on a connection of its own. One process does it at a time; the next one waits and
+ * finds nothing left to do. Where nothing is to be done nobody waits.
  */
 export async function migrateServer(connectionString: string, migrationsFolder: string) {
   const client = new Client({
     connectionString,
     keepAlive: true,
     connectionTimeoutMillis: 2000,
-    options: '-c statement_timeout=0 -c lock_timeout=0',
+    options,
   })
   // A server that is killed makes it emit an error; the statement that waits tells us.
   client.on('error', () => {})
   await client.connect()
+  const stopLooking = endWhenForgotten(client, connectionString)
   try {
-    // Given back with the connection, also when this process dies.
-    await client.query("select pg_advisory_lock(hashtextextended('galgal_migrations', 0))")
     const db = drizzle(client)
-    await migrate(db, { migrationsFolder })
+    if (!(await isUpToDate(client, migrationsFolder))) {
+      // Given back with the connection, also when this process dies.
+      await client.query("select pg_advisory_lock(hashtextextended('galgal_migrations', 0))")
+      await migrate(db, { migrationsFolder })
+    }
     await updateAuditView(db as unknown as Db)
+  } finally {
+    stopLooking()
+    await client.end().catch(() => {})
+  }
+}
+
+type Journal = { entries: { when: number }[] }
+
+async function isUpToDate(client: Client, migrationsFolder: string): Promise<boolean> {
+  const known = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name")
+  if (known.rows[0].name === null) return false
+  const { rows } = await client.query('select max(created_at) from drizzle.__drizzle_migrations')
+  const journal: Journal = JSON.parse(
+    readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'),
+  )
+  return Number(rows[0].max) >= Math.max(...journal.entries.map(({ when }) => when))
+}
+
+/**
+ * Throws the connection away when the server has answered and nothing came: a network may swallow it and tell nobody.
+ * Time alone says nothing here, so the server is asked, by another connection, whether it is still at work.
+ */
+function endWhenForgotten(client: Client, connectionString: string): () => void {
+  const stream = client.connection.stream as Socket
+  const look = async () => {
+    const { bytesRead } = stream
+    if (!(await isSilent(connectionString, numberOf(client)))) return
+    // While the process was busy an answer may have come: it is read before this looks again.
+    setImmediate(() => stream.bytesRead === bytesRead && endNow(client))
+  }
+  const looking = setInterval(() => void look().catch(() => {}), LOOK_EVERY_MS)
+  looking.unref()
+  return () => clearInterval(looking)
+}
+
+/** By which the server knows its end of a connection; pg's types leave it out. */
+const numberOf = (client: Client) => (client as Client & { processID: number | null }).processID
+
+/** Whether a connection has had nothing to do for a while, as its server sees it. */
+async function isSilent(connectionString: string, processId: number | null): Promise<boolean> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: LOOK_EVERY_MS })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      `select state <> 'active' and clock_timestamp() - state_change > make_interval(secs => $2) as silent
+       from pg_stat_activity where pid = $1`,
+      [processId, SILENT_SECONDS],
+    )
+    return rows[0]?.silent === true
   } finally {
     await client.end().catch(() => {})
   }
