@@ -19,21 +19,28 @@ import { startScheduler } from './jobs/scheduler.ts'
 import { openLog } from './log.ts'
 import { deliver } from './notifications/deliver.ts'
 import type { ProviderTools } from './providers/adapter.ts'
+import { openBreaker } from './providers/breaker.ts'
 import { inOrder } from './providers/geo/providers.ts'
 import { everythingSent } from './send-later.ts'
 
 /** The companies behind the app, each by the adapter that the settings name. */
 function openProviders(env: Env, source: Source, tools: ProviderTools) {
   const { payment, identity, sms, mail, tax, analytics } = chosenAdapters(env)
-  const geoSources = geosOf(env).map((geo) => geo.open(source, tools))
+  // Each company has a breaker of its own; the sandbox only calls this app.
+  const guarded = (company: string): ProviderTools => {
+    if (company === 'sandbox') return tools
+    const breaker = openBreaker(company, tools)
+    return { ...tools, fetch: breaker.fetch, guard: breaker.run }
+  }
+  const geoSources = geosOf(env).map((geo) => geo.open(source, guarded('geo')))
   return {
-    payment: payment.open(source, tools),
-    identity: identity.open(source, tools),
-    sms: sms.open(source, tools),
-    mail: mail.open(source, tools),
-    tax: tax.open(source, tools),
+    payment: payment.open(source, guarded(env.PAYMENT)),
+    identity: identity.open(source, guarded(env.IDENTITY)),
+    sms: sms.open(source, guarded(env.SMS)),
+    mail: mail.open(source, guarded(env.MAIL)),
+    tax: tax.open(source, guarded(env.TAX)),
     geo: inOrder(geoSources, tools),
-    analytics: analytics.open(source, tools),
+    analytics: analytics.open(source, guarded('braze')),
   }
 }
 

@@ -1,30 +1,17 @@
 import { type HttpRequest, openHttpServer } from './http-server.ts'
 import { withMishaps } from './odd-answers.ts'
+import {
+  DISPUTE,
+  HOLD_SECONDS,
+  type Intent,
+  type Refund,
+  type StripeCard,
+  VISA,
+} from './stripe-objects.ts'
 
 export const STRIPE_KEY = 'sk_test_0123456789'
 export type StripeTemper = 'willing' | 'refuses to pay' | 'refuses to hold' | 'asks its holder'
 
-type Intent = {
-  id: string
-  object: 'payment_intent'
-  amount: number
-  currency: string
-  customer: string
-  status: string
-  capture_method: string
-  created: number
-  metadata: Record<string, string>
-  next_action: object | null
-  latest_charge: { object: 'charge'; refunded: boolean } | null
-  refunds: Refund[]
-}
-type Refund = {
-  id: string
-  object: 'refund'
-  amount: number
-  status: 'succeeded' | 'pending' | 'failed'
-  metadata: Record<string, string>
-}
 type StripeAnswer = { status: number; body: string }
 
 const json = (status: number, body: object): StripeAnswer => ({
@@ -43,7 +30,11 @@ export async function openStripeServer(now: () => Date) {
   const newId = (kind: string) => `${kind}_${++count}`
   const setups = new Map<string, { id: string; customer: string; method?: string }>()
   const customers = new Set<string>()
-  const methods = new Map<string, { temper: StripeTemper; customer: string | null }>()
+  const methods = new Map<
+    string,
+    { temper: StripeTemper; customer: string | null; card: StripeCard }
+  >()
+  const disputes = new Map<string, object>()
   let nextRefund: Refund['status'] = 'succeeded'
   const intents = new Map<string, Intent>()
   const answered = new Map<string, StripeAnswer>()
@@ -54,7 +45,7 @@ export async function openStripeServer(now: () => Date) {
     object: 'payment_method',
     created: seconds(),
     customer: methods.get(id)?.customer ?? null,
-    card: { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2029 },
+    card: methods.get(id)?.card,
   })
   const setupOut = ({
     id,
@@ -88,6 +79,7 @@ export async function openStripeServer(now: () => Date) {
       capture_method: form.get('capture_method') ?? '',
       metadata: { key: form.get('metadata[key]') ?? '' },
       next_action: null,
+      cancellation_reason: null,
       latest_charge: null,
       refunds: [],
     }
@@ -116,14 +108,17 @@ export async function openStripeServer(now: () => Date) {
   function grant(intent: Intent) {
     intent.status = intent.capture_method === 'manual' ? 'requires_capture' : 'succeeded'
     intent.next_action = null
-    if (intent.status === 'succeeded') intent.latest_charge = { object: 'charge', refunded: false }
+    const captured = intent.status === 'succeeded'
+    const card = captured ? {} : { capture_before: seconds() + HOLD_SECONDS }
+    const payment_method_details = { card }
+    intent.latest_charge = { object: 'charge', refunded: false, captured, payment_method_details }
   }
 
   function refund(intent: Intent, form: URLSearchParams): StripeAnswer {
     const { amount, latest_charge: charge, refunds } = intent
     const left = amount - refundedAmount(intent)
     const part = Number(form.get('amount') ?? left)
-    if (!charge || part > left)
+    if (!charge?.captured || part > left)
       return errorResponse(400, { type: 'invalid_request_error', code: 'too_much' })
     const metadata = { key: form.get('metadata[key]') ?? '' }
     const made: Refund = {
@@ -169,6 +164,10 @@ export async function openStripeServer(now: () => Date) {
   function get(path: string, query: URLSearchParams): StripeAnswer {
     const [, , kind, id = ''] = path.split('/')
     const setup = setups.get(id)
+    if (kind === 'disputes') {
+      const dispute = disputes.get(id)
+      return dispute ? json(200, dispute) : missing()
+    }
     if (kind === 'setup_intents') return setup ? json(200, setupOut(setup)) : missing()
     if (kind === 'payment_methods') return methods.has(id) ? json(200, methodOut(id)) : missing()
     if (kind === 'refunds') {
@@ -215,13 +214,14 @@ export async function openStripeServer(now: () => Date) {
         ),
     /** How often money was taken by a name. */
     taken: (key: string) =>
-      [...intents.values()].filter((it) => it.metadata.key === key && it.latest_charge).length,
+      [...intents.values()].filter((it) => it.metadata.key === key && it.latest_charge?.captured)
+        .length,
     /** What the browser's card field does with a client secret. */
-    typeCard(setupId: string, temper: StripeTemper): string {
+    typeCard(setupId: string, temper: StripeTemper, card: StripeCard = VISA): string {
       const setup = setups.get(setupId)
       if (!setup) throw new Error('no such setup intent')
       setup.method = newId('pm')
-      methods.set(setup.method, { temper, customer: setup.customer })
+      methods.set(setup.method, { temper, customer: setup.customer, card })
       return `${setup.customer}/${setup.method}`
     },
     confirm(key: string, isTheirs: boolean) {
@@ -232,6 +232,28 @@ export async function openStripeServer(now: () => Date) {
       else intent.status = 'requires_payment_method'
     },
     byKey,
+    /** The name of the newest page on which a card may be typed. */
+    lastSetup: () => [...setups.keys()].at(-1) ?? '',
+    /** The bank issues a card anew, and the network tells Stripe. */
+    renewCard(providerCard: string, card: Partial<StripeCard>) {
+      const method = methods.get(providerCard.split('/')[1] ?? '')
+      if (method) method.card = { ...method.card, ...card }
+    },
+    /** A hold that nobody captured in time. */
+    expireHold(key: string) {
+      const intent = byKey(key)
+      if (!intent?.latest_charge) return
+      intent.status = 'canceled'
+      intent.cancellation_reason = 'automatic'
+      intent.latest_charge.refunded = true
+    },
+    /** What the bank of a payment's cardholder wants back; its name. */
+    dispute(key: string, more: object = {}) {
+      const { id: payment_intent, amount } = byKey(key) ?? {}
+      const dispute = { ...DISPUTE, payment_intent, amount, ...more }
+      disputes.set(dispute.id, dispute)
+      return `${payment_intent}/${dispute.id}`
+    },
     /** The next refund waits before it is decided. */
     refundLater() {
       nextRefund = 'pending'

@@ -12,7 +12,7 @@ type Row = {
   country: 'il'
   /** As Open Graph names it, or the nearest that it knows. */
   openGraph: string
-  /** As Stripe's fields and Onfido's capture name it, or what they should speak in its place. */
+  /** As Stripe's fields and Onfido's capture (documentation.identity.entrust.com/sdk/sdk-customization, Supported languages) name it, or what they should speak in its place. */
   stripe: string
   onfido: string
   /** How a weekday is written in a narrow cell of a calendar, and in a line of opening hours. */
@@ -33,7 +33,7 @@ export const locales = {
     country: 'il',
     openGraph: 'he_IL',
     stripe: 'he',
-    onfido: 'he_IL',
+    onfido: 'he',
     weekday: { cell: 'long', line: 'narrow' },
     fallback: null,
   },

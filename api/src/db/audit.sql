@@ -89,6 +89,7 @@ UNION ALL SELECT 'more given back than was charged', r.payment_id, NULL FROM ref
 UNION ALL SELECT 'money given back without its credit', r.id, NULL FROM refunds r
 	WHERE r.state = 'done' AND NOT EXISTS (SELECT FROM billing_items i WHERE i.id = r.id AND i.amount = -r.amount)
 UNION ALL SELECT 'money that could not be given back', r.id, NULL FROM refunds r WHERE r.state = 'failed'
+UNION ALL SELECT 'a charge that its cardholder disputes', d.payment_id, NULL FROM disputes d WHERE d.state = 'open'
 UNION ALL SELECT 'money that is long on its way back', r.id, r.created_at + interval '10 days' FROM refunds r
 	WHERE r.state IN ('asked', 'pending')
 UNION ALL SELECT 'months that do not follow each other', s.id, NULL FROM subscriptions s JOIN orders o ON o.id = s.order_id

@@ -10,6 +10,7 @@ import { forgetExpiredSlotReservations } from '../db/order/slots.ts'
 import { forgetCardPages } from '../db/payments/card-pages.ts'
 import type { Deps } from '../deps.ts'
 import { deleteUnfinishedAccounts } from '../flows/accounts/delete-account.ts'
+import { followHolds } from '../flows/billing/follow-holds.ts'
 import { followPayments } from '../flows/billing/follow-payments.ts'
 import { billLateDays } from '../flows/billing/late-days.ts'
 import { payDue } from '../flows/billing/months.ts'
@@ -46,6 +47,7 @@ export const jobs: Record<string, Job> = {
   billLateDays,
   payDue: (deps) => payDue(deps),
   followRefunds,
+  followHolds,
   settleEnds,
   handleOpenIdentityWebhooks,
   followChecks,

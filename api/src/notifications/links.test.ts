@@ -28,6 +28,8 @@ type Elsewhere =
   | 'notUndone'
   | 'unanswered'
   | 'depositLapsed'
+  | 'depositEnding'
+  | 'disputed'
   | 'cardTesting'
   | 'carNotBackDesk'
   | 'lateDaysOver'

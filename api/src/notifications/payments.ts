@@ -5,6 +5,7 @@ import { findCustomer } from '../db/account/customers.ts'
 import { findBill } from '../db/payments/bills.ts'
 import { findCard } from '../db/payments/cards.ts'
 import { findCharge, findRefundedCharge } from '../db/payments/charges.ts'
+import { findDisputeOfCustomer } from '../db/payments/disputes.ts'
 import { findPaymentOfCustomer, isOpen } from '../db/payments/payments.ts'
 import { findRefund } from '../db/payments/refunds.ts'
 import type { Deps } from '../deps.ts'
@@ -114,6 +115,35 @@ export const paymentNotifications = {
   async depositLapsed(deps, { paymentId }) {
     const { message } = await readPayment(deps, paymentId)
     return { ...message, email: ['billing', 'lapsed'] }
+  },
+
+  /** Of an order whose hold will soon be let go; undefined when it was, or is not wanted any more. */
+  async depositEnding(deps, { paymentId, heldUntil }) {
+    const { payment, message } = await readPayment(deps, paymentId)
+    if (payment.state !== 'approved') return undefined
+    const values = { ...message.values, till: formatDay(dayAt(new Date(heldUntil))) }
+    return { ...message, email: ['billing', 'ending'], values }
+  },
+
+  /** Of a charge that its cardholder disputes, or disputed. */
+  async disputed(deps, named) {
+    const found = await findDisputeOfCustomer(deps.db, named)
+    if (!found) throw new Error(`dispute ${named.id} not found`)
+    const { dispute, payment, customer } = found
+    return {
+      ...toDesk(deps),
+      email: ['billing', 'disputed'],
+      values: {
+        ...personValues(customer),
+        state: dispute.state,
+        amount: formatPrice(dispute.amount),
+        till: dispute.respondBy ? formatDay(dayAt(dispute.respondBy)) : 'none',
+        order: payment.orderId,
+        payment: payment.id,
+      },
+      // The company's own words, in English.
+      verbatim: { reason: dispute.reason.replaceAll('_', ' '), dispute: dispute.id },
+    }
   },
 
   /** Of someone who tried too many cards. */

@@ -116,7 +116,13 @@ export function listExpiringCards(db: Db, { month, isOver }: { month: string; is
     and(eq(subscriptions.status, 'active'), isNotNull(subscriptions.nextBillOn)),
   )
   return db
-    .selectDistinct({ customerId: cards.customerId, day })
+    .selectDistinct({
+      customerId: cards.customerId,
+      day,
+      provider: cards.provider,
+      providerCard: cards.providerCard,
+      expiry: cards.expiry,
+    })
     .from(subscriptions)
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))
     .innerJoin(cards, eq(cards.id, payingCardId))

@@ -57,6 +57,29 @@ export const isCardInUse = (
       .limit(1),
   )
 
+/** Any of those that a provider knows by one name. */
+export const findCardNamed = (
+  db: Db,
+  { provider, providerCard }: Pick<Card, 'provider' | 'providerCard'>,
+): Promise<Card | undefined> =>
+  first(
+    db
+      .select()
+      .from(cards)
+      .where(and(eq(cards.provider, provider), eq(cards.providerCard, providerCard))),
+  )
+
+/** Whoever has typed it: it is one card. */
+export const renewCard = (
+  db: Db,
+  { provider, providerCard }: Pick<Card, 'provider' | 'providerCard'>,
+  details: Pick<Card, 'company' | 'last4' | 'expiry'>,
+) =>
+  db
+    .update(cards)
+    .set(details)
+    .where(and(eq(cards.provider, provider), eq(cards.providerCard, providerCard)))
+
 /** A card that its customer may choose; while the transaction lasts nobody removes it. */
 export const lockCard = (
   tx: Db,

@@ -1,8 +1,20 @@
-import { and, eq, exists, inArray, lte, ne, not, notExists, or, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  lte,
+  ne,
+  not,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { type Db, first } from '../database.ts'
 import type { OrderKey } from '../order/orders.ts'
 import { bills } from '../schema/bills.ts'
-import { orders, stockReservations } from '../schema/orders.ts'
+import { cards, orders, stockReservations } from '../schema/orders.ts'
 import { ledgerEntries, payments } from '../schema/payments.ts'
 import { customers } from '../schema/people.ts'
 
@@ -15,10 +27,51 @@ export const OPEN = ['authorising', 'challenge', 'unknown'] as const satisfies S
 export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
   (OPEN as readonly State[]).includes(state)
 
+const BATCH = 200
+
+/** In any order, so that some whose turn never ends well do not stand before the others for ever. */
+const shuffled = sql`random()`
+
 export const addPayment = (tx: Db, payment: Payment) => tx.insert(payments).values(payment)
 
 export const findPayment = (db: Db, id: string): Promise<Payment | undefined> =>
   first(db.select().from(payments).where(eq(payments.id, id)))
+
+/** By the name that its provider has for it. */
+export const findPaymentNamed = (
+  db: Db,
+  { provider, providerPayment }: { provider: string; providerPayment: string },
+): Promise<Payment | undefined> =>
+  first(
+    db
+      .select(getTableColumns(payments))
+      .from(payments)
+      .innerJoin(cards, eq(cards.id, payments.cardId))
+      .where(and(eq(payments.providerPayment, providerPayment), eq(cards.provider, provider))),
+  )
+
+/** Deposits of orders that are held since before an instant, of one provider's cards. */
+export const listOldHolds = (
+  db: Db,
+  { provider, heldUntil }: { provider: string; heldUntil: Date },
+): Promise<Payment[]> =>
+  db
+    .select(getTableColumns(payments))
+    .from(payments)
+    .innerJoin(cards, eq(cards.id, payments.cardId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        eq(payments.kind, 'deposit'),
+        eq(payments.state, 'approved'),
+        ne(payments.amount, 0),
+        lte(payments.createdAt, heldUntil),
+        eq(orders.status, 'ordered'),
+        eq(cards.provider, provider),
+      ),
+    )
+    .orderBy(shuffled)
+    .limit(BATCH)
 
 /** With the customer whose order it is of. */
 export const findPaymentOfCustomer = (db: Db, id: string) =>
@@ -64,11 +117,6 @@ export async function listCardHolds(tx: Db, orderIds: string[]): Promise<Payment
       ),
     )
 }
-
-const BATCH = 200
-
-/** In any order, so that some whose turn never ends well do not stand before the others for ever. */
-const shuffled = sql`random()`
 
 export const listToReverse = (db: Db): Promise<Payment[]> =>
   db.select().from(payments).where(eq(payments.state, 'undoing')).orderBy(shuffled).limit(BATCH)

@@ -132,6 +132,29 @@ export const paymentWebhooks = pgTable(
   ],
 )
 
+/** What cardholders' banks want back of charges, each as its company told last; a person answers it there. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    provider: text().notNull(),
+    /** The provider's own name of it. */
+    id: text().notNull(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    amount: integer().notNull(), // agorot
+    reason: text().notNull(),
+    state: text().$type<'open' | 'won' | 'lost'>().notNull(),
+    /** Until when it can be answered; null when it cannot. */
+    respondBy: at('respond_by'),
+    openedAt: at('opened_at').notNull(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.provider, it.id] }),
+    index('disputes_payment').on(it.paymentId),
+  ],
+)
+
 /** A part of a charge that goes back to its card, when a subscription ends. */
 export const refunds = pgTable(
   'refunds',

@@ -1,20 +1,22 @@
 import { MINUTE } from '@galgal/domain/dates'
 import { findCardPageOwner } from '../../db/payments/card-pages.ts'
+import { type Card, findCardNamed } from '../../db/payments/cards.ts'
 import {
   addPaymentWebhook,
   listOpenPaymentWebhooks,
   markPaymentWebhookDone,
   type PaymentWebhookRow,
 } from '../../db/payments/payment-webhooks.ts'
-import { findPayment, type Payment } from '../../db/payments/payments.ts'
+import { findPayment, findPaymentNamed, type Payment } from '../../db/payments/payments.ts'
 import { findRefund, type Refund } from '../../db/payments/refunds.ts'
 import type { Deps } from '../../deps.ts'
 import type { PaymentWebhook } from '../../providers/payment/payment.ts'
 import { sendLater } from '../../send-later.ts'
+import { followDispute } from './follow-disputes.ts'
 import { followPayment } from './follow-payments.ts'
 import { followRefund } from './send-refunds.ts'
 import { isOverdue } from './settle-payment.ts'
-import { syncCards } from './sync-cards.ts'
+import { refreshCard, syncCards } from './sync-cards.ts'
 
 /** By then whoever took a webhook has worked through it, or is gone. */
 const PATIENCE = MINUTE / 6
@@ -24,6 +26,8 @@ type About = {
   payment?: Payment | undefined
   refund?: Refund | undefined
   cardOwner?: string | undefined
+  card?: Card | undefined
+  disputed?: { id: string; payment: Payment } | undefined
 }
 
 async function findAbout(
@@ -31,20 +35,28 @@ async function findAbout(
   named: { provider: string; reference: string },
 ): Promise<About> {
   const payment = await findPayment(db, named.reference)
-  const refund = payment ? undefined : await findRefund(db, named.reference)
+  if (payment) return { payment }
+  const refund = await findRefund(db, named.reference)
+  if (refund) return { refund }
+  const { provider, reference: providerCard } = named
+  const [providerPayment = '', dispute] = named.reference.split('/')
+  const disputed =
+    dispute === undefined ? undefined : await findPaymentNamed(db, { provider, providerPayment })
   return {
-    payment,
-    refund,
-    cardOwner: payment || refund ? undefined : await findCardPageOwner(db, named),
+    cardOwner: await findCardPageOwner(db, named),
+    card: await findCardNamed(db, { provider, providerCard }),
+    disputed: dispute && disputed ? { id: dispute, payment: disputed } : undefined,
   }
 }
 
-/** Takes a provider's webhook, of a payment, a refund or a card, once, and answers at once; what it is about is looked up afterwards. Of what is not ours nothing is kept: anyone may send a webhook that is no more than a hint. */
+const isOurs = (about: About) => Object.values(about).some((it) => it !== undefined)
+
+/** Takes a provider's webhook, of a payment, a refund, a dispute or a card, once, and answers at once; what it is about is looked up afterwards. Of what is not ours nothing is kept: anyone may send a webhook that is no more than a hint. */
 export async function handlePaymentWebhook(deps: Deps, { id, reference }: PaymentWebhook) {
   const receivedAt = deps.now()
   const named = { provider: deps.payment.name, eventId: id, reference }
   const about = await findAbout(deps, named)
-  if (!about.payment && !about.refund && !about.cardOwner) return
+  if (!isOurs(about)) return
   const isNews = !saysNothingNew(deps, about)
   const webhook = { ...named, receivedAt, doneAt: isNews ? null : receivedAt }
   if ((await addPaymentWebhook(deps.db, webhook)) && isNews)
@@ -60,11 +72,13 @@ const saysNothingNew = (deps: Deps, { payment, refund }: About) =>
 /** The provider is asked, whatever the webhook says. */
 async function work(deps: Deps, webhook: PaymentWebhookRow) {
   const about = await findAbout(deps, webhook)
-  const { payment, refund, cardOwner } = about
+  const { payment, refund, cardOwner, card, disputed } = about
   if (!saysNothingNew(deps, about)) {
     if (payment) await followPayment(deps, payment)
     if (refund) await followRefund(deps, refund)
     if (cardOwner) await syncCards(deps, cardOwner)
+    if (card) await refreshCard(deps, card)
+    if (disputed) await followDispute(deps, disputed)
   }
   await markPaymentWebhookDone(deps.db, webhook, deps.now())
 }

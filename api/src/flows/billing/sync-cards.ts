@@ -1,7 +1,7 @@
 import { DAY } from '@galgal/domain/dates'
 import { listInTrouble, tryBillsAgain } from '../../db/payments/bills.ts'
 import { listOpenCardPages, markCardPagesUsed } from '../../db/payments/card-pages.ts'
-import { addCards, listCards } from '../../db/payments/cards.ts'
+import { addCards, type Card, listCards, renewCard } from '../../db/payments/cards.ts'
 import { changeSubscription, lockSubscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import type { ProviderCard } from '../../providers/payment/payment.ts'
@@ -41,6 +41,18 @@ export async function syncCards(deps: Deps, customerId: string) {
     for (const { id } of await listInTrouble(db, customerId)) await retryBills(deps, id, newest.id)
   await markCardPagesUsed(db, { customerId, providerPages }, now())
   return listCards(db, customerId)
+}
+
+/** A card whose bank issued it anew keeps its name at its provider: shows what is on it now. Gives its expiry; undefined when its provider does not tell. */
+export async function refreshCard(
+  deps: Deps,
+  card: Pick<Card, 'provider' | 'providerCard'>,
+): Promise<string | undefined> {
+  const { payment } = deps
+  if (card.provider !== payment.name || !payment.readCard) return undefined
+  const details = await withTimeout(payment.readCard(card.providerCard))
+  await renewCard(deps.db, card, details)
+  return details.expiry
 }
 
 /** From now on a subscription is paid by this card, and what failed is tried with it, after the answer. */

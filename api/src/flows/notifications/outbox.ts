@@ -37,6 +37,10 @@ export type Outgoing = {
   unanswered: { paymentId: string }
   /** To the desk: a hold of an order that its company let go by itself. */
   depositLapsed: { paymentId: string }
+  /** To the desk: a hold of an order that will soon be let go by itself. */
+  depositEnding: { paymentId: string; heldUntil: string }
+  /** To the desk: a charge that its cardholder's bank wants back, and what became of it; by the provider's name of it. */
+  disputed: { provider: string; id: string }
   /** To the desk: a customer, or a network that they came from last, who tried too many cards. */
   cardTesting: {
     customerId: string

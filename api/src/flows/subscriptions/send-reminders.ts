@@ -8,8 +8,10 @@ import {
   listEnding,
   listExpiringCards,
 } from '../../db/notifications/legal-notices.ts'
+import type { Card } from '../../db/payments/cards.ts'
 import { listNotBack, notBackKey } from '../../db/subscriptions/late-days.ts'
 import type { Deps } from '../../deps.ts'
+import { refreshCard } from '../billing/sync-cards.ts'
 import { giveLegalNotice } from '../notifications/legal-notices.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
@@ -28,7 +30,11 @@ export async function sendReminders(deps: Deps) {
 async function remindOfCardExpiry(deps: Deps) {
   const month = dayAt(deps.now()).slice(0, 7)
   for (const isOver of [false, true])
-    for (const { customerId, day } of await listExpiringCards(deps.db, { month, isOver }))
+    for (const { customerId, day, ...card } of await listExpiringCards(deps.db, {
+      month,
+      isOver,
+    })) {
+      if (await isRenewed(deps, card)) continue
       await deps.db.transaction(async (tx) => {
         // A notice of no subscription is once by this lock alone.
         await lockCustomer(tx, customerId)
@@ -37,6 +43,18 @@ async function remindOfCardExpiry(deps: Deps) {
         const how = { subscriptionId: null, channel: 'mail' } as const
         await giveLegalNotice({ ...deps, db: tx }, { ...about, ...how })
       })
+    }
+}
+
+/** Whether its bank has issued a card anew meanwhile; a company that does not answer has said so by a webhook. */
+async function isRenewed(deps: Deps, card: Pick<Card, 'provider' | 'providerCard' | 'expiry'>) {
+  try {
+    const expiry = await refreshCard(deps, card)
+    return expiry !== undefined && expiry !== card.expiry
+  } catch (error) {
+    deps.log.warn({ err: error }, 'card.refresh_failed')
+    return false
+  }
 }
 
 type Telling = Pick<LegalNotice, 'kind' | 'channel'> & { daysBefore: number; leastMonths: number }

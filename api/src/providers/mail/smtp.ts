@@ -38,7 +38,9 @@ export const smtp = adapter({
         const message = await messageOf(email, from, tools)
         const signal = AbortSignal.timeout(timeoutMs)
         try {
-          await retryWithoutResponse(() => transport.sendMail({ ...message, signal }))
+          const send = () => transport.sendMail({ ...message, signal })
+          const { guard = (work) => work() } = tools
+          await guard(() => retryWithoutResponse(send))
         } catch (error) {
           throw new NotSent(`smtp: ${reasonOf(error)}`)
         }

@@ -24,14 +24,23 @@ export const Transaction = z.object({
 })
 export type Transaction = z.output<typeof Transaction>
 
+/** What stands on a card, at any of the places that tell of it; the guide writes the year with two digits or four. */
+const Expiry = z.object({
+  CardMonth: z.coerce.number().int().min(1).max(12).catch(0),
+  CardYear: z.coerce.number().int().min(1).catch(0),
+})
+
+/** What was done on a page (the guide to Steps 1 + 2, cardcomapi.zendesk.com/hc/he/articles/28448202810514). */
 export const LowProfile = z.object({
   ResponseCode: z.int(),
-  TokenInfo: z
-    .object({ Token: z.string().nullish(), CardMonth: z.int(), CardYear: z.int() })
-    .nullish(),
-  TranzactionInfo: z
-    .object({ Last4CardDigitsString: z.string().nullish(), Brand: z.string().nullish() })
-    .nullish(),
+  /** By what it was paid when not by a card: PayPal, a wallet, Bit. */
+  ExternalPaymentVector: z.union([z.string(), z.number()]).nullish(),
+  TokenInfo: Expiry.extend({ Token: z.string().nullish() }).nullish(),
+  TranzactionInfo: Expiry.extend({
+    Last4CardDigitsString: z.string().nullish(),
+    Brand: z.string().nullish(),
+  }).nullish(),
+  UIValues: Expiry.nullish(),
 })
 
 const isNamed = ({ TranzactionId }: Transaction) => Boolean(TranzactionId && TranzactionId > 0)
@@ -80,16 +89,16 @@ const brands: Record<string, string> = {
   PrivateCard: 'Isracard',
 }
 
-/** The card that was typed on a page; undefined when none was, or none that may pay again. */
+/** The card that was typed on a page; undefined when none was, or none that may pay again: Bit and PayPal give no token, and without its month and year none is charged. */
 export function cardOf(
-  { ResponseCode, TokenInfo, TranzactionInfo }: z.output<typeof LowProfile>,
+  { ResponseCode, TokenInfo, TranzactionInfo, UIValues }: z.output<typeof LowProfile>,
   providerPage: string,
   addedAt: Date,
 ): ProviderCard | undefined {
-  if (ResponseCode !== 0 || !TokenInfo?.Token) return undefined
-  const month = String(TokenInfo.CardMonth).padStart(2, '0')
-  // Two digits or four, as the page was configured.
-  const year = String(TokenInfo.CardYear % 100).padStart(2, '0')
+  const until = [TokenInfo, TranzactionInfo, UIValues].find((it) => it?.CardMonth && it.CardYear)
+  if (ResponseCode !== 0 || !TokenInfo?.Token || !until) return undefined
+  const month = String(until.CardMonth).padStart(2, '0')
+  const year = String(until.CardYear % 100).padStart(2, '0')
   const brand = TranzactionInfo?.Brand ?? ''
   return {
     providerCard: `${TokenInfo.Token}/${month}${year}`,

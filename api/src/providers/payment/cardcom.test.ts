@@ -100,6 +100,53 @@ test('a page of which CardCom cannot tell hides no card of another', async () =>
   expect(cards).toMatchObject([{ providerCard: 'token/0829', providerPage: 'lp-good' }])
 })
 
+const TOKEN = { Token: 'token' }
+const CARD = { Last4CardDigitsString: '4242', Brand: 'Visa' }
+const resultOf = (result: object) =>
+  openHttpServer(() => ({ status: 200, body: JSON.stringify(result) }))
+
+test.for([
+  { TokenInfo: { ...TOKEN, CardMonth: 8, CardYear: 2029 }, TranzactionInfo: CARD },
+  { TokenInfo: { ...TOKEN, CardMonth: '08', CardYear: '29' }, TranzactionInfo: CARD },
+  { TokenInfo: TOKEN, TranzactionInfo: { ...CARD, CardMonth: 8, CardYear: 2029 } },
+  {
+    TokenInfo: { ...TOKEN, CardMonth: 0, CardYear: 0 },
+    TranzactionInfo: CARD,
+    UIValues: { CardMonth: 8, CardYear: 29 },
+  },
+])('cardcom: month and year of a card are read wherever they stand: %j', async (result) => {
+  const { url } = await resultOf({ ResponseCode: 0, ...result })
+  const { payment } = await openPayment(url)
+  const [card] = await payment.listCards('dana', ['lp'])
+  expect(card).toMatchObject({ providerCard: 'token/0829', expiry: '2029-08' })
+})
+
+test.for([
+  // Bit of CardCom, a wallet without a token, and a card that nobody could charge.
+  { ExternalPaymentVector: 104, TokenInfo: null, TranzactionInfo: { Brand: null } },
+  { ExternalPaymentVector: 'ApplePay', TokenInfo: { Token: null }, TranzactionInfo: CARD },
+  { TokenInfo: TOKEN, TranzactionInfo: CARD },
+])('cardcom: what gives no token for the months to come is no card: %j', async (result) => {
+  const { url } = await resultOf({ ResponseCode: 0, ...result })
+  const { payment } = await openPayment(url)
+  expect(await payment.listCards('dana', ['lp'])).toEqual([])
+})
+
+test('cardcom: a terminal of standing orders marks what it charges while nobody is there, and nothing else', async () => {
+  const server = await openCardcomServer()
+  const settings = { CARDCOM_RECURRING: 'yes', CARDCOM_3DS: 'Enabled' }
+  const { payment } = await openPayment(server.url, settings)
+  const opened = await payment.openCardPage?.({ ...page, reference: 'once' })
+  const { AdvancedDefinition } = JSON.parse(server.requests[0]?.body ?? '')
+  expect(AdvancedDefinition).toEqual({ JValidateType: 2, ThreeDSecureState: 'Enabled' })
+  const providerCard = server.typeCard(opened?.providerPage ?? '', 'willing')
+  const charge = { kind: 'charge', providerCard, amount: 100, orderId: '', returnTo: '' } as const
+  await payment.authorise({ ...charge, key: 'first' })
+  await payment.authorise({ ...charge, key: 'month', isUnattended: true })
+  const sent = server.requests.slice(1).map(({ body }) => JSON.parse(body).Advanced)
+  expect(sent).toEqual([undefined, { IsAutoRecurringPayment: true }])
+})
+
 noResponseSuite('cardcom', openPayment, {
   'a name that is not ours': () => openHttpServer(() => ({ status: 401 })),
 })
@@ -130,7 +177,7 @@ test('[PY09] cardcom: the page is told whose card it is, where to lead back to, 
         { Id: 4, Value: 'תל אביב-יפו' },
       ],
     },
-    AdvancedDefinition: { JValidateType: 2 },
+    AdvancedDefinition: { JValidateType: 2, ThreeDSecureState: 'Auto' },
   })
 })
 

@@ -37,6 +37,10 @@ const Settings = z.object({
   CARDCOM_API_NAME: z.string().min(1),
   /** Only refunds need it. */
   CARDCOM_API_PASSWORD: z.string().min(1),
+  /** Whether cards are confirmed by their holders when they are typed; Auto: as the terminal is set up. */
+  CARDCOM_3DS: z.enum(['Auto', 'Enabled', 'Disabled']).default('Auto'),
+  /** Whether the card companies know the terminal as one of standing orders; others may not send the mark. */
+  CARDCOM_RECURRING: z.enum(['yes', 'no']).default('no'),
   CARDCOM_URL: z
     .string()
     .refine(isSafeUrl, 'is not https, or holds credentials')
@@ -73,15 +77,22 @@ export const cardcom = adapter({
       name: 'cardcom',
       cardWay: 'frame',
       cardOrigin: new URL(settings.CARDCOM_URL).origin,
-      openCardPage: (page) => openPage(call, publicUrl, page),
+      openCardPage: (page) => openPage(call, { publicUrl, settings }, page),
       async listCards(_, pages) {
         const results = pages.map(async (page) => {
           const result = await call('LowProfile/GetLpResult', { LowProfileId: page })
-          return cardOf(LowProfile.parse(result), page, now())
+          const typed = LowProfile.parse(result)
+          const card = cardOf(typed, page, now())
+          if (!card && typed.ResponseCode === 0)
+            log.warn(
+              { provider: 'cardcom', vector: typed.ExternalPaymentVector },
+              'payment_provider.card_without_token',
+            )
+          return card
         })
         return completedCardPages(results)
       },
-      authorise: (request) => authorise(call, request).catch(noResponse(request.key)),
+      authorise: (request) => authorise(call, settings, request).catch(noResponse(request.key)),
       lookUp: (payment) => lookUp(call, payment).catch(noResponse(payment.key)),
       reverse: (payment) => reverse(call, settings.CARDCOM_API_PASSWORD, payment),
       refund: (refund) => refundPart(call, settings.CARDCOM_API_PASSWORD, refund),
@@ -96,7 +107,7 @@ type Call = (path: string, body: object) => Promise<unknown>
 
 async function openPage(
   call: Call,
-  publicUrl: string,
+  { publicUrl, settings }: { publicUrl: string; settings: Settings },
   { reference, customerId, holder, returnTo }: CardPage & { returnTo: string },
 ) {
   const { LowProfileId, Url } = Created.parse(
@@ -115,7 +126,10 @@ async function openPage(
         ...(holder.email.length <= FIELD_LENGTH && { CardOwnerEmailValue: holder.email }),
         CustomFields: customFields(customerId, reference, holder.address, holder.city),
       },
-      AdvancedDefinition: { JValidateType: CHECK_CARD },
+      AdvancedDefinition: {
+        JValidateType: CHECK_CARD,
+        ThreeDSecureState: settings.CARDCOM_3DS,
+      },
     }),
   )
   return { url: Url, providerPage: LowProfileId }
@@ -127,11 +141,13 @@ const customFields = (...values: string[]) =>
     .map((value, index) => ({ Id: index + 1, Value: value.slice(0, FIELD_LENGTH) }))
     .filter(({ Value }) => Value)
 
-async function authorise(call: Call, request: PaymentRequest) {
-  const { key, kind, providerCard, amount } = request
+async function authorise(call: Call, settings: Settings, request: PaymentRequest) {
+  const { key, kind, providerCard, amount, isUnattended } = request
+  const isRecurring = isUnattended && settings.CARDCOM_RECURRING === 'yes'
   const answer = await call('Transactions/Transaction', {
     ...transaction(key, providerCard, amount),
     ...(kind === 'hold' && { Advanced: { JValidateType: HOLD } }),
+    ...(isRecurring && { Advanced: { IsAutoRecurringPayment: true } }),
   })
   return outcomeOf(Transaction.parse(answer), request)
 }

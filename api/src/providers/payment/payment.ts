@@ -11,6 +11,9 @@ export type ProviderCard = {
   providerPage?: string
 }
 
+/** What people are shown of a card, as its provider has it now: a card that is issued anew is renewed under its old name. */
+export type CardDetails = Pick<ProviderCard, 'company' | 'last4' | 'expiry'>
+
 /** Whose card it will be, as the account or the caller has it: what a company's page may fill in, or its customer be kept by. '' is unknown. */
 export type CardHolder = { name: string; email: string; address: string; city: string }
 
@@ -47,8 +50,19 @@ export type RefundRequest = { key: string; payment: KnownPayment; amount: Agorot
 /** What a provider says of a refund. `pending`: accepted, and not through yet; `failed`: it will never be, we have the money. */
 export type RefundOutcome = 'done' | 'pending' | 'failed'
 
-/** What a provider says of a payment, with its own name of it. `unknown`: no response, or not decided, or a response that its documentation does not know; `missing`: it does not know the payment, in the one way that it documents for that. */
-export type PaymentOutcome = { providerPayment?: string } & (
+/** What a cardholder's bank wants back, as the provider has it now. `respondBy` is missing when nothing more can be said to it. */
+export type Dispute = {
+  /** The provider's own name of it, and of the payment. */
+  id: string
+  providerPayment: string
+  amount: Agorot
+  reason: string
+  state: 'open' | 'won' | 'lost'
+  respondBy?: Date
+}
+
+/** What a provider says of a payment, with its own name of it, and of a hold how long it lasts if that is said. `unknown`: no response, or not decided, or a response that its documentation does not know; `missing`: it does not know the payment, in the one way that it documents for that. */
+export type PaymentOutcome = { providerPayment?: string; heldUntil?: Date } & (
   | { state: 'approved' | 'declined' | 'unknown' | 'missing' | 'undone' }
   | { state: 'challenge'; challengeUrl: string }
 )
@@ -56,7 +70,7 @@ export type PaymentOutcome = { providerPayment?: string } & (
 /** What a provider says when a payment is to be reversed: it was refunded or voided, or there was nothing to reverse. */
 export type ReversalOutcome = 'undone' | 'declined' | 'missing'
 
-/** What a provider's webhook is about: its own event, and the payment or the page by a name that we can look up. */
+/** What a provider's webhook is about: its own event, and the payment, the page or the card by a name that we can look up; of a dispute the provider's name of its payment and, after a slash, its own. */
 export type PaymentWebhook = { id: string; reference: string }
 
 export type PaymentWebhookRequest = {
@@ -96,6 +110,10 @@ export type Payment = {
   refund: (refund: RefundRequest) => Promise<RefundOutcome>
   /** The outcome of a refund that was accepted once. Changes nothing. Throws when there is none. */
   lookUpRefund: (refund: RefundRequest) => Promise<RefundOutcome>
+  /** A saved card as it is now. Missing when the provider has no such call. */
+  readCard?: (providerCard: string) => Promise<CardDetails>
+  /** A dispute as it is now. Missing when the provider has no such call. */
+  readDispute?: (id: string) => Promise<Dispute>
   /** Forgets a card that pays no more; what it paid can still be refunded. Twice is once. Throws when it cannot be known to be done. Missing when the provider has no such call. */
   forgetCard?: (providerCard: string) => Promise<void>
   /** Reads a webhook. Undefined: it does not come from the provider. Nothing in it is believed but what it is about. */

@@ -1,10 +1,33 @@
 import Stripe from 'stripe'
-import type { KnownPayment, PaymentOutcome, ProviderCard, RefundOutcome } from './payment.ts'
+import type {
+  CardDetails,
+  Dispute,
+  KnownPayment,
+  PaymentOutcome,
+  ProviderCard,
+  RefundOutcome,
+} from './payment.ts'
 
 /** Stripe's customer and payment method, as a card of ours names them. */
 export function placeOf(providerCard: string) {
   const [customer = '', paymentMethod = ''] = providerCard.split('/')
   return { customer, paymentMethod }
+}
+
+/** Our key of a payment, which Stripe copies to its charge; a card and a dispute as we name them, and anything else by Stripe's own name. */
+export function referenceOf(about: object): string {
+  const { object, id, metadata, customer, payment_intent: intent } = about as Partial<About>
+  if (object === 'payment_method' && customer) return `${customer}/${id}`
+  if (object === 'dispute') return `${intent}/${id}`
+  return metadata?.key ?? id ?? ''
+}
+
+type About = {
+  object: string
+  id: string
+  metadata: { key?: string }
+  customer: string | null
+  payment_intent: string | null
 }
 
 const brands: Record<string, string> = {
@@ -15,17 +38,21 @@ const brands: Record<string, string> = {
   discover: 'Discover',
 }
 
+/** A card of a wallet (Apple Pay, Google Pay) is that card: its own brand and digits, not those of the device, which are `dynamic_last4`. */
+export const detailsOf = (card: Stripe.PaymentMethod.Card): CardDetails => ({
+  company: brands[card.brand] ?? card.brand,
+  last4: card.last4,
+  expiry: `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}`,
+})
+
 /** The card that was added by a setup intent; undefined when none was. */
 export function cardOf(intent: Stripe.SetupIntent): ProviderCard | undefined {
   const { id, status, customer, payment_method: method } = intent
   if (status !== 'succeeded' || typeof method !== 'object' || !method?.card) return undefined
-  const { brand, last4, exp_month: month, exp_year: year } = method.card
   const owner = typeof customer === 'string' ? customer : customer?.id
   return {
     providerCard: `${owner}/${method.id}`,
-    company: brands[brand] ?? brand,
-    last4,
-    expiry: `${year}-${String(month).padStart(2, '0')}`,
+    ...detailsOf(method.card),
     addedAt: new Date(method.created * 1000),
     providerPage: id,
   }
@@ -44,7 +71,14 @@ export function outcomeOf(intent: Stripe.PaymentIntent, request: Requested): Pay
       : { state: 'unknown', providerPayment }
   }
   const isRefunded = typeof charge === 'object' && charge?.refunded === true
-  return { state: isRefunded ? 'undone' : (stateOf(status, request) ?? 'unknown'), providerPayment }
+  const state = isRefunded ? 'undone' : (stateOf(status, request) ?? 'unknown')
+  return { state, providerPayment, ...(state === 'approved' && heldUntil(charge)) }
+}
+
+/** A hold is let go by itself at its `capture_before`, some days after it was placed (docs.stripe.com/payments/place-a-hold-on-a-payment-method). */
+function heldUntil(charge: Stripe.PaymentIntent['latest_charge']) {
+  const seconds = typeof charge === 'object' && charge?.payment_method_details?.card?.capture_before
+  return seconds ? { heldUntil: new Date(seconds * 1000) } : {}
 }
 
 /** Whether an answer is the payment intent that was asked for, and not another or something else. */
@@ -80,6 +114,25 @@ const refundStates = new Map<string, RefundOutcome>([
   ['pending', 'pending'],
   ['requires_action', 'pending'],
 ])
+
+/** Closed are `won`, `lost`, and an inquiry that became no dispute (docs.stripe.com/api/disputes/object). */
+const disputeStates = new Map<string, Dispute['state']>([
+  ['won', 'won'],
+  ['warning_closed', 'won'],
+  ['prevented', 'won'],
+  ['lost', 'lost'],
+])
+
+/** Throws when the answer is none. */
+export function disputeOf(it: Stripe.Dispute): Dispute {
+  const { object, id, amount, reason, status, payment_intent: intent } = it
+  if (object !== 'dispute' || typeof intent !== 'string')
+    throw new Error('stripe: response is no dispute of a payment')
+  const { due_by: dueBy } = it.evidence_details
+  const state = disputeStates.get(status) ?? 'open'
+  const respondBy = state === 'open' && dueBy ? { respondBy: new Date(dueBy * 1000) } : {}
+  return { id, providerPayment: intent, amount, reason, state, ...respondBy }
+}
 
 /** What an error says to whoever asked for a payment: a card that says no is an answer, and so is a card that is not there; everything else leaves open whether money moved. */
 export function outcomeOfError(error: unknown): PaymentOutcome {

@@ -17,11 +17,14 @@ import {
 } from './payment.ts'
 import {
   cardOf,
+  detailsOf,
+  disputeOf,
   isRequested,
   outcomeOf,
   outcomeOfError,
   placeOf,
   reasonOf,
+  referenceOf,
   refundOutcomeOf,
 } from './stripe-answers.ts'
 
@@ -80,6 +83,8 @@ export const stripe = adapter({
       reverse: (payment) => withPlainError(reverse(api, payment)),
       refund: (refund) => withPlainError(refundPart(api, refund)),
       lookUpRefund: (refund) => withPlainError(lookUpRefund(api, refund)),
+      readCard: (providerCard) => withPlainError(readCard(api, providerCard)),
+      readDispute: (id) => withPlainError(api.disputes.retrieve(id).then(disputeOf)),
       forgetCard: (providerCard) => withPlainError(forgetCard(api, providerCard)),
       readWebhook({ headers, body }) {
         try {
@@ -191,12 +196,6 @@ async function lookUp(api: Stripe, payment: KnownPayment): Promise<PaymentOutcom
   return intent ? outcomeOf(intent, payment) : { state: 'missing' }
 }
 
-/** Our key of a payment; of anything else Stripe's own name. */
-function referenceOf(about: object): string {
-  const { id, metadata } = about as { id?: string; metadata?: { key?: string } }
-  return metadata?.key ?? id ?? ''
-}
-
 /** By the name it was told, else among its card's payments, so that one whose answer was lost is found. Undefined: the list is whole and it is not in it, which is how Stripe says that it was never asked for. */
 async function find(
   api: Stripe,
@@ -282,6 +281,12 @@ async function lookUpRefund(
   const [refund] = intent ? await refundsOf(api, intent.id, key) : []
   if (!refund) throw new Error('stripe: refund not found')
   return refundOutcomeOf(refund, { key, amount })
+}
+
+async function readCard(api: Stripe, providerCard: string) {
+  const { card } = await api.paymentMethods.retrieve(placeOf(providerCard).paymentMethod)
+  if (!card) throw new Error('stripe: payment method is no card')
+  return detailsOf(card)
 }
 
 /** A payment method that was detached pays no more; to detach it a second time would be an error. */

@@ -264,6 +264,7 @@ test('[ID02] the company’s own capture stands in a page whose policy lets it, 
   expect(policy).toContain("default-src 'none'")
   expect(policy).toMatch(/script-src 'sha256-[^']+' https:\/\/\*\.onfido\.com;/)
   expect(policy).toContain("frame-ancestors 'self'")
+  expect(html).toContain('language: "he"')
   const done = at({ applicant: { ...applicant, sdkToken: '' } })
   await expect(capture(done.args as never)).rejects.toMatchObject({ init: { status: 404 } })
 })
