@@ -1,4 +1,4 @@
-import { companySettingNames } from './company-settings.ts'
+import { requiredOfCompany, samplesIn } from './company-settings.ts'
 import { readDocumentKeys } from './encryption/keys.ts'
 import { readPeppers } from './encryption/peppers.ts'
 import type { Env } from './env.ts'
@@ -11,9 +11,7 @@ const REQUIRED = [
   'SECRET',
   'PASSWORD_PEPPER',
   'DOCUMENTS_KEY',
-  'SERVICE_EMAIL',
-  'ACCESSIBILITY_COORDINATOR',
-  ...companySettingNames,
+  ...requiredOfCompany,
 ] as const
 const SANDBOX_HOST = '127.0.0.1'
 
@@ -23,6 +21,7 @@ export function unsafeInProduction(env: Env, pretended: readonly string[]): stri
   const isPlain = env.PUBLIC_URL && new URL(env.PUBLIC_URL).protocol !== 'https:'
   return [
     ...REQUIRED.filter((name) => !env[name]).map((name) => `${name} is missing`),
+    ...samplesIn(env).map((name) => `${name} is the sample`),
     ...(isPlain ? ['PUBLIC_URL is not https'] : []),
     // We speak plain HTTP: whoever speaks https for us is a proxy.
     ...(env.TRUSTED_PROXIES === 0

@@ -1,3 +1,4 @@
+import { company } from '@galgal/i18n/company'
 import { localeOf } from '@galgal/i18n/locales'
 import { Hydration } from '@galgal/ui/layout/hydration.tsx'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
@@ -39,6 +40,7 @@ export function loader(args: Route.LoaderArgs): RootData {
     fonts: firstFonts[dir],
     origin,
     whatsAppUrl,
+    phone: company().phone,
     year: now().getUTCFullYear(),
     links: frameLinksOf(args),
     sharing: brandPicture(args),

@@ -1,4 +1,3 @@
-import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
 import { localeOf } from '@galgal/i18n/locales'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
@@ -8,7 +7,7 @@ import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { useSyncExternalStore } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useRootData } from '../root-data.ts'
+import { useRootData, useServicePhone } from '../root-data.ts'
 import { useVisitor } from '../session/signed-in.ts'
 import { FavouritesLink } from './favourites-link.tsx'
 import { FrameLinks } from './frame-links.tsx'
@@ -19,6 +18,7 @@ import { Menu } from './menu.tsx'
 export function Header({ clear = false }: { clear?: boolean | undefined }) {
   const t = useTranslations('shell.header')
   const root = useRootData()
+  const { phone, link } = useServicePhone()
   const { dir } = localeOf(useParams())
   const path = pathWithout(useLocation().pathname)
   const isScrolled = useScrolled(30)
@@ -65,11 +65,11 @@ export function Header({ clear = false }: { clear?: boolean | undefined }) {
           <SearchLink isBusiness={isBusiness} />
           <a
             className="button button-ghost button-small"
-            href={SUPPORT_PHONE_LINK}
-            aria-label={`${t('phone')} ${SUPPORT_PHONE}`}
+            href={link}
+            aria-label={`${t('phone')} ${phone}`}
           >
             <Icon name="phone" />
-            <bdi dir="ltr">{SUPPORT_PHONE}</bdi>
+            <bdi dir="ltr">{phone}</bdi>
           </a>
           <Menu />
         </div>
