@@ -46,6 +46,8 @@ const companyFacts = {
 }
 
 export const companySettings = {
+  BRAND_NAME_HE: name,
+  BRAND_NAME_EN: name,
   ...companyLinks,
   ...companyFacts,
   COMPANY_VAT_NUMBER: z
@@ -102,16 +104,24 @@ export const samplesIn = (env: CompanyEnv): string[] =>
     samples[setting]?.includes(env[setting] ?? ''),
   )
 
+/** A brand with one name has it in both languages. */
+function brandOf({ BRAND_NAME_HE: he, BRAND_NAME_EN: en }: CompanyEnv) {
+  const { brand } = sampleCompany
+  const isSame = (he ?? brand.he) === brand.he && (en ?? brand.en) === brand.en
+  return isSame ? brand : { he: he ?? en ?? brand.he, en: en ?? he ?? brand.en }
+}
+
 /** The company as the settings name it; what they do not say is the sandbox's sample. */
 export function companyOf(env: CompanyEnv & { GALGAL_MODE: 'sandbox' | 'production' }): Company {
   const { legalName, address } = sampleCompany
+  const brand = brandOf(env)
   const phone = env.COMPANY_PHONE ?? sampleCompany.phone
   const number = env.COMPANY_NUMBER ?? sampleCompany.number
   return {
-    brand: sampleCompany.brand,
+    brand,
     legalName: {
-      he: env.COMPANY_LEGAL_NAME_HE ?? legalName.he,
-      en: env.COMPANY_LEGAL_NAME_EN ?? legalName.en,
+      he: env.COMPANY_LEGAL_NAME_HE ?? legalName.he.replace(sampleCompany.brand.he, () => brand.he),
+      en: env.COMPANY_LEGAL_NAME_EN ?? legalName.en.replace(sampleCompany.brand.en, () => brand.en),
     },
     address: {
       he: env.COMPANY_ADDRESS_HE ?? address.he,

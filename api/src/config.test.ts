@@ -148,6 +148,21 @@ test.for([
   )
 })
 
+test('a brand is named in both languages, also in the sandbox’s sample', () => {
+  const named = (env = {}) => companyOf(readEnv(env))
+  expect(named().brand).toBe(sampleCompany.brand)
+  expect(named({ BRAND_NAME_HE: 'נסיעה', BRAND_NAME_EN: 'Nesia' }).brand).toEqual({
+    he: 'נסיעה',
+    en: 'Nesia',
+  })
+  const { brand, legalName } = named({ BRAND_NAME_EN: 'Nesia' })
+  expect(brand).toEqual({ he: 'Nesia', en: 'Nesia' })
+  expect(legalName).toEqual({
+    he: 'Nesia מנויי רכב בע״מ, חברה לדוגמה',
+    en: 'Nesia Car Subscriptions Ltd, an example company',
+  })
+})
+
 test('documents need a key of 32 bytes in production', () => {
   const real = { ...production, ...realMail, ...realSms }
   expect(() => readEnv({ ...real, DOCUMENTS_KEY: '' })).toThrow(/DOCUMENTS_KEY is missing/)

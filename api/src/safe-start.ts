@@ -1,3 +1,4 @@
+import { company } from '@galgal/i18n/company'
 import { requiredOfCompany, samplesIn } from './company-settings.ts'
 import { readDocumentKeys } from './encryption/keys.ts'
 import { readPeppers } from './encryption/peppers.ts'
@@ -93,9 +94,9 @@ export const unsafeInSandbox = (env: Env): string[] => [
 
 /** The line of a server that has started: where it is, and of a sandbox who may reach it. */
 export function startLine(env: Env, url: string): string {
-  if (env.GALGAL_MODE === 'production') return `Galgal is at ${url}`
+  if (env.GALGAL_MODE === 'production') return `${company().brand.en} is at ${url}`
   const host = hostOf(env)
   return openToOthers(env).length
-    ? `Galgal is at ${url}, a sandbox listening on ${host}: whoever reaches it may use its clock, operator, outbox and faults`
-    : `Galgal is at ${url}, a sandbox listening on ${host}: only this machine reaches it`
+    ? `${company().brand.en} is at ${url}, a sandbox listening on ${host}: whoever reaches it may use its clock, operator, outbox and faults`
+    : `${company().brand.en} is at ${url}, a sandbox listening on ${host}: only this machine reaches it`
 }

@@ -43,10 +43,14 @@ export const sampleCoordinator: InLanguages = {
 let current = sampleCompany
 const made: Map<string, unknown>[] = []
 
+/** What the kit's logo does not say: the name of another brand than the one it is drawn for, in a language. */
+export const otherBrand = (locale: Locale): string | undefined =>
+  current.brand === sampleCompany.brand ? undefined : current.brand[locale]
+
 /** The company that this process works for. */
 export const company = (): Company => current
 
-/** Told once, by the program that has read the settings; whatever was made of the words before is made again. */
+/** Told once, by the program that has read the settings; whatever was made with its names before is made again. */
 export function setCompany(next: Company) {
   current = next
   for (const map of made) map.clear()
@@ -60,8 +64,8 @@ export const unnamedCompany: Company = {
   phoneLink: '%phoneLink%',
 }
 
-/** What is made of words that name the company, until it is another. */
-export function madeOfWords<Made>(): Map<string, Made> {
+/** What is made with the company's names, until it is another. */
+export function madeForCompany<Made>(): Map<string, Made> {
   const map = new Map<string, Made>()
   made.push(map)
   return map

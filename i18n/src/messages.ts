@@ -1,4 +1,4 @@
-import { madeOfWords, withCompany } from './company.ts'
+import { madeForCompany, withCompany } from './company.ts'
 import { type Locale, localeCodes, locales } from './locales.ts'
 import type { Messages } from './message-types.ts'
 import { ownTexts, readFolder } from './text-files.ts'
@@ -49,7 +49,7 @@ const named = (locale: Locale, raw: Raw): Raw =>
     ]),
   )
 
-const made = madeOfWords<Raw>()
+const made = madeForCompany<Raw>()
 
 function namedMessages(locale: Locale): Raw {
   const known = made.get(locale) ?? named(locale, messagesIn(locale))

@@ -12,6 +12,8 @@ export type RootData = {
   whatsAppUrl: string
   /** Of the service, as people read it. */
   phone: string
+  /** Of a brand that the kit's logo is not drawn for. */
+  brand: string | undefined
   year: number
   links: FrameLinks
   sharing: SharingImage
