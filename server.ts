@@ -1,17 +1,20 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import type { Env } from '@galgal/api/env'
 import { limitConnections, serverOptions } from '@galgal/api/http/connections'
 import { hostOf, startLine } from '@galgal/api/safe-start'
 import { isUnderNpm, readSettings } from '@galgal/api/settings'
 import { createApp } from '@galgal/api/wiring'
-import { localeCodes, localePrefix } from '@galgal/i18n/locales'
+import { escapedHtml, withCompany } from '@galgal/i18n/company'
+import { isLocale, localeCodes, localePrefix } from '@galgal/i18n/locales'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Context, Hono, type Next } from 'hono'
 import { headerTable, OWN_POLICY_INSIDE } from './headers.ts'
 import { closeOnSignal } from './shutdown.ts'
 import { createStaticCache } from './static-cache.ts'
@@ -36,6 +39,7 @@ export function createRouter(
   root = client,
 ) {
   const router = new Hono()
+  router.get('/assets/:page{[\\w-]+\\.html}', (c, next) => builtPage(c, root, next))
   router.use(
     '/assets/*',
     serveStatic({
@@ -43,7 +47,6 @@ export function createRouter(
       precompressed: true,
       onFound: (_, c) => {
         c.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
-        if (c.req.path.endsWith('.html')) c.header('content-security-policy', OWN_POLICY_INSIDE)
       },
     }),
   )
@@ -51,6 +54,25 @@ export function createRouter(
   router.use('*', async (c, next) => (await refuse(c.req.raw)) ?? next())
   router.all('*', (c) => (API.test(c.req.path) ? api(c.req.raw) : web(c.req.raw)))
   return router
+}
+
+/** A page that was built, with the company's names in it; it has a policy inside. */
+async function builtPage(c: Context, root: string, next: Next) {
+  const page = c.req.param('page') ?? ''
+  const text = await readFile(join(root, 'assets', page), 'utf8').catch(() => undefined)
+  const [, locale = ''] = /-(\w\w)-[\w-]+\.html$/.exec(page) ?? []
+  if (text === undefined || !isLocale(locale)) return next()
+  const html = withCompany(locale, text, escapedHtml)
+  const isSmall = /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
+  return new Response(isSmall ? brotliCompressSync(html) : html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+      'content-security-policy': OWN_POLICY_INSIDE,
+      vary: 'Accept-Encoding',
+      ...(isSmall && { 'content-encoding': 'br' }),
+    },
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { companyOf, SAMPLE_WHATSAPP } from '@galgal/api/company-settings'
 import type { Env } from '@galgal/api/env'
 import type { createApp } from '@galgal/api/wiring'
 import type { WebOptions } from '@galgal/web/options'
@@ -20,9 +21,10 @@ export const storefrontOptions = (env: Env, app: App): WebOptions => ({
   sandbox: env.GALGAL_MODE === 'sandbox',
   artDirectory: join(env.DATA_DIR, 'art'),
   measuring: env,
-  whatsAppUrl: env.WHATSAPP_URL,
+  company: companyOf(env),
+  whatsAppUrl: env.WHATSAPP_URL ?? SAMPLE_WHATSAPP,
   links: env.LINKS,
-  company: env,
+  companyLinks: env,
   siblingSites: env.SIBLING_SITES,
   cardForm: app.cardForm,
   mapTiles: { styleUrl: env.MAP_STYLE_URL, origins: env.MAP_ORIGINS },

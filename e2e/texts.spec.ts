@@ -1,3 +1,4 @@
+import { sampleCoordinator } from '@galgal/i18n/company'
 import { locales } from '@galgal/i18n/locales'
 import { allOf, partOf } from './html.ts'
 import { CROSSED, expect, ONE_WIDTH, test } from './visitor.ts'
@@ -91,7 +92,7 @@ test('[HD21] from the short list of questions to the long one, an answer, the bl
         .last(),
     ).toHaveAttribute('href', address('/profile/subscriptions'))
     await page.goto(address('/accessibility'))
-    await expect(page.getByText(translations('legal')('coordinator'))).toBeVisible()
+    await expect(page.getByText(sampleCoordinator[language])).toBeVisible()
   })
 
   await test.step('a page for one thing', async () => {

@@ -85,6 +85,22 @@ test.for(localeCodes)('%s lacks nothing, or has a language that stands in for it
   expect(fallback === null || locales[fallback] !== undefined).toBe(true)
 })
 
+test('no text says the brand or the phone itself: the settings do', () => {
+  const texts = filesOf('i18n/{messages,legal,posts,handbook}/*/*').map((file) => ({
+    file,
+    text: read(file),
+  }))
+  expect(texts.length).toBeGreaterThan(100)
+  // The noun is a wheel.
+  const noun = /גלגל (?:לבד|חלופי)|הגלגל|לגלגל חלופי/g
+  const saying = texts.filter(({ file, text }) =>
+    /Galgal|8255|(?<![א-ת])[בלמהוכש]{0,2}גלגל(?![א-ת])/.test(
+      file.endsWith('import.json') ? '' : text.replace(noun, ''),
+    ),
+  )
+  expect(saying.map(({ file }) => file)).toEqual([])
+})
+
 test('what a language lacks is listed by file and key', () => {
   const whole = { a: { one: '1', two: '2' }, b: '3' }
   expect(missingKeys(whole, { a: { two: '2' } })).toEqual(['a.one', 'b'])

@@ -39,7 +39,7 @@ test('every setting of the storefront reaches it, with the clock and the card fi
     sandbox: true,
     artDirectory: '/srv/galgal/art',
     links: 'faq=https://help.example',
-    company: { COMPANY_FACEBOOK: 'https://www.facebook.com/galgal.example' },
+    companyLinks: { COMPANY_FACEBOOK: 'https://www.facebook.com/galgal.example' },
     siblingSites: 'ch=https://ch.example/{locale}',
     whatsAppUrl: 'https://wa.me/1',
     mapTiles: {
@@ -56,7 +56,7 @@ test('an empty setting is the same as none', () => {
   const env = readEnv({ LINKS: '', WHATSAPP_URL: '', MAP_ORIGINS: '', PAGE_CACHE: '' })
   expect(storefrontOptions(env, app)).toMatchObject({
     links: undefined,
-    whatsAppUrl: undefined,
+    whatsAppUrl: 'https://wa.me/9720008255',
     mapTiles: { styleUrl: undefined, origins: [] },
     cachePages: true,
   })

@@ -8,9 +8,9 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 const folder = join(import.meta.dirname, 'build/client')
-const isText = /\.(js|mjs|css|svg|json|txt|html|webmanifest|xml)$/
+const isText = /\.(js|mjs|css|svg|json|txt|webmanifest|xml)$/
 
-/** Writes `.br` and `.gz` beside every text asset, so that nothing is compressed while serving. */
+/** Writes `.br` and `.gz` beside every text asset but pages, which the server still writes names into, so that nothing is compressed while serving. */
 async function compressAssets() {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && isText.test(entry.name))

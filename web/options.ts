@@ -1,4 +1,5 @@
 import type { Send } from '@galgal/contract/call'
+import type { Company } from '@galgal/i18n/company'
 import type { CardForm } from './app/checkout/card-form.ts'
 import type { MapTiles } from './app/delivery/map-tiles.ts'
 import type { CompanyLinks } from './app/navigation/site-links.ts'
@@ -20,12 +21,14 @@ export type WebOptions = {
   now: () => Date
   /** Where painted pictures are stored. */
   artDirectory: string
+  /** Who runs the app, as its words name it. */
+  company: Company
   /** Where the WhatsApp button leads. */
-  whatsAppUrl: string | undefined
+  whatsAppUrl: string
   /** Where the links around every page lead: the setting LINKS. */
   links: string | undefined
   /** Where the company that runs the app is found elsewhere. */
-  company: CompanyLinks
+  companyLinks: CompanyLinks
   /** Where our sites for other countries are: the setting SIBLING_SITES. */
   siblingSites: string | undefined
   /** What maps are drawn with; the country's outline without a style. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as build from 'virtual:react-router/server-build'
+import { setCompany } from '@galgal/i18n/company'
 import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { isClosedPage } from './app/analytics/closed-pages.ts'
@@ -29,6 +30,8 @@ const FORGET_ALL = '"cache", "storage"'
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
 export function createWeb(options: WebOptions): Web {
+  // The built storefront has words of its own.
+  setCompany(options.company)
   const settings = readSettings(options)
   const render = (request: Request) => rendered(request, requestContext(request, options, settings))
   const plain = (request: Request, status: number) =>
@@ -39,10 +42,10 @@ export function createWeb(options: WebOptions): Web {
 }
 
 /** Settings in the storefront's own notation; a wrong one stops the start. */
-const readSettings = ({ measuring, sandbox, siblingSites, links, company }: WebOptions) => ({
+const readSettings = ({ measuring, sandbox, siblingSites, links, companyLinks }: WebOptions) => ({
   measuring: readMeasuring(measuring, sandbox),
   siblings: readSiblingSites(siblingSites),
-  links: readSiteLinks(links, company),
+  links: readSiteLinks(links, companyLinks),
 })
 type Settings = ReturnType<typeof readSettings>
 
@@ -137,7 +140,7 @@ function requestContext(request: Request, options: WebOptions, settings: Setting
     now: options.now,
     catalogueVersion: options.catalogueVersion,
     artDirectory: options.artDirectory,
-    whatsAppUrl: options.whatsAppUrl ?? 'https://wa.me/9720008255',
+    whatsAppUrl: options.whatsAppUrl,
     cardForm,
     mapStyleUrl: mapTiles.styleUrl ?? null,
     others: joinSources(sourcesOf(cardForm), mapSources(mapTiles), sources),

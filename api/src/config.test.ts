@@ -1,3 +1,4 @@
+import { sampleCompany, sampleCoordinator } from '@galgal/i18n/company'
 import { expect, test, vi } from 'vitest'
 import {
   production,
@@ -8,6 +9,7 @@ import {
   realSms,
   realTax,
 } from '../test/production-settings.ts'
+import { companyOf } from './company-settings.ts'
 import { readEnv, settingsOf } from './config.ts'
 
 test('the sandbox needs no setting at all', () => {
@@ -93,7 +95,7 @@ test('what people write to us needs somewhere to go', () => {
   expect(() => readEnv({ SERVICE_EMAIL: 'the desk' })).toThrow(/^SERVICE_EMAIL: /)
 })
 
-test.for(Object.keys(production).filter((name) => name.startsWith('COMPANY_')))(
+test.for(Object.keys(production).filter((name) => /^COMPANY_(?!LEGAL|NUMBER|ADDRESS)/.test(name)))(
   '[HD18][FT06][FT07] production does not start without %s, nor with one that leads nowhere',
   (name) => {
     const real = { ...production, ...realCompanies }
@@ -111,6 +113,55 @@ test.for(Object.keys(production).filter((name) => name.startsWith('COMPANY_')))(
       )
   },
 )
+
+test('production starts for a company that is named, whichever way its number is written', () => {
+  const real = { ...production, ...realCompanies }
+  const named = companyOf(readEnv(real))
+  expect(named).toMatchObject({ number: '514145036', vatNumber: '514145036', isSample: false })
+  expect(companyOf(readEnv({ ...real, COMPANY_VAT_NUMBER: '557654321' })).vatNumber).toBe(
+    '557654321',
+  )
+  for (const COMPANY_NUMBER of ['514145037', '51-000000', 'ours', '039337423'])
+    expect(() => readEnv({ COMPANY_NUMBER })).toThrow('COMPANY_NUMBER: is no company number')
+  expect(() => readEnv({ COMPANY_PHONE: 'call us' })).toThrow(/^COMPANY_PHONE: is no phone/)
+  expect(() => readEnv({ COMPANY_LEGAL_NAME_EN: '<b>Ours</b>' })).toThrow(
+    /^COMPANY_LEGAL_NAME_EN: /,
+  )
+})
+
+test.for([
+  ['COMPANY_LEGAL_NAME_HE', sampleCompany.legalName.he],
+  ['COMPANY_LEGAL_NAME_EN', sampleCompany.legalName.en],
+  ['COMPANY_NUMBER', sampleCompany.number],
+  ['COMPANY_ADDRESS_HE', sampleCompany.address.he],
+  ['COMPANY_ADDRESS_EN', sampleCompany.address.en],
+  ['WHATSAPP_URL', 'https://wa.me/9720008255'],
+  ['SERVICE_EMAIL', sampleCompany.email],
+  ['ACCESSIBILITY_COORDINATOR', sampleCoordinator.he],
+] as const)('production does not start without %s, nor with the sandbox’s', ([name, sample]) => {
+  const real = { ...production, ...realCompanies }
+  expect(() => readEnv({ ...real, [name]: '' })).toThrow(
+    `production refuses to start: ${name} is missing`,
+  )
+  expect(() => readEnv({ ...real, [name]: sample })).toThrow(
+    `production refuses to start: ${name} is the sample`,
+  )
+})
+
+test('a brand is named in both languages, also in the sandbox’s sample', () => {
+  const named = (env = {}) => companyOf(readEnv(env))
+  expect(named().brand).toBe(sampleCompany.brand)
+  expect(named({ BRAND_NAME_HE: 'נסיעה', BRAND_NAME_EN: 'Nesia' }).brand).toEqual({
+    he: 'נסיעה',
+    en: 'Nesia',
+  })
+  const { brand, legalName } = named({ BRAND_NAME_EN: 'Nesia' })
+  expect(brand).toEqual({ he: 'Nesia', en: 'Nesia' })
+  expect(legalName).toEqual({
+    he: 'Nesia מנויי רכב בע״מ, חברה לדוגמה',
+    en: 'Nesia Car Subscriptions Ltd, an example company',
+  })
+})
 
 test('documents need a key of 32 bytes in production', () => {
   const real = { ...production, ...realMail, ...realSms }

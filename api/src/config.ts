@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sampleCompany } from '@galgal/i18n/company'
 import type { Settings } from './deps.ts'
 import { keyFromSecret } from './encryption/cipher.ts'
 import { HASHING_COST } from './encryption/hashing-cost.ts'
@@ -11,7 +12,6 @@ import { providerKinds } from './providers/kinds.ts'
 import { unsafeInProduction, unsafeInSandbox } from './safe-start.ts'
 
 const SANDBOX_SECRET = 'sandbox-secret'
-const SANDBOX_SERVICE_EMAIL = 'service@galgal.example'
 const SANDBOX_OFFER = 'WELCOME10'
 
 export type Source = Record<string, string | undefined>
@@ -93,7 +93,7 @@ export const settingsOf = (env: Env): Settings => ({
   pepper: env.PASSWORD_PEPPER ?? SANDBOX_SECRET,
   // No setting makes it less.
   hashing: HASHING_COST,
-  serviceEmail: env.SERVICE_EMAIL ?? SANDBOX_SERVICE_EMAIL,
+  serviceEmail: env.SERVICE_EMAIL ?? sampleCompany.email,
   offerCoupon: env.OFFER_COUPON ?? (env.GALGAL_MODE === 'sandbox' ? SANDBOX_OFFER : undefined),
   hideAvailabilityFilter: env.HIDE_AVAILABILITY_FILTER === '1',
   accessibility: {

@@ -1,4 +1,5 @@
-import { companySettingNames } from './company-settings.ts'
+import { company } from '@galgal/i18n/company'
+import { requiredOfCompany, samplesIn } from './company-settings.ts'
 import { readDocumentKeys } from './encryption/keys.ts'
 import { readPeppers } from './encryption/peppers.ts'
 import type { Env } from './env.ts'
@@ -11,9 +12,7 @@ const REQUIRED = [
   'SECRET',
   'PASSWORD_PEPPER',
   'DOCUMENTS_KEY',
-  'SERVICE_EMAIL',
-  'ACCESSIBILITY_COORDINATOR',
-  ...companySettingNames,
+  ...requiredOfCompany,
 ] as const
 const SANDBOX_HOST = '127.0.0.1'
 
@@ -23,6 +22,7 @@ export function unsafeInProduction(env: Env, pretended: readonly string[]): stri
   const isPlain = env.PUBLIC_URL && new URL(env.PUBLIC_URL).protocol !== 'https:'
   return [
     ...REQUIRED.filter((name) => !env[name]).map((name) => `${name} is missing`),
+    ...samplesIn(env).map((name) => `${name} is the sample`),
     ...(isPlain ? ['PUBLIC_URL is not https'] : []),
     // We speak plain HTTP: whoever speaks https for us is a proxy.
     ...(env.TRUSTED_PROXIES === 0
@@ -94,9 +94,9 @@ export const unsafeInSandbox = (env: Env): string[] => [
 
 /** The line of a server that has started: where it is, and of a sandbox who may reach it. */
 export function startLine(env: Env, url: string): string {
-  if (env.GALGAL_MODE === 'production') return `Galgal is at ${url}`
+  if (env.GALGAL_MODE === 'production') return `${company().brand.en} is at ${url}`
   const host = hostOf(env)
   return openToOthers(env).length
-    ? `Galgal is at ${url}, a sandbox listening on ${host}: whoever reaches it may use its clock, operator, outbox and faults`
-    : `Galgal is at ${url}, a sandbox listening on ${host}: only this machine reaches it`
+    ? `${company().brand.en} is at ${url}, a sandbox listening on ${host}: whoever reaches it may use its clock, operator, outbox and faults`
+    : `${company().brand.en} is at ${url}, a sandbox listening on ${host}: only this machine reaches it`
 }

@@ -1,16 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
+import { setCompany } from '@galgal/i18n/company'
+import { companyOf } from './company-settings.ts'
 import { RENAMED, readEnv, type Source } from './config.ts'
 import type { Env } from './env.ts'
 import { misspeltSettings } from './misspelt-settings.ts'
 
 const root = new URL('../../', import.meta.url)
 
-/** The settings of this process, read and as they were written; throws one line that names each one that is missing, wrong or misspelt. */
+/** The settings of this process, read and as they were written, with its words set to name its company; throws one line that names each one that is missing, wrong or misspelt. */
 export function readSettings(): { env: Env; source: Source } {
   const source = loadSource(process.env)
-  return { env: readEnv(source), source }
+  const env = readEnv(source)
+  setCompany(companyOf(env))
+  return { env, source }
 }
 
 /** Whether a script of package.json runs us. */

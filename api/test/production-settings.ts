@@ -9,7 +9,7 @@ export const production = {
   PASSWORD_PEPPER: 'a-pepper-of-enough-signs',
   DOCUMENTS_KEY: randomBytes(32).toString('base64'),
   TRUSTED_PROXIES: '1',
-  SERVICE_EMAIL: 'service@galgal.example',
+  SERVICE_EMAIL: 'desk@galgal.example',
   ACCESSIBILITY_COORDINATOR: 'Noa Levi',
   COMPANY_GUIDE_HE: 'https://guide.galgal.example/he',
   COMPANY_GUIDE_EN: 'https://guide.galgal.example/en',
@@ -19,6 +19,12 @@ export const production = {
   COMPANY_CAR_SHARING: 'https://share.galgal.example/{language}',
   COMPANY_FLEX_LEASE: '/flex-lease',
   COMPANY_BUSINESS: '/business/catalog',
+  COMPANY_LEGAL_NAME_HE: 'נסיעה מנויי רכב בע״מ',
+  COMPANY_LEGAL_NAME_EN: 'Nesia Car Subscriptions Ltd',
+  COMPANY_NUMBER: '51-414503-6',
+  COMPANY_ADDRESS_HE: 'דרך השלום 7, חיפה',
+  COMPANY_ADDRESS_EN: '7 HaShalom Road, Haifa',
+  WHATSAPP_URL: 'https://wa.me/972541234567',
 }
 export const realSms = {
   SMS: 'twilio',

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { readablePhone, SUPPORT_PHONE, SUPPORT_PHONE_LINK } from './support-phone.ts'
+import { phoneLink, readablePhone } from './support-phone.ts'
 
-test('[CO05] the phone of the service is 8255*, and dials with the star first', () => {
-  expect(SUPPORT_PHONE).toBe('8255*')
-  expect(SUPPORT_PHONE_LINK).toBe('tel:*8255')
+test('[CO05] a phone of the service dials its digits, with the star first', () => {
+  expect(phoneLink('8255*')).toBe('tel:*8255')
+  expect(phoneLink('03-123-4567')).toBe('tel:031234567')
+  expect(phoneLink('+972 3 123 4567')).toBe('tel:+97231234567')
 })
 
 test('a short code is read star last; other phones stay as they are', () => {

@@ -1,4 +1,5 @@
 import compile from 'icu-minify/compile'
+import { madeForCompany } from './company.ts'
 import type { Locale } from './locales.ts'
 import type { Messages, Namespace } from './message-types.ts'
 import { messages } from './messages.ts'
@@ -6,7 +7,7 @@ import { messages } from './messages.ts'
 type Raw = { [key: string]: string | Raw }
 type Compiled = { [key: string]: ReturnType<typeof compile> | Compiled }
 
-const compiled = new Map<string, Compiled>()
+const compiled = madeForCompany<Compiled>()
 
 const compileAll = (raw: Raw): Compiled =>
   Object.fromEntries(

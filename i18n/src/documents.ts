@@ -1,3 +1,4 @@
+import { escapedHtml } from './company.ts'
 import { type Locale, localeCodes } from './locales.ts'
 import { readFolder, textsIn } from './text-files.ts'
 
@@ -34,15 +35,13 @@ export type DocumentValues = Record<
 const files = readFolder('legal')
 const texts = new Map(localeCodes.map((locale) => [locale, textsIn(files, locale)]))
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (it) => `&#${it.charCodeAt(0)};`)
-
 /** A document's title, which is its first line, and what stands under it as HTML. Throws for a value nobody knows. */
 export function readDocument(locale: Locale, name: DocumentName, values: DocumentValues) {
   const [first = '', ...rest] = (texts.get(locale)?.[name] ?? '').trim().split('\n')
   const html = rest.join('\n').replace(/\{(\w+)\}/g, (_, value: string) => {
     const known = values[value as keyof DocumentValues]
     if (known === undefined) throw new Error(`${name}: nobody knows {${value}}`)
-    return escaped(known)
+    return escapedHtml(known)
   })
   return { title: first, html: html.trim() }
 }

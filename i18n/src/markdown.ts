@@ -1,3 +1,4 @@
+import { withCompany } from './company.ts'
 import type { Locale } from './locales.ts'
 import { readFolder, textsIn } from './text-files.ts'
 
@@ -14,10 +15,13 @@ export type MarkdownText = { slug: string; text: string }
 
 /** The posts in a language, in no order. */
 export const markdownPosts = (locale: Locale): MarkdownText[] =>
-  Object.entries(textsIn(posts, locale)).map(([slug, text]) => ({ slug, text }))
+  Object.entries(textsIn(posts, locale)).map(([slug, text]) => ({
+    slug,
+    text: withCompany(locale, text),
+  }))
 
 /** The user guide in a language. */
 export const markdownHandbook = (locale: Locale): MarkdownText => ({
   slug: 'handbook',
-  text: textsIn(handbooks, locale).handbook ?? '',
+  text: withCompany(locale, textsIn(handbooks, locale).handbook ?? ''),
 })

@@ -1,3 +1,4 @@
+import { madeForCompany, withCompany } from './company.ts'
 import { type Locale, localeCodes, locales } from './locales.ts'
 import type { Messages } from './message-types.ts'
 import { ownTexts, readFolder } from './text-files.ts'
@@ -36,7 +37,30 @@ function messagesIn(locale: Locale): Raw {
   return fallback ? translated(messagesIn(fallback), own) : own
 }
 
-/** ICU messages of every language, as written; for servers only, never for a browser's bundle. */
-export const messages = Object.fromEntries(
-  localeCodes.map((locale) => [locale, messagesIn(locale)]),
+/** An apostrophe begins what ICU leaves as it is. */
+const inIcu = (name: string) => name.replaceAll("'", "''")
+
+/** Every message with the company's names in it. */
+const named = (locale: Locale, raw: Raw): Raw =>
+  Object.fromEntries(
+    Object.entries(raw).map(([key, message]) => [
+      key,
+      typeof message === 'string' ? withCompany(locale, message, inIcu) : named(locale, message),
+    ]),
+  )
+
+const made = madeForCompany<Raw>()
+
+function namedMessages(locale: Locale): Raw {
+  const known = made.get(locale) ?? named(locale, messagesIn(locale))
+  made.set(locale, known)
+  return known
+}
+
+/** ICU messages of every language; for servers only, never for a browser's bundle. */
+export const messages = Object.defineProperties(
+  {},
+  Object.fromEntries(
+    localeCodes.map((locale) => [locale, { enumerable: true, get: () => namedMessages(locale) }]),
+  ),
 ) as Record<Locale, Messages>

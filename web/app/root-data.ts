@@ -1,3 +1,4 @@
+import { phoneLink } from '@galgal/domain/support-phone'
 import { useRouteLoaderData } from 'react-router'
 import type { Measuring } from './analytics/measuring.ts'
 import type { SharingImage } from './art/sharing-image.server.ts'
@@ -9,6 +10,10 @@ export type RootData = {
   fonts: readonly string[]
   origin: string
   whatsAppUrl: string
+  /** Of the service, as people read it. */
+  phone: string
+  /** Of a brand that the kit's logo is not drawn for. */
+  brand: string | undefined
   year: number
   links: FrameLinks
   sharing: SharingImage
@@ -17,3 +22,9 @@ export type RootData = {
 
 /** Undefined only where the root itself failed. */
 export const useRootData = () => useRouteLoaderData<RootData>('root')
+
+/** The phone of the service, as people read it and as theirs dial it. */
+export function useServicePhone() {
+  const phone = useRootData()?.phone ?? ''
+  return { phone, link: phoneLink(phone) }
+}

@@ -1,3 +1,4 @@
+import { company, otherBrand } from '@galgal/i18n/company'
 import { localeOf } from '@galgal/i18n/locales'
 import { Hydration } from '@galgal/ui/layout/hydration.tsx'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
@@ -32,13 +33,15 @@ import { Frame } from './ui/frame.tsx'
 import { noConnectionScript } from './ui/no-connection.tsx'
 
 export function loader(args: Route.LoaderArgs): RootData {
-  const { dir } = localeOf(args.params)
+  const { code, dir } = localeOf(args.params)
   const { measuring, origin, whatsAppUrl, now } = requestContext(args)
   return {
     messages: pageMessages(args, 'shell', 'errorsPage', 'offline'),
     fonts: firstFonts[dir],
     origin,
     whatsAppUrl,
+    phone: company().phone,
+    brand: otherBrand(code),
     year: now().getUTCFullYear(),
     links: frameLinksOf(args),
     sharing: brandPicture(args),

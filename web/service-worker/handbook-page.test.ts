@@ -1,3 +1,4 @@
+import { withCompany } from '@galgal/i18n/company'
 import { type Locale, locales } from '@galgal/i18n/locales'
 import { markdownHandbook } from '@galgal/i18n/markdown'
 import { messages } from '@galgal/i18n/messages'
@@ -18,7 +19,7 @@ test.for(Object.values(locales))(
     for (const { id, title } of guide.parts)
       expect(page).toContain(`<li><a href="#${id}">${title}</a></li>`)
     expect(page).toContain(messages[code].myVehicle.manual.offlineNow)
-    expect(page).toContain('href="tel:*8255"')
+    expect(withCompany(code, page)).toContain('href="tel:*8255"')
   },
 )
 

@@ -1,4 +1,3 @@
-import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
 import { type Locale, locales } from '@galgal/i18n/locales'
 import { messages } from '@galgal/i18n/messages'
 import { escaped } from './escaped.ts'
@@ -7,7 +6,7 @@ type Handbook = { title: string; html: string; parts: { id: string; title: strin
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'"
 
-/** The handbook without a connection: one file that needs no other, the same for everyone. `html` is a text that `proseOf` has let through. */
+/** The handbook without a connection, with the server's places for the company's names: one file that needs no other, the same for everyone. `html` is a text that `proseOf` has let through. */
 export function handbookPage(
   locale: Locale,
   style: string,
@@ -27,7 +26,7 @@ export function handbookPage(
 <main class="wrap text-page">
 <p class="note">${escaped(myVehicle.manual.offlineNow)} <a class="text-link" href="">${escaped(offline.SB_RETRY)}</a></p>
 <h1>${escaped(title)}</h1>
-<p class="text-page-way"><a class="button button-primary" href="${SUPPORT_PHONE_LINK}">${escaped(roadside.call)} <bdi dir="ltr">${SUPPORT_PHONE}</bdi></a></p>
+<p class="text-page-way"><a class="button button-primary" href="%phoneLink%">${escaped(roadside.call)} <bdi dir="ltr">%phone%</bdi></a></p>
 <nav class="prose-parts" aria-label="${escaped(guide.contents)}"><ul>${links.join('')}</ul></nav>
 <div class="prose">${html}</div>
 </main>

@@ -64,5 +64,5 @@ export function documentHtml({ locale, title, notice, rows, parts }: DocumentTex
   const body = parts
     .map((part) => `<h2>${safe(part.title)}</h2>${part.blocks.map(blockHtml).join('')}`)
     .join('')
-  return `<!doctype html><html lang="${locale}" dir="${locales[locale].dir}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><meta name="viewport" content="width=device-width"><title>${plain(title)}</title><style>${style}</style></head><body><h1>${safe(title)}</h1><p class="notice">${safe(notice)}</p>${rowsHtml(rows)}${body}</body></html>`
+  return `<!doctype html><html lang="${locale}" dir="${locales[locale].dir}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><meta name="viewport" content="width=device-width"><title>${plain(title)}</title><style>${style}</style></head><body><h1>${safe(title)}</h1>${notice && `<p class="notice">${safe(notice)}</p>`}${rowsHtml(rows)}${body}</body></html>`
 }

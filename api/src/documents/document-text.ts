@@ -16,7 +16,7 @@ export type Part = { title: string; blocks: Block[] }
 export type DocumentText = {
   locale: Locale
   title: string
-  /** That it is a draft, or a sample. */
+  /** That it is a draft, or a sample; empty where nothing is pretended. */
   notice: string
   rows: Row[]
   parts: Part[]

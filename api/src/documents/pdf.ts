@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import { company } from '@galgal/i18n/company'
 import { locales } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/translator'
 import { Fault } from '../handle.ts'
 import type { DocumentText } from './document-text.ts'
 import type { Done, Job } from './pdf-thread.ts'
@@ -39,7 +39,7 @@ export function makePdf(text: DocumentText): Promise<Uint8Array> {
   const worker = thread
   const number = ++count
   const direction = locales[text.locale].dir
-  const author = translator(text.locale, 'contract')('parties.usName')
+  const author = company().legalName[text.locale]
   return new Promise((done, failed) => {
     waiting.set(number, { done, failed })
     worker.ref()

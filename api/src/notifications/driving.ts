@@ -2,7 +2,7 @@ import { formatDay } from '@galgal/domain/dates'
 import { formatPrice } from '@galgal/domain/money'
 import { orderNumber } from '@galgal/domain/orders/order-number'
 import { firstLateDay } from '@galgal/domain/subscriptions/late-days'
-import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
+import { company } from '@galgal/i18n/company'
 import { isolate, isolated } from '@galgal/i18n/isolate'
 import { homeLocale, type Locale } from '@galgal/i18n/locales'
 import sharp from 'sharp'
@@ -33,7 +33,7 @@ export const drivingNotifications = {
         day: formatDay(day),
         first: formatDay(firstLateDay(day)),
         price: formatPrice(lateDayPriceOf(held)),
-        phone: isolate(SUPPORT_PHONE),
+        phone: isolate(company().phone),
       },
     })
   },
@@ -60,7 +60,7 @@ export const drivingNotifications = {
         amount,
         sum,
         isLast: count >= held.subscription.lateDaysMost ? 'yes' : 'no',
-        phone: isolate(SUPPORT_PHONE),
+        phone: isolate(company().phone),
       },
     })
   },

@@ -1,7 +1,7 @@
 import { dayAt, formatDay } from '@galgal/domain/dates'
 import { formatPrice } from '@galgal/domain/money'
 import { firstLateDay } from '@galgal/domain/subscriptions/late-days'
-import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
+import { company } from '@galgal/i18n/company'
 import { isolate } from '@galgal/i18n/isolate'
 import { findCustomer } from '../db/account/customers.ts'
 import { findLegalNotice, type LegalNotice } from '../db/notifications/legal-notices.ts'
@@ -53,7 +53,7 @@ export const subscriptionNotifications = {
       values: {
         plate: isolate(handedOver.held.subscription.licensePlate),
         former: isolate(handedOver.former ?? ''),
-        phone: isolate(SUPPORT_PHONE),
+        phone: isolate(company().phone),
       },
       documents: [await issueHandOver(deps, handedOver)],
     })
@@ -93,7 +93,7 @@ export const subscriptionNotifications = {
         first: formatDay(firstLateDay(endOf(held, end))),
         price: formatPrice(lateDayPriceOf(held)),
         ...balanceValues(end),
-        phone: isolate(SUPPORT_PHONE),
+        phone: isolate(company().phone),
       },
     })
   },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { company, escapedHtml } from '@galgal/i18n/company'
 import type { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
 import { openApiDocument } from './openapi.ts'
@@ -11,10 +12,10 @@ const readerFiles = new Map([
   ['swagger-ui-bundle.js', 'text/javascript'],
 ])
 
-const page = `<!doctype html>
+const page = () => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Galgal API</title>
+<title>${escapedHtml(company().brand.en)} API</title>
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 <body><main id="reader"><p><a href="/api/openapi.json">openapi.json</a></p></main>
 <script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script>`
@@ -30,7 +31,7 @@ export function docsPages(app: Hono, _: Deps) {
     return c.json(document)
   })
   app.get('/api/docs', (c) =>
-    c.html(page, 200, {
+    c.html(page(), 200, {
       'content-security-policy':
         "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
     }),

@@ -1,6 +1,7 @@
 import { ErrorBody } from '@galgal/contract/call'
 import type { Endpoint } from '@galgal/contract/endpoint'
 import { faults, type RefusalName, refusals } from '@galgal/contract/refusals'
+import { company } from '@galgal/i18n/company'
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi'
 import { endpoints } from '../endpoints/endpoints.ts'
@@ -78,7 +79,11 @@ const operationOf = (endpoint: Endpoint): ZodOpenApiOperationObject => {
 export const openApiDocument = () =>
   createDocument({
     openapi: '3.1.0',
-    info: { title: 'Galgal', version: '1', description: 'Cars on a monthly subscription.' },
+    info: {
+      title: company().brand.en,
+      version: '1',
+      description: 'Cars on a monthly subscription.',
+    },
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'x-Token' } },
     },

@@ -39,7 +39,7 @@ export function sharedBrand(args: InLanguage): Named {
   const { code } = localeOf(args.params)
   const t = getTranslations(args, 'shell')
   return {
-    name: `galgal-${code}`,
+    name: `brand-${code}`,
     shared: {
       locale: code,
       title: t('tagline'),
@@ -66,7 +66,7 @@ export function carPicture(args: InLanguage, cars: Cars, id: number): SharingIma
 /** What an address of a picture asks for; undefined when it is none. */
 export function readSharingName(file: string) {
   const [, what, store, id, locale, digest] =
-    /^(galgal|(B2C|B2B)-(\d{1,9}))-(he|en)-([0-9a-f]{12})\.jpg$/.exec(file) ?? []
+    /^(brand|(B2C|B2B)-(\d{1,9}))-(he|en)-([0-9a-f]{12})\.jpg$/.exec(file) ?? []
   if (!what || !locale || !digest) return undefined
   return { car: store ? { store: store as Store, id: Number(id) } : undefined, locale, digest }
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { otherBrand } from '@galgal/i18n/company'
 import { type Locale, locales } from '@galgal/i18n/locales'
 import { Logo } from '@galgal/ui/layout/logo.tsx'
 import { createElement } from 'react'
@@ -76,7 +77,7 @@ export function drawSharing({ locale, car, photo }: Shared, lines: Line[]): stri
 <defs><linearGradient id="stage" x2="0" y2="1"><stop stop-color="${colours.stageTop}"/><stop offset="1" stop-color="${colours.stage}"/></linearGradient></defs>
 <rect width="100%" height="100%" fill="url(#stage)"/>
 <rect y="${HEIGHT - BAND}" width="100%" height="${BAND}" fill="${colours.brand}"/>
-${logoOf(dir)}${photo ? photoOf(photo, dir) : carOf(car, dir)}${text}</svg>`
+${logoOf(locale)}${photo ? photoOf(photo, dir) : carOf(car, dir)}${text}</svg>`
 }
 
 const style = `<style>.logo-mark,.logo-text{fill:${colours.brand}}.logo-hub{fill:${colours.accent}}</style>`
@@ -85,7 +86,19 @@ const style = `<style>.logo-mark,.logo-text{fill:${colours.brand}}.logo-hub{fill
 const fromStart = (x: number, dir: 'rtl' | 'ltr', width = 0) =>
   dir === 'rtl' ? WIDTH - x - width : x
 
-function logoOf(dir: 'rtl' | 'ltr'): string {
+function logoOf(locale: Locale): string {
+  const { dir } = locales[locale]
+  const name = otherBrand(locale)
+  if (name)
+    return textOf(
+      {
+        parts: [{ text: name, size: 46, weight: 'bold', colour: colours.brand }],
+        x: EDGE,
+        baseline: 44 + 44,
+        most: WIDTH,
+      },
+      dir,
+    )
   const markup = renderToStaticMarkup(createElement(Logo, { dir }))
   const [, w = 1, h = 1] = /viewBox="0 0 (\d+) (\d+)"/.exec(markup)?.map(Number) ?? []
   const width = (w / h) * LOGO_HEIGHT

@@ -13,13 +13,13 @@ type Props = {
   children?: ReactNode
 }
 
-/** A legal document: that it is a draft, which version, what is in it, and its text. */
+/** A legal document: that it is a draft in the sandbox, which version, what is in it, and its text. */
 export function LegalPage({ legal, description, above, children }: Props) {
   const t = useTranslations('legal')
   return (
     <TextPage title={legal.title} description={description}>
       {above}
-      <p className="legal-draft">{t('draft')}</p>
+      {legal.isDraft && <p className="legal-draft">{t('draft')}</p>}
       <p className="note">
         {t.rich('version', {
           version: () => <bdi>{legal.version}</bdi>,

@@ -2,7 +2,7 @@ import { GetLegalDocuments } from '@galgal/contract/Global'
 import { data } from 'react-router'
 import { callApiAnonymously } from '../api/api.server.ts'
 import { refusedPage } from '../api/failed-call.server.ts'
-import type { RouteArgs } from '../http/request-context.server.ts'
+import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
 import { proseOf } from './prose.server.ts'
 
 type Type = 'terms' | 'privacy' | 'cookies' | 'accessibility' | 'cancellation' | 'disclosure'
@@ -14,7 +14,8 @@ export async function legalDocument(args: RouteArgs, type: Type) {
   const found = answer.value.find((it) => it.type === type)
   if (!found) throw data(null, { status: 404 })
   const { title, version, publishedOn, html } = found
-  return { title, version, publishedOn, ...proseOf(html) }
+  const isDraft = requestContext(args).sandbox
+  return { title, version, publishedOn, isDraft, ...proseOf(html) }
 }
 
 export type Legal = Awaited<ReturnType<typeof legalDocument>>

@@ -1,13 +1,13 @@
-import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { useTranslations } from 'use-intl'
-import { useRootData } from '../root-data.ts'
+import { useRootData, useServicePhone } from '../root-data.ts'
 
 /** Whom one asks when a text has not answered: stands at the end of every page of text. */
 export function Questions() {
   const t = useTranslations('guide.questions')
   const root = useRootData()
+  const { phone, link } = useServicePhone()
   return (
     <aside className="questions" aria-labelledby="questions">
       <h2 id="questions">{t('heading')}</h2>
@@ -17,9 +17,9 @@ export function Questions() {
           <Icon name="whatsapp" />
           {t('whatsapp')}
         </a>
-        <a className="button button-outline button-small" href={SUPPORT_PHONE_LINK}>
+        <a className="button button-outline button-small" href={link}>
           <Icon name="phone" />
-          {t('call')} <bdi dir="ltr">{SUPPORT_PHONE}</bdi>
+          {t('call')} <bdi dir="ltr">{phone}</bdi>
         </a>
         <ButtonLink small look="outline" to="/contact-us">
           {t('write')}

@@ -1,4 +1,4 @@
-import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
+import { company } from '@galgal/i18n/company'
 import { localeOf } from '@galgal/i18n/locales'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
@@ -63,8 +63,9 @@ export function frameLinksOf(args: RouteArgs) {
   const t = getTranslations(args, 'frame')
   // With a first word in the language of the page, so that whoever answers knows it.
   const chat = whatsAppLink(t('greeting'), requestContext(args).whatsAppUrl)
+  const { phone, phoneLink } = company()
   const targetOf = (name: Name): Omit<FrameLink, 'text'> => {
-    if (name === 'phone') return { to: SUPPORT_PHONE_LINK, code: SUPPORT_PHONE }
+    if (name === 'phone') return { to: phoneLink, code: phone }
     if (name === 'whatsApp') return { to: chat }
     const to = addressOf(args, name)
     const opens = to.startsWith('/') && openers[name]

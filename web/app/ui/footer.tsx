@@ -1,15 +1,12 @@
-import { localeOf } from '@galgal/i18n/locales'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
-import { Logo } from '@galgal/ui/layout/logo.tsx'
-import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useRootData } from '../root-data.ts'
+import { BrandLogo } from './brand-logo.tsx'
 import { FrameLinks } from './frame-links.tsx'
 
 /** The dark band below every page. */
 export function Footer() {
   const t = useTranslations('shell.footer')
-  const { dir } = localeOf(useParams())
   const root = useRootData()
   if (!root) return null
   const { columns, end, social } = root.links
@@ -18,7 +15,7 @@ export function Footer() {
       <div className="wrap">
         <div className="footer-columns">
           <div>
-            <Logo dir={dir} />
+            <BrandLogo />
             <p className="footer-slogan">{t('slogan')}</p>
             <ul className="footer-social">
               {social.map(({ name, icon, to }) => (

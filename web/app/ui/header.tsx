@@ -1,15 +1,13 @@
-import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
-import { localeOf } from '@galgal/i18n/locales'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
-import { Logo } from '@galgal/ui/layout/logo.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { useSyncExternalStore } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useRootData } from '../root-data.ts'
+import { useRootData, useServicePhone } from '../root-data.ts'
 import { useVisitor } from '../session/signed-in.ts'
+import { BrandLogo } from './brand-logo.tsx'
 import { FavouritesLink } from './favourites-link.tsx'
 import { FrameLinks } from './frame-links.tsx'
 import { LanguageMenu } from './language-link.tsx'
@@ -19,7 +17,7 @@ import { Menu } from './menu.tsx'
 export function Header({ clear = false }: { clear?: boolean | undefined }) {
   const t = useTranslations('shell.header')
   const root = useRootData()
-  const { dir } = localeOf(useParams())
+  const { phone, link } = useServicePhone()
   const path = pathWithout(useLocation().pathname)
   const isScrolled = useScrolled(30)
   const visitor = useVisitor()
@@ -36,7 +34,7 @@ export function Header({ clear = false }: { clear?: boolean | undefined }) {
           to={visitor && !visitor.isIndividual ? '/business/catalog' : '/'}
           aria-label={t('home')}
         >
-          <Logo dir={dir} />
+          <BrandLogo />
         </Link>
         <nav className="header-links header-wide" aria-label={t('main')}>
           <Link to={cars} aria-current={path === cars ? 'page' : undefined}>
@@ -65,11 +63,11 @@ export function Header({ clear = false }: { clear?: boolean | undefined }) {
           <SearchLink isBusiness={isBusiness} />
           <a
             className="button button-ghost button-small"
-            href={SUPPORT_PHONE_LINK}
-            aria-label={`${t('phone')} ${SUPPORT_PHONE}`}
+            href={link}
+            aria-label={`${t('phone')} ${phone}`}
           >
             <Icon name="phone" />
-            <bdi dir="ltr">{SUPPORT_PHONE}</bdi>
+            <bdi dir="ltr">{phone}</bdi>
           </a>
           <Menu />
         </div>

@@ -1,10 +1,8 @@
-import { localeOf } from '@galgal/i18n/locales'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
-import { Logo } from '@galgal/ui/layout/logo.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { BrandLogo } from './brand-logo.tsx'
 import { ContactLink } from './contact-link.tsx'
 
 type Props = {
@@ -16,12 +14,11 @@ type Props = {
 /** The band on top of a page that one was led to for one thing only; with a way to ask, if the page wants it. */
 export function LandingHeader({ language, withContact = false }: Props) {
   const t = useTranslations('shell.header')
-  const { dir } = localeOf(useParams())
   return (
     <header className="header">
       <div className="wrap header-row">
         <Link className="header-logo" to="/" aria-label={t('home')}>
-          <Logo dir={dir} />
+          <BrandLogo />
         </Link>
         <div className="header-end">
           {withContact && (

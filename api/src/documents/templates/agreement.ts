@@ -1,5 +1,6 @@
 import { dayAt } from '@galgal/domain/dates'
 import { formatPrice } from '@galgal/domain/money'
+import { company } from '@galgal/i18n/company'
 import { isolate, isolated, isolatedValues } from '@galgal/i18n/isolate'
 import type { Locale } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
@@ -43,6 +44,9 @@ export type ContractTranslator = ReturnType<typeof contractTranslator>
 export const invoiceTranslator = (locale: Locale) =>
   isolatingTranslator<InvoiceKey>(locale, translator(locale, 'invoice') as Messages<InvoiceKey>)
 export type InvoiceTranslator = ReturnType<typeof invoiceTranslator>
+
+/** What stands over a document where the company is pretended. */
+export const sampleNotice = (words: string): string => (company().isSample ? words : '')
 
 /** A price whose digits and sign stay together in a sentence of either direction. */
 export const price = (agorot: number): string => isolate(formatPrice(agorot))

@@ -3,12 +3,11 @@ import { shareOf } from '@galgal/domain/money'
 import { orderNumber } from '@galgal/domain/orders/order-number'
 import { DOOR_PRICE, type Quote } from '@galgal/domain/orders/quote'
 import { lateDayPrice } from '@galgal/domain/subscriptions/late-days'
-import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
+import { company } from '@galgal/i18n/company'
 import { isolate } from '@galgal/i18n/isolate'
 import type { OrderState } from '../../flows/orders/order-state.ts'
 import { type Block, heading, list, type Part, text } from '../document-text.ts'
 import { type Agreement, type ContractTranslator, price } from './agreement.ts'
-import { COMPANY_EMAIL } from './parties.ts'
 
 /** What was agreed for a cancellation. */
 type CancellationTerms = { quote: Pick<OrderState['quote'], 'ifLeaveEarly'> }
@@ -82,9 +81,9 @@ export function waysToCancelPart(
       text(t('how.ways')),
       list([
         t('how.site', { link: isolate(link) }),
-        t('how.phone', { phone: isolate(SUPPORT_PHONE) }),
-        t('how.email', { email: COMPANY_EMAIL }),
-        t('how.mail', { address: t('parties.usStreet') }),
+        t('how.phone', { phone: isolate(company().phone) }),
+        t('how.email', { email: company().email }),
+        t('how.mail', { address: company().address[t.locale] }),
         t('how.person'),
       ]),
       text(t('how.identify', { order: isolate(orderNumber(state.order.id)) })),

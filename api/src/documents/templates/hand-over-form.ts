@@ -1,13 +1,18 @@
 import { type Day, formatDay } from '@galgal/domain/dates'
 import { orderNumber } from '@galgal/domain/orders/order-number'
-import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
+import { company } from '@galgal/i18n/company'
 import { isolate } from '@galgal/i18n/isolate'
 import { inLanguage, type Locale } from '@galgal/i18n/locales'
 import type { HandOver } from '../../flows/delivery/hand-over.ts'
 import { carName } from '../../flows/notifications/message-values.ts'
 import type { Held } from '../../flows/subscription-status/held-subscription.ts'
 import { type DocumentText, list, type Part, row, rowsOf, text } from '../document-text.ts'
-import { contractTranslator, type InvoiceTranslator, invoiceTranslator } from './agreement.ts'
+import {
+  contractTranslator,
+  type InvoiceTranslator,
+  invoiceTranslator,
+  sampleNotice,
+} from './agreement.ts'
 import { invoiceParties } from './parties.ts'
 
 /** The day the wording was last changed. */
@@ -35,7 +40,7 @@ export function handOverText(locale: Locale, handedOver: HandedOver): DocumentTe
   return {
     locale,
     title: t('handover.title'),
-    notice: tContract('draft'),
+    notice: sampleNotice(tContract('draft')),
     rows: [
       row(tContract('number'), isolate(orderNumber(order.id))),
       row(t('handover.handed'), isolate(formatDay(from))),
@@ -53,7 +58,7 @@ export function handOverText(locale: Locale, handedOver: HandedOver): DocumentTe
       },
       {
         title: t('handover.road'),
-        blocks: [text(t('handover.roadText', { phone: isolate(SUPPORT_PHONE) }))],
+        blocks: [text(t('handover.roadText', { phone: isolate(company().phone) }))],
       },
     ],
     footer: tContract('page', { page: '{page}', pages: '{pages}' }),

@@ -20,6 +20,7 @@ import {
   type InvoiceTranslator,
   invoiceTranslator,
   price,
+  sampleNotice,
 } from './agreement.ts'
 import { invoiceParties } from './parties.ts'
 
@@ -91,7 +92,7 @@ function textOf(
   return {
     locale: t.locale,
     title,
-    notice: t('fields.sample'),
+    notice: sampleNotice(t('fields.sample')),
     rows: [
       row(t('fields.number'), isolate(invoice.number)),
       row(t('fields.date'), isolate(formatDay(invoice.date))),

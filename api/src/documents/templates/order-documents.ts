@@ -3,7 +3,13 @@ import { orderNumber } from '@galgal/domain/orders/order-number'
 import { isolate } from '@galgal/i18n/isolate'
 import type { Locale } from '@galgal/i18n/locales'
 import { type DocumentText, list, type Part, row, text } from '../document-text.ts'
-import { type Agreement, type ContractTranslator, contractTranslator, dayOf } from './agreement.ts'
+import {
+  type Agreement,
+  type ContractTranslator,
+  contractTranslator,
+  dayOf,
+  sampleNotice,
+} from './agreement.ts'
 import { cancellationPart, waysToCancelPart } from './cancellation-parts.ts'
 import { carPart, coverPart, deal, deliveryPart, periodPart } from './order-parts.ts'
 import { companyRows, contractParties } from './parties.ts'
@@ -27,7 +33,7 @@ function textOf(
   return {
     locale: t.locale,
     title: t(`${type}.title`),
-    notice: t('draft'),
+    notice: sampleNotice(t('draft')),
     rows: [
       row(t('number'), isolate(orderNumber(order.id))),
       row(t('status'), order.orderedAt ? t('placed', { day }) : t('notPlaced')),

@@ -1,22 +1,21 @@
 import { maskIdentityNumber } from '@galgal/domain/people/identity-number'
-import { SUPPORT_PHONE } from '@galgal/domain/support-phone'
+import { company } from '@galgal/i18n/company'
 import { isolate } from '@galgal/i18n/isolate'
 import type { Customer } from '../../db/account/sessions.ts'
 import { type Block, type Part, row, rowsOf } from '../document-text.ts'
 import type { ContractTranslator } from './agreement.ts'
 
-/** The demonstration's company: neither is anyone's. */
-export const COMPANY_NUMBER = '51-000000-0'
-export const COMPANY_EMAIL = 'service@galgal.example'
-
-export const companyRows = (t: ContractTranslator): Block =>
-  rowsOf(
-    row(t('parties.us'), t('parties.usName')),
-    row(t('parties.usNumber'), isolate(COMPANY_NUMBER)),
-    row(t('parties.usAddress'), t('parties.usStreet')),
-    row(t('parties.usPhone'), isolate(SUPPORT_PHONE)),
-    row(t('parties.usEmail'), t.value(COMPANY_EMAIL)),
+export function companyRows(t: ContractTranslator): Block {
+  const { legalName, number, vatNumber, address, phone, email } = company()
+  return rowsOf(
+    row(t('parties.us'), legalName[t.locale]),
+    row(t('parties.usNumber'), isolate(number)),
+    vatNumber === number ? undefined : row(t('parties.usVat'), isolate(vatNumber)),
+    row(t('parties.usAddress'), address[t.locale]),
+    row(t('parties.usPhone'), isolate(phone)),
+    row(t('parties.usEmail'), t.value(email)),
   )
+}
 
 const addressRow = (t: ContractTranslator, customer: Customer) => {
   const street = [customer.address, customer.houseNumber].filter(Boolean).join(' ')

@@ -14,6 +14,7 @@ import {
   type InvoiceTranslator,
   invoiceTranslator,
   price,
+  sampleNotice,
 } from './agreement.ts'
 import {
   coolingOffBlocks,
@@ -53,7 +54,7 @@ export function terminationText(locale: Locale, termination: Termination): Docum
   return {
     locale,
     title: t('termination.title'),
-    notice: tContract('draft'),
+    notice: sampleNotice(tContract('draft')),
     rows: [
       row(tContract('number'), isolate(orderNumber(order.id))),
       ...(end ? [row(t('termination.number'), isolate(orderNumber(end.id)))] : []),

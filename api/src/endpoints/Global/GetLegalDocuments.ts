@@ -1,10 +1,8 @@
 import { GetLegalDocuments } from '@galgal/contract/Global'
-import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
+import { company, sampleCoordinator } from '@galgal/i18n/company'
 import { type DocumentValues, documentNames, documents, readDocument } from '@galgal/i18n/documents'
 import { homeLocale, type Locale } from '@galgal/i18n/locales'
-import { translator } from '@galgal/i18n/translator'
 import type { Settings } from '../../deps.ts'
-import { COMPANY_NUMBER } from '../../documents/templates/parties.ts'
 import { handle } from '../../handle.ts'
 
 const REGION = '101'
@@ -22,17 +20,17 @@ export default handle(GetLegalDocuments, async ({ input, locale, settings }) => 
 })
 
 function valuesOf(settings: Settings, locale: Locale): DocumentValues {
-  const t = translator(locale, 'contract')
+  const us = company()
   const { coordinator, phone, email } = settings.accessibility
   return {
-    company: t('parties.usName'),
-    companyNumber: COMPANY_NUMBER,
-    street: t('parties.usStreet'),
-    phone: SUPPORT_PHONE,
-    phoneLink: SUPPORT_PHONE_LINK,
+    company: us.legalName[locale],
+    companyNumber: us.number,
+    street: us.address[locale],
+    phone: us.phone,
+    phoneLink: us.phoneLink,
     email: settings.serviceEmail,
-    coordinator: coordinator ?? translator(locale, 'legal')('coordinator'),
-    coordinatorPhone: phone ?? SUPPORT_PHONE,
+    coordinator: coordinator ?? sampleCoordinator[locale],
+    coordinatorPhone: phone ?? us.phone,
     coordinatorEmail: email ?? settings.serviceEmail,
   }
 }

@@ -1,5 +1,6 @@
 import { instantAt } from '@galgal/domain/dates'
 import { orderNumber } from '@galgal/domain/orders/order-number'
+import { company } from '@galgal/i18n/company'
 import { isolatedValues } from '@galgal/i18n/isolate'
 import type { Locale } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
@@ -23,7 +24,7 @@ export function appointmentFile(
   const url = messageLink(settings, locale, `/subscribe/confirmation?order=${order.id}`)
   const event = {
     uid: `${order.id}@${new URL(settings.publicUrls[0]).hostname}`,
-    productId: 'galgal',
+    productId: company().brand.en,
     // The order's revision: a calendar that has an older appointment takes the new one.
     sequence: order.revision,
     timestamp: now().getTime(),

@@ -1,10 +1,10 @@
-import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { Line } from '@galgal/ui/layout/line.tsx'
 import { useTranslations } from 'use-intl'
 import { TextPage } from '../../documents/text-page.tsx'
 import { cacheablePage } from '../../http/cacheable.ts'
 import { pageMessages } from '../../i18n/messages.server.ts'
+import { useServicePhone } from '../../root-data.ts'
 import type { Route } from './+types/page'
 
 const firstSteps = ['stop', 'vest', 'triangle', 'highway'] as const
@@ -21,12 +21,13 @@ export const loader = ({ params }: Route.LoaderArgs) => ({
 /** Roadside assistance: whom to call, what to do until help comes, and what is included. */
 export default function Roadside() {
   const t = useTranslations('roadside')
+  const { phone, link } = useServicePhone()
   return (
     <TextPage title={t('title')} description={t('description')} lead={t('lead')}>
       <p className="text-page-way">
-        <a className="button button-primary" href={SUPPORT_PHONE_LINK}>
+        <a className="button button-primary" href={link}>
           <Icon name="phone" />
-          {t('call')} <bdi dir="ltr">{SUPPORT_PHONE}</bdi>
+          {t('call')} <bdi dir="ltr">{phone}</bdi>
         </a>
       </p>
       <section aria-labelledby="first">

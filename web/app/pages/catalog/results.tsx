@@ -1,10 +1,10 @@
-import { SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
 import { Empty } from '@galgal/ui/feedback/empty.tsx'
 import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { memo, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Card } from '../../catalogue/card.ts'
+import { useServicePhone } from '../../root-data.ts'
 import { VehicleArt } from '../../ui/vehicle-art.tsx'
 import { type Arrival, arrivalOf, VehicleCard } from '../../ui/vehicle-card.tsx'
 import { VehicleCards } from '../../ui/vehicle-cards.tsx'
@@ -63,7 +63,7 @@ function Help() {
       <div>
         <h3>{t('heading')}</h3>
         <p>{t('text')}</p>
-        <a className="button" href={SUPPORT_PHONE_LINK}>
+        <a className="button" href={useServicePhone().link}>
           {t('call')}
         </a>
       </div>

@@ -1,4 +1,5 @@
-import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
+import { company } from '@galgal/i18n/company'
+import { localeOf } from '@galgal/i18n/locales'
 import { LeaveWarning } from '@galgal/ui/forms/leave-warning.tsx'
 import { Icon, type IconName } from '@galgal/ui/icons/icon.tsx'
 import type { ReactNode } from 'react'
@@ -7,7 +8,7 @@ import { useTranslations } from 'use-intl'
 import { anything, cacheablePage } from '../../http/cacheable.ts'
 import { pageMessages } from '../../i18n/messages.server.ts'
 import { aboutIn } from '../../navigation/contact-about.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData, useServicePhone } from '../../root-data.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { StructuredData } from '../../seo/structured-data.tsx'
 import { ContactForm } from '../../ui/contact-form.tsx'
@@ -19,6 +20,7 @@ export const headers = cacheablePage({ vehicle: anything })
 export const loader = ({ params, url }: Route.LoaderArgs) => ({
   messages: pageMessages({ params }, 'contact', 'leave'),
   about: aboutIn(url.searchParams),
+  address: company().address[localeOf(params).code],
 })
 
 export const action = (args: Route.ActionArgs) => writeToUs(args)
@@ -36,23 +38,24 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           <p className="form-page-lead">{t('lead')}</p>
           <ContactForm about={loaderData.about} Form={Form} answer={actionData} />
         </section>
-        <Ways />
+        <Ways address={loaderData.address} />
       </div>
       <StructuredData of={{ '@type': 'ContactPage', name: t('title') }} />
     </div>
   )
 }
 
-function Ways() {
+function Ways({ address }: { address: string }) {
   const t = useTranslations('contact')
   const root = useRootData()
+  const { phone, link } = useServicePhone()
   return (
     <section className="contact-ways" aria-labelledby="contact-ways">
       <h2 id="contact-ways">{t('waysHeading')}</h2>
       <dl>
         <Way icon="phone" name={t('call')}>
-          <a href={SUPPORT_PHONE_LINK}>
-            <bdi dir="ltr">{SUPPORT_PHONE}</bdi>
+          <a href={link}>
+            <bdi dir="ltr">{phone}</bdi>
           </a>
         </Way>
         <Way icon="whatsapp" name={t('whatsapp')}>
@@ -62,7 +65,7 @@ function Ways() {
           {t('hoursText')}
         </Way>
         <Way icon="pin" name={t('address')}>
-          {t('addressText')}
+          {address}
         </Way>
       </dl>
     </section>

@@ -1,12 +1,15 @@
-import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
 import type { ReactNode } from 'react'
+import { useServicePhone } from '../../root-data.ts'
 
 /** The values of a rich message that says how to reach us. */
-export const supportPhone = {
-  phone: SUPPORT_PHONE,
-  tel: (number: ReactNode) => (
-    <a className="text-link" href={SUPPORT_PHONE_LINK}>
-      {number}
-    </a>
-  ),
+export function useSupportPhone() {
+  const { phone, link } = useServicePhone()
+  return {
+    phone,
+    tel: (number: ReactNode) => (
+      <a className="text-link" href={link}>
+        {number}
+      </a>
+    ),
+  }
 }

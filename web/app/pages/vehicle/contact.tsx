@@ -1,6 +1,6 @@
-import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { useTranslations } from 'use-intl'
+import { useServicePhone } from '../../root-data.ts'
 import { ContactLink } from '../../ui/contact-link.tsx'
 import type { Vehicle } from './vehicle.server.ts'
 import { useChats } from './whatsapp-about-car.tsx'
@@ -8,14 +8,15 @@ import { useChats } from './whatsapp-about-car.tsx'
 /** Someone to ask about this car, at its price for the chosen period. */
 export function Contact({ vehicle }: { vehicle: Vehicle }) {
   const t = useTranslations('vehicle.contact')
+  const { phone, link } = useServicePhone()
   return (
     <section className="contact" aria-labelledby="contact">
       <h2 id="contact">{t('heading')}</h2>
       <Questions vehicle={vehicle} />
       <Writing vehicle={vehicle} />
-      <a className="button button-outline button-small" href={SUPPORT_PHONE_LINK}>
+      <a className="button button-outline button-small" href={link}>
         <Icon name="phone" />
-        {t('call')} <bdi dir="ltr">{SUPPORT_PHONE}</bdi>
+        {t('call')} <bdi dir="ltr">{phone}</bdi>
       </a>
     </section>
   )

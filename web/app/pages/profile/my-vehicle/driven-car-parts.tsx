@@ -1,4 +1,3 @@
-import { SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '@galgal/domain/support-phone'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { Field } from '@galgal/ui/forms/field.tsx'
 import type { FormState } from '@galgal/ui/forms/form-state.ts'
@@ -9,6 +8,7 @@ import { ltr } from '@galgal/ui/layout/ltr.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import { useTranslations } from 'use-intl'
+import { useServicePhone } from '../../../root-data.ts'
 import { ContactLink } from '../../../ui/contact-link.tsx'
 import { Part } from '../subscriptions/subscription-parts.tsx'
 import type { OdometerView, openDrivenCar, ServiceView } from './my-vehicle.server.ts'
@@ -112,13 +112,14 @@ export function Service({ service, vehicle }: { service: ServiceView; vehicle: s
 /** Whom to call on the road, one tap away. */
 export function Help() {
   const t = useTranslations('myVehicle.help')
+  const { phone, link } = useServicePhone()
   return (
     <Part title={t('title')}>
       <p>{t('text')}</p>
       <p className="driven-car-ways">
-        <a className="button button-primary button-small" href={SUPPORT_PHONE_LINK}>
+        <a className="button button-primary button-small" href={link}>
           <Icon name="phone" />
-          {t('call')} <bdi dir="ltr">{SUPPORT_PHONE}</bdi>
+          {t('call')} <bdi dir="ltr">{phone}</bdi>
         </a>
         <Link className="text-link" to="/asistencia-en-carretera">
           {t('more')}

@@ -7,7 +7,7 @@ import { useIdentityStatusEvents } from '../../../analytics/own-events.ts'
 import { pageMessages } from '../../../i18n/messages.server.ts'
 import { Scan } from '../../../kyc/creating-check.tsx'
 import { AccountPage } from '../account-page.tsx'
-import { supportPhone } from '../support-phone.tsx'
+import { useSupportPhone } from '../support-phone.tsx'
 import type { Route } from './+types/verfication-results'
 import { DocumentStates } from './document-states.tsx'
 import { outcomeOf, timelineOf } from './results-view.ts'
@@ -40,7 +40,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
           {status === 'waiting_response' ? <Scan /> : <Icon name={icons[status] ?? 'clock'} />}
           <div>
             <h2>{t(`${outcome}.title`)}</h2>
-            <p>{t.rich(`${outcome}.text`, supportPhone)}</p>
+            <p>{t.rich(`${outcome}.text`, useSupportPhone())}</p>
           </div>
         </div>
         {documents.length > 0 && <DocumentStates documents={documents} />}
@@ -92,6 +92,7 @@ function Timeline(status: Pick<Loaded, 'status' | 'isReviewedByPeople'>) {
 /** What can be done now: go on, try again, or talk to us. */
 function Next({ status, isCompany, triesLeft, catalogue }: Loaded) {
   const t = useTranslations('identity.results')
+  const supportPhone = useSupportPhone()
   if (status === 'approved')
     return (
       <div className="form-actions">

@@ -11,7 +11,7 @@ import { DocumentField, megabytes } from '../../../kyc/document-field.tsx'
 import { IdentityFrame } from '../../../kyc/identity-frame.tsx'
 import { formTooLarge, MOST_FORM_BYTES } from '../../../kyc/kyc-documents.server.ts'
 import { AccountPage } from '../account-page.tsx'
-import { supportPhone } from '../support-phone.tsx'
+import { useSupportPhone } from '../support-phone.tsx'
 import type { Route } from './+types/verfication'
 import { DocumentStates } from './document-states.tsx'
 import { PhonePanel } from './phone-panel.tsx'
@@ -53,6 +53,7 @@ type Loaded = Route.ComponentProps['loaderData']
 
 function Lead({ way, status, triesLeft }: Pick<Loaded, 'way' | 'status' | 'triesLeft'>) {
   const t = useTranslations('identity')
+  const supportPhone = useSupportPhone()
   if (way === 'documents' && triesLeft === 0)
     return (
       <Alert icon="alert">
