@@ -21,9 +21,7 @@ test('words name the company that the settings name, however often they were rea
   expect(company()).toBe(second)
   const he = translator('he', 'notifications')
   expect(he('phoneCode', { code: '1', host: 'h' })).toContain('הקוד שלכם ב־Nesia.')
-  expect(translator('en', 'shell')('footer.rights', { year: '2026' })).toBe(
-    "© 2026 Rock'n'Road",
-  )
+  expect(translator('en', 'shell')('footer.rights', { year: '2026' })).toBe("© 2026 Rock'n'Road")
   expect(messages.he.shell.brand).toBe('Nesia')
   expect(compiledMessages('en', ['shell']).shell.brand).toBe("Rock'n'Road")
   expect(markdownHandbook('he').text).toContain('03-555-0100')
