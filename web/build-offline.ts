@@ -17,7 +17,7 @@ const SHEETS = [
   '../../ui/style/base.css',
   '../../ui/forms/button.css',
   '../../ui/layout/logo.css',
-  'ui/no-connection.css',
+  'errors/no-connection.css',
 ]
 
 // And the handbook what pages to read wear.

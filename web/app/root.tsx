@@ -19,6 +19,7 @@ import { brandPicture } from './art/sharing-image.server.ts'
 import { ground } from './browser/theme-colours.ts'
 import { ErrorPage } from './errors/error-page.tsx'
 import { faultOf } from './errors/fault.ts'
+import { noConnectionScript } from './errors/no-connection.tsx'
 import { useNonce } from './http/nonce.ts'
 import { requestContext } from './http/request-context.server.ts'
 import { ownHtml, trustedTypesScript } from './http/trusted-types.ts'
@@ -30,7 +31,6 @@ import type { RootData } from './root-data.ts'
 import { signedInScript, useSignedIn } from './session/signed-in.ts'
 import { useStyleSheet } from './style.ts'
 import { Frame } from './ui/frame.tsx'
-import { noConnectionScript } from './ui/no-connection.tsx'
 
 export function loader(args: Route.LoaderArgs): RootData {
   const { code, dir } = localeOf(args.params)

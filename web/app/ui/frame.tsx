@@ -8,11 +8,11 @@ import { useTranslations } from 'use-intl'
 import { whenIdle } from '../browser/when-idle.ts'
 import { followAccount } from '../catalogue/favourites.ts'
 import { rememberVisit } from '../catalogue/remember-visit.ts'
+import { NoConnection } from '../errors/no-connection.tsx'
 import { useSignedIn } from '../session/signed-in.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageLinks } from './language-link.tsx'
-import { NoConnection } from './no-connection.tsx'
 import { WhatsApp } from './whatsapp.tsx'
 
 /** What a page's route may say in its `handle` about the frame around it. */
