@@ -32,7 +32,7 @@ const root = mkdtempSync(join(tmpdir(), 'galgal-files-'))
 writeFileSync(join(root, 'icon.svg'), '<svg/>')
 writeFileSync(join(root, 'robots.txt'), 'User-agent: *')
 mkdirSync(join(root, 'assets'))
-writeFileSync(join(root, 'assets/offline-a.html'), '<p>')
+writeFileSync(join(root, 'assets/offline-he-a.html'), '<p>')
 
 const servers: Server[] = []
 const addresses: Record<string, string> = {}
@@ -104,7 +104,7 @@ test('[S48] a page keeps its own policy, a file may do nothing, a worker fetches
 })
 
 test('[S48] a page that was built keeps the policy inside it', async () => {
-  const { headers } = await fetch(`${addresses.false}/assets/offline-a.html`)
+  const { headers } = await fetch(`${addresses.false}/assets/offline-he-a.html`)
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(headers.get('content-security-policy')).not.toContain('default-src')
 })
