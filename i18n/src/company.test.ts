@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { company, sampleCompany, setCompany, withCompany } from './company.ts'
+import { company, otherBrand, sampleCompany, setCompany, withCompany } from './company.ts'
 import { compiledMessages } from './compiled.ts'
 import { markdownHandbook } from './markdown.ts'
 import { messages } from './messages.ts'
@@ -33,4 +33,11 @@ test('a Hebrew letter stands before a Hebrew name as it is, and before a Latin o
   setCompany(second)
   expect(withCompany('he', 'של %brand%, ב%brand%')).toBe('של Nesia, ב־Nesia')
   expect(withCompany('en', '%phoneLink% %brand.he%')).toBe('tel:035550100 Nesia')
+})
+
+test('another brand is known by its name, whoever hands it on', () => {
+  setCompany({ ...sampleCompany, brand: { ...sampleCompany.brand } })
+  expect(otherBrand('he')).toBeUndefined()
+  setCompany(second)
+  expect(otherBrand('he')).toBe('Nesia')
 })

@@ -45,7 +45,7 @@ const made: Map<string, unknown>[] = []
 
 /** What the kit's logo does not say: the name of another brand than the one it is drawn for, in a language. */
 export const otherBrand = (locale: Locale): string | undefined =>
-  current.brand === sampleCompany.brand ? undefined : current.brand[locale]
+  current.brand[locale] === sampleCompany.brand[locale] ? undefined : current.brand[locale]
 
 /** The company that this process works for. */
 export const company = (): Company => current
