@@ -17,6 +17,7 @@ import type { Database } from '../src/db/database.ts'
 import { embeddedOn, openDatabase, parsers } from '../src/db/open-database.ts'
 import { seedWhenEmpty } from '../src/db/seed/seed.ts'
 import { prepareEmptying } from './emptying.ts'
+import { databaseAt, recreateDatabase } from './new-database.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const templates = join(root, 'test/results/templates')
@@ -81,10 +82,9 @@ async function makeSnapshot(): Promise<string> {
 async function copyOnServer(url: string): Promise<Seeded> {
   const own = `galgal_test_${process.env.VITEST_POOL_ID ?? 1}_${process.pid}`
   await withTemplate(url, async (admin, template) => {
-    await admin.query(`drop database if exists ${own} with (force)`)
-    await admin.query(`create database ${own} template ${template}`)
+    await recreateDatabase(admin, own, template)
   })
-  const to = at(url, own)
+  const to = databaseAt(url, own)
   return { ...(await openDatabase({ url: to, directory: '' })), url: to }
 }
 
@@ -107,16 +107,9 @@ async function withTemplate(url: string, use: (admin: Client, template: string) 
 /** It bears its name only once it is whole. */
 async function makeServerTemplate(admin: Client, url: string, template: string) {
   const unfinished = `${template}_unfinished`
-  await admin.query(`drop database if exists ${unfinished} with (force)`)
-  await admin.query(`create database ${unfinished}`)
-  const database = await openDatabase({ url: at(url, unfinished), directory: '' })
+  await recreateDatabase(admin, unfinished)
+  const database = await openDatabase({ url: databaseAt(url, unfinished), directory: '' })
   await seed(database)
   await database.close()
   await admin.query(`alter database ${unfinished} rename to ${template}`)
-}
-
-function at(server: string, name: string): string {
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return url.href
 }

@@ -23,10 +23,16 @@ export type App = {
   isAlive: () => boolean
   /** The lines it logged that match. */
   logged: (pattern: RegExp) => string[]
+  /** Ends it as a supervisor does, and gives its exit code; what it logged can still be read. */
+  end: () => Promise<number | null>
   stop: () => Promise<void>
 }
 
-export async function createApp(databaseUrl: string): Promise<App> {
+/** With settings of its own beside the usual ones. */
+export async function createApp(
+  databaseUrl: string,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<App> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const folder = mkdtempSync(join(tmpdir(), 'galgal-faults-'))
@@ -40,6 +46,7 @@ export async function createApp(databaseUrl: string): Promise<App> {
     LOG_LEVEL: 'warn',
     // What is told to a crowd is looked at, not when it is told to come back.
     MOST_LAG_MS: '0',
+    ...settings,
   }
   let child: ChildProcess | undefined
   const isAlive = () => child !== undefined && child.exitCode === null && child.signalCode === null
@@ -66,10 +73,17 @@ export async function createApp(databaseUrl: string): Promise<App> {
     return performance.now() - begun
   }
 
+  async function end() {
+    child?.kill('SIGTERM')
+    await gone()
+    return child?.exitCode ?? null
+  }
+
   return {
     url,
     start,
     isAlive,
+    end,
     kill: async () => {
       child?.kill('SIGKILL')
       await gone()
@@ -83,8 +97,7 @@ export async function createApp(databaseUrl: string): Promise<App> {
         .split('\n')
         .filter((line) => pattern.test(line)),
     stop: async () => {
-      child?.kill('SIGTERM')
-      await gone()
+      await end()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,9 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { migrateServer } from '@galgal/api/db/migrate-server'
 import { createDatabase } from '../../api/test/new-database.ts'
 import { writeSlowMigration } from '../../api/test/slow-migration.ts'
-import { ROOT } from '../files.ts'
-import { freePort, openCluster } from '../postgres.ts'
-import { waitUntilReady } from './app.ts'
+import { openCluster } from '../postgres.ts'
+import { createApp } from './app.ts'
 import { insist, openClient } from './client.ts'
 
 const TOGETHER = [2, 4]
@@ -18,67 +15,25 @@ const SIGN_INS = 20
 const BALANCER_MS = 100
 const SERVE_MS = 500
 
-type Started = { url: string; child: ChildProcess; words: () => string }
-
-/** Starts a process of the app on a database; what it prints is remembered. */
-async function start(databaseUrl: string, more: NodeJS.ProcessEnv = {}): Promise<Started> {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['server.ts'], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATABASE_URL: databaseUrl,
-      MOST_LAG_MS: '0',
-      LOG_LEVEL: 'error',
-      ...more,
-    },
-  })
-  const said: string[] = []
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => said.push(String(chunk)))
-  return { url, child, words: () => said.join('') }
-}
-
-async function end({ child }: Started): Promise<number | null> {
-  child.kill('SIGTERM')
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-  return child.exitCode
-}
-
-const isAlive = ({ child }: Started) => child.exitCode === null && child.signalCode === null
-
 /** Starts so many processes at once on a database that nobody has begun; says what kept any from serving. */
 export async function startTogether(databaseUrl: string, count: number): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'galgal-starts-'))
-  const apps = await Promise.all(
-    Array.from({ length: count }, () => start(databaseUrl, { DATA_DIR: folder })),
-  )
+  const apps = await Promise.all(Array.from({ length: count }, () => createApp(databaseUrl)))
   try {
-    const faults = await Promise.all(
-      apps.map(async (app, at) => {
-        const failed = await waitUntilReady(app.url, () => isAlive(app)).catch(
-          (error: Error) => error.message,
-        )
-        return failed ? [`process ${at + 1} of ${count}: ${failed}: ${app.words().trim()}`] : []
-      }),
+    const starts = await Promise.allSettled(apps.map((app) => app.start()))
+    return starts.flatMap((it, at) =>
+      it.status === 'rejected' ? [`process ${at + 1} of ${count}: ${it.reason.message}`] : [],
     )
-    return faults.flat()
   } finally {
-    await Promise.all(apps.map(end))
-    rmSync(folder, { recursive: true, force: true })
+    await Promise.all(apps.map((app) => app.stop()))
   }
 }
 
 /** Ends a process while so many sign in over and over, until a load balancer would send them elsewhere; says who was cut off. */
 export async function stopUnderSignIns(databaseUrl: string): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'galgal-stops-'))
-  const app = await start(databaseUrl, { DATA_DIR: folder, SHUTDOWN_GRACE_SECONDS: '1' })
+  const app = await createApp(databaseUrl, { SHUTDOWN_GRACE_SECONDS: '1' })
   const client = openClient(app.url)
   try {
-    await waitUntilReady(app.url, () => isAlive(app))
+    await app.start()
     const ask = client.askAs('')
     const account = await signUp(ask)
     let isSentHere = true
@@ -90,7 +45,7 @@ export async function stopUnderSignIns(databaseUrl: string): Promise<string[]> {
       }
     })
     await wait(SERVE_MS)
-    const ended = end(app)
+    const ended = app.end()
     while ((await ask('/readyz')).status === 200) await wait(BALANCER_MS)
     isSentHere = false
     await Promise.all(signIns)
@@ -100,12 +55,11 @@ export async function stopUnderSignIns(databaseUrl: string): Promise<string[]> {
     return [
       ...(wasCut ? [`answers: ${JSON.stringify(answers)}`] : []),
       ...(code === 0 ? [] : [`ended with ${code}`]),
-      ...(app.words().includes('rror') ? [app.words()] : []),
+      ...app.logged(/error/i),
     ]
   } finally {
     client.close()
-    if (isAlive(app)) app.child.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true })
+    await app.stop()
   }
 }
 

@@ -1,24 +1,17 @@
 import { existsSync } from 'node:fs'
-import { waitForServer } from './wait-for-server.ts'
+
+type Place = { url?: string | undefined; directory: string }
 
 /** Whether an app was ever started on a database; throws one line when its server does not answer. */
-export async function hasBegun({
-  url,
-  directory,
-}: {
-  url?: string | undefined
-  directory: string
-}) {
+export async function hasBegun({ url, directory }: Place): Promise<boolean> {
   if (!url) return existsSync(directory)
-  await waitForServer(url, 0)
-  const { Client } = await import('pg')
-  const client = new Client({ connectionString: url })
-  await client.connect()
+  const { connectToServer } = await import('./connect-to-server.ts')
+  const client = await connectToServer(url)
   try {
     const { rows } = await client.query(
       "select to_regclass('drizzle.__drizzle_migrations') is not null as begun",
     )
-    return rows[0].begun as boolean
+    return rows[0].begun
   } finally {
     await client.end()
   }

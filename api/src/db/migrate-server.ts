@@ -3,8 +3,9 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { updateAuditView } from './audit.ts'
+import { connectToServer } from './connect-to-server.ts'
 import type { Db } from './database.ts'
 import { endNow } from './end-when-silent.ts'
 
@@ -13,23 +14,19 @@ const LOOK_EVERY_MS = 2000
 const SILENT_SECONDS = 5
 
 /** Statements take as long as they need: an index on millions of rows is built in minutes. A connection that is lost is given up by the server within minutes, and its lock with it. */
-const options =
+const settings =
   '-c statement_timeout=0 -c lock_timeout=0 -c idle_session_timeout=60000 -c idle_in_transaction_session_timeout=60000'
 
 /**
- * Brings the schema up to date on a connection of its own. One process does it at a time; the next one waits and
- * finds nothing left to do. Where nothing is to be done nobody waits.
+ * Brings the schema up to date on a connection of its own, for whose server it waits so many milliseconds. One process
+ * does it at a time; the next one waits and finds nothing left to do. Where nothing is to be done nobody waits.
  */
-export async function migrateServer(connectionString: string, migrationsFolder: string) {
-  const client = new Client({
-    connectionString,
-    keepAlive: true,
-    connectionTimeoutMillis: 2000,
-    options,
-  })
-  // A server that is killed makes it emit an error; the statement that waits tells us.
-  client.on('error', () => {})
-  await client.connect()
+export async function migrateServer(
+  connectionString: string,
+  migrationsFolder: string,
+  waitMs = 0,
+) {
+  const client = await connectToServer(connectionString, { waitMs, settings })
   const stopLooking = endWhenForgotten(client, connectionString)
   try {
     const db = drizzle(client)
@@ -79,9 +76,7 @@ const numberOf = (client: Client) => (client as Client & { processID: number | n
 
 /** Whether a connection has had nothing to do for a while, as its server sees it. */
 async function isSilent(connectionString: string, processId: number | null): Promise<boolean> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: LOOK_EVERY_MS })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connectToServer(connectionString)
   try {
     const { rows } = await client.query(
       `select state <> 'active' and clock_timestamp() - state_change > make_interval(secs => $2) as silent

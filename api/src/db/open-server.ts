@@ -4,7 +4,6 @@ import type { Database, Db } from './database.ts'
 import { endNow, endWhenSilent } from './end-when-silent.ts'
 import { listenOnServer } from './listen-on-server.ts'
 import { migrateServer } from './migrate-server.ts'
-import { waitForServer } from './wait-for-server.ts'
 
 /** A connection is made anew after this time, so that a server that took over is found and a forgotten one left. */
 const OLDEST_SECONDS = 300
@@ -25,8 +24,7 @@ export async function openServer(
   migrationsFolder: string,
   waitMs: number,
 ): Promise<Database> {
-  await waitForServer(connectionString, waitMs)
-  await migrateServer(connectionString, migrationsFolder)
+  await migrateServer(connectionString, migrationsFolder, waitMs)
   const pool = new Pool({
     connectionString,
     max: 10,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 
+const CONNECT_MS = 2000
 const TRY_EVERY_MS = 500
 const SAY_EVERY_MS = 5000
 
@@ -21,45 +22,57 @@ const AWAY = new Set([
 /** pg says these two without a code. */
 const AWAY_TEXT = /timeout expired|Connection terminated/
 
+type Options = {
+  /** How long a server that is away is tried again. */
+  waitMs?: number
+  /** Settings of the session, as PostgreSQL's command line takes them. */
+  settings?: string
+  /** Hears every 5 s that a server is waited for. */
+  say?: (line: string) => void
+}
+
 /**
- * Resolves once a connection can be opened. A server that is away is tried again for so many milliseconds, and
- * `say` hears of it every 5 s; one that refuses us (another password, no such database) is not.
- * Throws one line with the server's address and never its user or password.
+ * Opens a connection. A server that is away is tried again; one that refuses us (another password, no such
+ * database) is not. Throws one line with the server's address and never its user or password.
  */
-export async function waitForServer(
+export async function connectToServer(
   connectionString: string,
-  waitMs: number,
-  say: (line: string) => void = (line) => console.error(line),
-): Promise<void> {
+  { waitMs = 0, settings, say = (line) => console.error(line) }: Options = {},
+): Promise<Client> {
   const begun = performance.now()
   const address = addressOf(connectionString)
   let saidAt = begun
   for (;;) {
-    const error = await tryToConnect(connectionString)
-    if (!error) return
+    const client = await tryToConnect(connectionString, settings)
+    if (client instanceof Client) return client
+    const reason = reasonOf(client)
     const now = performance.now()
-    if (!isAway(error)) throw new Error(`The database at ${address} refuses: ${reasonOf(error)}`)
-    if (now - begun >= waitMs)
-      throw new Error(`No database answers at ${address}: ${reasonOf(error)}`)
+    if (!isAway(client)) throw new Error(`The database at ${address} refuses: ${reason}`)
+    if (now - begun >= waitMs) throw new Error(`No database answers at ${address}: ${reason}`)
     if (now - saidAt >= SAY_EVERY_MS) {
       saidAt = now
       const left = Math.ceil((waitMs - (now - begun)) / 1000)
-      say(`Waiting for the database at ${address} (${reasonOf(error)}), ${left} s more`)
+      say(`Waiting for the database at ${address} (${reason}), ${left} s more`)
     }
     await wait(TRY_EVERY_MS)
   }
 }
 
-async function tryToConnect(connectionString: string): Promise<Error | undefined> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 2000 })
+async function tryToConnect(connectionString: string, options?: string): Promise<Client | Error> {
+  const client = new Client({
+    connectionString,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_MS,
+    ...(options && { options }),
+  })
+  // A server that is killed makes it emit an error; the statement that waits tells us.
   client.on('error', () => {})
   try {
     await client.connect()
-    return undefined
+    return client
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error))
-  } finally {
     await client.end().catch(() => {})
+    return error instanceof Error ? error : new Error(String(error))
   }
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { addressOf, waitForServer } from './wait-for-server.ts'
+import { addressOf, connectToServer } from './connect-to-server.ts'
 
 const DATABASE_URL = process.env.TEST_DATABASE_URL
 
@@ -17,7 +17,7 @@ async function freePort() {
 test('a server that is not there is named by its address alone, and not waited for where nobody asks', async () => {
   const port = await freePort()
   const url = `postgres://owner:secret@127.0.0.1:${port}/shop`
-  await expect(waitForServer(url, 0)).rejects.toThrow(
+  await expect(connectToServer(url)).rejects.toThrow(
     new RegExp(`^No database answers at 127\\.0\\.0\\.1:${port}/shop: connect ECONNREFUSED`),
   )
   expect(addressOf(url)).toBe(`127.0.0.1:${port}/shop`)
@@ -38,7 +38,11 @@ test.runIf(DATABASE_URL)('one that comes later is waited for', async () => {
   })
   const coming = setTimeout(() => server.listen(port, '127.0.0.1'), 6000)
   const said: string[] = []
-  await waitForServer(url.href, 20_000, (line) => said.push(line))
+  const client = await connectToServer(url.href, {
+    waitMs: 20_000,
+    say: (line) => said.push(line),
+  })
+  await client.end()
   clearTimeout(coming)
   server.close()
   await once(server, 'close')
@@ -48,7 +52,7 @@ test.runIf(DATABASE_URL)('one that comes later is waited for', async () => {
 test.runIf(DATABASE_URL)('one that refuses is not waited for', async () => {
   const url = new URL(DATABASE_URL ?? '')
   url.pathname = '/nobody_made_this'
-  await expect(waitForServer(url.href, 20_000)).rejects.toThrow(
+  await expect(connectToServer(url.href, { waitMs: 20_000 })).rejects.toThrow(
     /^The database at .*\/nobody_made_this refuses: database "nobody_made_this" does not exist$/,
   )
 })
