@@ -31,22 +31,32 @@ type About = {
 }
 
 async function findAbout(
-  { db }: Deps,
+  deps: Deps,
   named: { provider: string; reference: string },
 ): Promise<About> {
+  const { db } = deps
   const payment = await findPayment(db, named.reference)
   if (payment) return { payment }
   const refund = await findRefund(db, named.reference)
   if (refund) return { refund }
   const { provider, reference: providerCard } = named
-  const [providerPayment = '', dispute] = named.reference.split('/')
-  const disputed =
-    dispute === undefined ? undefined : await findPaymentNamed(db, { provider, providerPayment })
+  const card = await findCardNamed(db, { provider, providerCard })
+  if (card) return { card }
   return {
     cardOwner: await findCardPageOwner(db, named),
-    card: await findCardNamed(db, { provider, providerCard }),
-    disputed: dispute && disputed ? { id: dispute, payment: disputed } : undefined,
+    disputed: await findDisputed(deps, named),
   }
+}
+
+/** The payment of a dispute, which is named by its provider's names of both; of a provider that tells of none, nobody's reference is looked for. */
+async function findDisputed(
+  { db, payment: company }: Deps,
+  { provider, reference }: { provider: string; reference: string },
+) {
+  const [providerPayment = '', id] = reference.split('/')
+  if (!company.readDispute || !id) return undefined
+  const payment = await findPaymentNamed(db, { provider, providerPayment })
+  return payment && { id, payment }
 }
 
 const isOurs = (about: About) => Object.values(about).some((it) => it !== undefined)
