@@ -19,7 +19,7 @@ import { startScheduler } from './jobs/scheduler.ts'
 import { openLog } from './log.ts'
 import { deliver } from './notifications/deliver.ts'
 import type { ProviderTools } from './providers/adapter.ts'
-import { openBreaker } from './providers/breaker.ts'
+import { openBreaker } from './providers/circuit-breaker.ts'
 import { inOrder } from './providers/geo/providers.ts'
 import { everythingSent } from './send-later.ts'
 

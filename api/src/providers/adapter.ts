@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Db } from '../db/database.ts'
-import type { Breaker } from './breaker.ts'
+import type { Breaker } from './circuit-breaker.ts'
 
 /** What every provider may use beside its own settings. The sandbox keeps its pretend world in the database. */
 export type ProviderTools = {
@@ -12,7 +12,7 @@ export type ProviderTools = {
   /** What is done after its answer; see send-later.ts. */
   inBackground: Set<Promise<void>>
   fetch: typeof globalThis.fetch
-  /** What is asked in another way than by `fetch` goes through it; see breaker.ts. */
+  /** What is asked in another way than by `fetch` goes through it; see circuit-breaker.ts. */
   guard?: Breaker['run']
   publicUrl: string
 }

@@ -8,7 +8,7 @@ import { STRIPE_KEY } from '../../test/stripe-server.ts'
 import { NotSent } from '../not-sent.ts'
 import type { ProviderTools } from './adapter.ts'
 import { askOverHttp } from './ask-over-http.ts'
-import { openBreaker } from './breaker.ts'
+import { openBreaker } from './circuit-breaker.ts'
 import { cardcom } from './payment/cardcom.ts'
 import { stripe } from './payment/stripe.ts'
 
@@ -50,11 +50,11 @@ test('a company that fails half of ten calls is asked no more for a while, which
 
   await wait(HALF_OPEN_AFTER_MS)
   expect(await ask(breaker, 2)).toEqual([503, 'company: NOT_ANSWERING'])
-  expect(logged).toEqual(['company.not_answering'])
+  expect(logged).toEqual(['circuit_breaker.opened'])
   status = 200
   await wait(HALF_OPEN_AFTER_MS)
   expect(await ask(breaker, 3)).toEqual([200, 200, 200])
-  expect(logged).toEqual(['company.not_answering', 'company.answering_again'])
+  expect(logged).toEqual(['circuit_breaker.opened', 'circuit_breaker.closed'])
 })
 
 test('nine calls that fail open nothing, and neither does any number of refusals', async () => {

@@ -28,12 +28,12 @@ export function openBreaker(
   let isOpen = false
   breaker.onBreak(() => {
     // A try that fails opens it again, which is no news.
-    if (!isOpen) log.error({ company }, 'company.not_answering')
+    if (!isOpen) log.error({ company }, 'circuit_breaker.opened')
     isOpen = true
   })
   breaker.onReset(() => {
     isOpen = false
-    log.warn({ company }, 'company.answering_again')
+    log.warn({ company }, 'circuit_breaker.closed')
   })
   const run: Breaker['run'] = async (work) => {
     try {
