@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setCompany, unnamedCompany } from '@galgal/i18n/company'
+import { placeholderCompany, setCompany } from '@galgal/i18n/company'
 import { type Locale, locales } from '@galgal/i18n/locales'
 import { markdownHandbook } from '@galgal/i18n/markdown'
 import { build } from 'vite'
@@ -88,5 +88,5 @@ async function buildWorker(pages: Pages, handbooks: Pages) {
   })
 }
 
-setCompany(unnamedCompany)
+setCompany(placeholderCompany)
 await buildWorker(await writePages(), await writeHandbooks())

@@ -41,41 +41,41 @@ export const sampleCoordinator: InLanguages = {
 }
 
 let current = sampleCompany
-const made: Map<string, unknown>[] = []
+const caches: Map<string, unknown>[] = []
 
-/** What the kit's logo does not say: the name of another brand than the one it is drawn for, in a language. */
+/** The brand's name where it is another than the one that our logo is drawn for; undefined for that one. */
 export const otherBrand = (locale: Locale): string | undefined =>
   current.brand[locale] === sampleCompany.brand[locale] ? undefined : current.brand[locale]
 
 /** The company that this process works for. */
 export const company = (): Company => current
 
-/** Told once, by the program that has read the settings; whatever was made with its names before is made again. */
+/** Called once, by the program that has read the settings. */
 export function setCompany(next: Company) {
   current = next
-  for (const map of made) map.clear()
+  for (const cache of caches) cache.clear()
 }
 
-/** The company whose names stay the places for them, in what a build writes for whichever company the server works for. */
-export const unnamedCompany: Company = {
+/** Each name is its own placeholder: for pages that are built before the company is known, into which the server writes it. */
+export const placeholderCompany: Company = {
   ...sampleCompany,
   brand: { he: '%brand%', en: '%brand%' },
   phone: '%phone%',
   phoneLink: '%phoneLink%',
 }
 
-/** What is made with the company's names, until it is another. */
-export function madeForCompany<Made>(): Map<string, Made> {
-  const map = new Map<string, Made>()
-  made.push(map)
-  return map
+/** A cache of texts with the company's names in them, cleared when the company is another. */
+export function companyCache<Value>(): Map<string, Value> {
+  const cache = new Map<string, Value>()
+  caches.push(cache)
+  return cache
 }
 
 /** A Hebrew letter before Latin letters or digits is joined to them by a maqaf. */
 const joined = (prefix: string, name: string) =>
   prefix && /^[\p{Script=Latin}\d]/u.test(name) ? `${prefix}־${name}` : prefix + name
 
-/** A text with the company in the places of `%brand%`, `%brand.en%` (its name in another language) `%phone%` and `%phoneLink%`; `notation` writes a name as the text's own would. */
+/** A text with the company in place of its placeholders: `%brand%`, `%brand.en%` (its name in another language) `%phone%` and `%phoneLink%`; `notation` writes a name as the text's own would. */
 export const withCompany = (
   locale: Locale,
   text: string,

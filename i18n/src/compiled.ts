@@ -1,5 +1,5 @@
 import compile from 'icu-minify/compile'
-import { madeForCompany } from './company.ts'
+import { companyCache } from './company.ts'
 import type { Locale } from './locales.ts'
 import type { Messages, Namespace } from './message-types.ts'
 import { messages } from './messages.ts'
@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 type Raw = { [key: string]: string | Raw }
 type Compiled = { [key: string]: ReturnType<typeof compile> | Compiled }
 
-const compiled = madeForCompany<Compiled>()
+const compiled = companyCache<Compiled>()
 
 const compileAll = (raw: Raw): Compiled =>
   Object.fromEntries(

@@ -1,4 +1,4 @@
-import { madeForCompany, withCompany } from './company.ts'
+import { companyCache, withCompany } from './company.ts'
 import { type Locale, localeCodes, locales } from './locales.ts'
 import type { Messages } from './message-types.ts'
 import { ownTexts, readFolder } from './text-files.ts'
@@ -49,11 +49,11 @@ const named = (locale: Locale, raw: Raw): Raw =>
     ]),
   )
 
-const made = madeForCompany<Raw>()
+const cache = companyCache<Raw>()
 
 function namedMessages(locale: Locale): Raw {
-  const known = made.get(locale) ?? named(locale, messagesIn(locale))
-  made.set(locale, known)
+  const known = cache.get(locale) ?? named(locale, messagesIn(locale))
+  cache.set(locale, known)
   return known
 }
 

@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core'
-import { madeForCompany } from './company.ts'
+import { companyCache } from './company.ts'
 import { type Locale, locales } from './locales.ts'
 import type { Messages, Namespace } from './message-types.ts'
 import { messages } from './messages.ts'
@@ -12,7 +12,7 @@ const create = <Name extends Namespace>(locale: Locale, namespace: Name) =>
     timeZone: 'Asia/Jerusalem',
   })
 
-const translators = madeForCompany<unknown>()
+const translators = companyCache<unknown>()
 
 /** Says a namespace's messages in one language: the API's answers and e-mails, outside any page. */
 export function translator<Name extends Namespace>(locale: Locale, namespace: Name) {

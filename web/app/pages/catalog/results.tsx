@@ -58,12 +58,13 @@ function useFocusOnMore(count: number) {
 /** A person to ask, among the cars. */
 function Help() {
   const t = useTranslations('catalog.help')
+  const { link } = useServicePhone()
   return (
     <li className="help">
       <div>
         <h3>{t('heading')}</h3>
         <p>{t('text')}</p>
-        <a className="button" href={useServicePhone().link}>
+        <a className="button" href={link}>
           {t('call')}
         </a>
       </div>

@@ -32,6 +32,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
   useIdentityStatusEvents(status)
   const title = t(isCompany ? 'titleCompany' : 'title')
   const outcome = outcomeOf(loaderData, isCompany)
+  const supportPhone = useSupportPhone()
   return (
     <AccountPage title={title} person={person}>
       <section className="panel form-panel">
@@ -40,7 +41,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
           {status === 'waiting_response' ? <Scan /> : <Icon name={icons[status] ?? 'clock'} />}
           <div>
             <h2>{t(`${outcome}.title`)}</h2>
-            <p>{t.rich(`${outcome}.text`, useSupportPhone())}</p>
+            <p>{t.rich(`${outcome}.text`, supportPhone)}</p>
           </div>
         </div>
         {documents.length > 0 && <DocumentStates documents={documents} />}
