@@ -326,3 +326,37 @@ test('a thumb stays where it is put while the page of its last place is still be
   await expect(page).toHaveURL(endingIn(address('/catalog')))
   await expect(page.getByRole('status')).toHaveText(t('count', { count: cars.length }))
 })
+
+test('what is pressed right after a link of the list, or after going back, counts from where that leads, also before its page is drawn', {
+  tag: ONCE,
+}, async ({ page, address, translations }) => {
+  const t = translations('catalog')
+  const slowDown = await slowDrawing(page)
+  const arrived = carsArrive(page)
+  await page.goto(address('/catalog/gas-electric,hybrid/gear-automatic/budget-2000-3000'))
+  await arrived
+  const box = (id: string) => page.locator(`#${id}`)
+  const rail = page.getByRole('complementary', { name: t('filter') })
+  const highest = page.getByRole('slider', { name: t('budgetHighest') })
+  await expect(box('gas-hybrid')).toBeChecked()
+  await slowDown(true)
+  await rail.getByRole('link', { name: t('clean') }).click()
+  expect(await box('gas-electric').isChecked()).toBe(false)
+  expect(await highest.inputValue()).not.toBe('3000')
+  await box('gas-hybrid').press('Space')
+  await expect(page).toHaveURL(endingIn(address('/catalog/gas-hybrid')))
+  await box('gear-automatic').press('Space')
+  await expect(page).toHaveURL(endingIn(address('/catalog/gas-hybrid/gear-automatic')))
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        window.addEventListener('popstate', () => done(), { once: true })
+        history.back()
+      }),
+  )
+  expect(await box('gear-automatic').isChecked()).toBe(false)
+  await box('gear-manual').press('Space')
+  await slowDown(false)
+  await expect(page).toHaveURL(endingIn(address('/catalog/gas-hybrid/gear-manual')))
+  await expect(box('gear-manual')).toBeChecked()
+})

@@ -21,7 +21,8 @@ import {
   useState,
 } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAtRest } from './list-navigation.tsx'
+import { useAtRest, useDeparture } from './list-navigation.tsx'
+import { filterAt } from './listed.ts'
 
 type End = keyof Budget
 type Typed = Record<End, string>
@@ -31,17 +32,17 @@ type Props = {
   /** what the address holds of ends that are no amounts */
   unread: Unread
   business: boolean
-  /** whether the form has something to ask that its address does not know of yet */
-  isWaiting: () => boolean
+  /** the list of all cars */
+  base: string
 }
 
 const SETTLE_MS = 300
 
 /** A budget: two sums to type, and two thumbs on one line that write them. */
 export const BudgetField = memo(function BudgetField(props: Props) {
-  const { bounds, business } = props
+  const { bounds, business, base } = props
   const t = useTranslations('catalog')
-  const { typed, sums, unclear, type, move, settle, submitted } = useBudget(props)
+  const { typed, sums, unclear, type, move, settle, submitted, depart } = useBudget(props)
   const field = useRef<HTMLFieldSetElement>(null)
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
   const label = { min: t('budgetLowest'), max: t('budgetHighest') }
@@ -56,6 +57,12 @@ export const BudgetField = memo(function BudgetField(props: Props) {
   }
   const slideTo = (end: End, { currentTarget }: ChangeEvent<HTMLInputElement>) =>
     slide(moveThumb(sums, end, Number(currentTarget.value), bounds))
+  useDeparture((to) => {
+    const filter = filterAt(to, { base, brands: [] })
+    if (!filter) return
+    clearTimeout(settling.current)
+    depart(filter.budget)
+  })
   useEarly(field, { moved: (moved) => slide({ ...sums, ...moved }), settle })
   useEffect(() => () => clearTimeout(settling.current), [])
 
@@ -127,14 +134,14 @@ function Sums({ bounds, typed, label, unclear, type, settle }: SumsProps) {
 }
 
 /** What stands in the fields: what a visitor moves or types, until it was asked for and the list has come to rest; what is no amount until it is mended. */
-function useBudget({ bounds, chosen, unread, isWaiting }: Props) {
+function useBudget({ bounds, chosen, unread }: Props) {
   const [ahead, setAhead] = useState<Typed | null>(null)
   const [left, setLeft] = useState<Unread | null>(null)
   const isMoving = useRef(false)
   useAtRest(
     chosen,
-    () => isMoving.current || isWaiting(),
     () => setAhead(null),
+    () => isMoving.current,
   )
   const unclear = left ?? unread
   const shown = ahead ?? typedOf(chosen, bounds)
@@ -172,6 +179,12 @@ function useBudget({ bounds, chosen, unread, isWaiting }: Props) {
     move: (to: Budget) => change(typedOf(to, bounds), {}),
     settle,
     submitted,
+    /** what a link or the way back chooses, before its page is there */
+    depart: (to: Budget | null) => {
+      setAhead(typedOf(to, bounds))
+      setLeft(null)
+      submitted()
+    },
   }
 }
 

@@ -38,7 +38,7 @@ export function viewOf(cars: Cars, { filter, sort, show, unread = {} }: ViewOpti
     /** the first car of the next page, as long as there is one */
     nextId: next === undefined ? null : cars.idAt(next),
     filters: filterState(filter),
-    chosen: facets.flatMap((facet) => filter[facet].map((value) => `${facet}-${value}`)),
+    chosen: chosenIn(filter),
     facets: facetsOf(cars, { options, filter, counts }),
     brands: options.brand.map(({ value }) => value),
     budget: { bounds, chosen: filter.budget, unread },
@@ -47,6 +47,10 @@ export function viewOf(cars: Cars, { filter, sort, show, unread = {} }: ViewOpti
   }
 }
 export type CatalogueView = ReturnType<typeof viewOf>
+
+/** The boxes of a filter's form that are on: `gas-hybrid`. */
+export const chosenIn = (filter: CatalogueFilter): string[] =>
+  facets.flatMap((facet) => filter[facet].map((value) => `${facet}-${value}`))
 
 /** Consumers begin at the home page, which has a row of its own. */
 const isBeginning = (cars: Cars, { filter, sort }: Pick<ViewOptions, 'filter' | 'sort'>) =>

@@ -37,6 +37,14 @@ export function listedAt({ url, params }: Address, cars: Cars) {
   }
 }
 
+/** The filter of a path of this list, without its language; undefined elsewhere. */
+export function filterAt(to: string, { base, brands }: Pick<FormAround, 'base' | 'brands'>) {
+  const [path = ''] = to.split('?')
+  if (path !== base && !path.startsWith(`${base}/`)) return undefined
+  const read = readFilter(path.slice(base.length).split('/').filter(Boolean), new Set(brands))
+  return read.status === 'missing' ? undefined : read.filter
+}
+
 type InForm = { cars: Cars; base: string; brands: string[]; unread: Unread }
 
 /** The address of a filter form that was sent without a script. What is no amount stays beside its address, for the page to say so. */

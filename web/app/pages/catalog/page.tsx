@@ -20,7 +20,7 @@ import type { Route } from './+types/page'
 import { type CatalogueView, PAGE_SIZE } from './catalogue-view.ts'
 import { Chips } from './chips.tsx'
 import { RESULTS } from './focus-results.ts'
-import { ListLink } from './list-navigation.tsx'
+import { ListLink, ListNavigation } from './list-navigation.tsx'
 import { formFields, listedAt, shownOf } from './listed.ts'
 import { RAIL, Rail } from './rail.tsx'
 import { Results } from './results.tsx'
@@ -68,32 +68,34 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
     <div className="catalog">
       <Head view={view} canonical={canonical} indexed={indexed} />
       <ListData view={view} />
-      <div className="wrap">
-        <div className="catalog-head">
-          <div>
-            <h1>{heading}</h1>
-            <p>
-              <span role="status">{t('count', { count: view.total })}</span>{' '}
-              <span aria-hidden="true">·</span>{' '}
-              {t(view.store === 'B2B' ? 'promiseBusiness' : 'promise')}
-            </p>
+      <ListNavigation>
+        <div className="wrap">
+          <div className="catalog-head">
+            <div>
+              <h1>{heading}</h1>
+              <p>
+                <span role="status">{t('count', { count: view.total })}</span>{' '}
+                <span aria-hidden="true">·</span>{' '}
+                {t(view.store === 'B2B' ? 'promiseBusiness' : 'promise')}
+              </p>
+            </div>
+            <SortLinks sort={view.sort} />
           </div>
-          <SortLinks sort={view.sort} />
+          <ToolBar chosen={view.chips.length} />
+          <div className="catalog-layout">
+            <Rail view={view} />
+            <section className="results" aria-labelledby={RESULTS} ref={list}>
+              <FeaturedCars store={view.store} cards={view.featured} />
+              <ListHeading isRest={view.featured.length > 0} />
+              {Object.keys(view.budget.unread).length > 0 && (
+                <Alert icon="alert">{t('budgetLeftOut')}</Alert>
+              )}
+              <Chips chips={view.chips} base={view.base} />
+              <Results view={view} />
+            </section>
+          </div>
         </div>
-        <ToolBar chosen={view.chips.length} />
-        <div className="catalog-layout">
-          <Rail view={view} />
-          <section className="results" aria-labelledby={RESULTS} ref={list}>
-            <FeaturedCars store={view.store} cards={view.featured} />
-            <ListHeading isRest={view.featured.length > 0} />
-            {Object.keys(view.budget.unread).length > 0 && (
-              <Alert icon="alert">{t('budgetLeftOut')}</Alert>
-            )}
-            <Chips chips={view.chips} base={view.base} />
-            <Results view={view} />
-          </section>
-        </div>
-      </div>
+      </ListNavigation>
     </div>
   )
 }

@@ -16,8 +16,7 @@ export function Rail({ view }: { view: CatalogueView }) {
   const pathIn = usePathIn()
   const drawer = useDrawer()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [cleaned, setCleaned] = useState(0)
-  const { form, isWaiting, ...handlers } = useFilterForm(view)
+  const { form, ...handlers } = useFilterForm(view)
   return (
     <section className="panel rail" id={RAIL} popover="auto" aria-label={t('filter')} {...drawer}>
       {/* Without autocomplete no browser brings back boxes that the address does not know of. */}
@@ -30,11 +29,8 @@ export function Rail({ view }: { view: CatalogueView }) {
             <ListLink
               className="text-link"
               to={view.base}
-              onClick={() => {
-                setCleaned(cleaned + 1)
-                // The link goes away with what it cleans.
-                heading.current?.focus({ preventScroll: true })
-              }}
+              // The link goes away with what it cleans.
+              onClick={() => heading.current?.focus({ preventScroll: true })}
             >
               {t('clean')}
             </ListLink>
@@ -52,12 +48,11 @@ export function Rail({ view }: { view: CatalogueView }) {
         {view.sort !== 'recommended' && <input type="hidden" name="sort" value={view.sort} />}
         {view.budget.bounds && (
           <BudgetField
-            key={cleaned}
+            base={view.base}
             bounds={view.budget.bounds}
             chosen={view.budget.chosen}
             unread={view.budget.unread}
             business={view.store === 'B2B'}
-            isWaiting={isWaiting}
           />
         )}
         {view.facets.map((facet) => (

@@ -1,56 +1,46 @@
 import { endFields, ends, readEnd } from '@galgal/domain/catalogue/budget'
 import type { Budget } from '@galgal/domain/catalogue/catalogue-filter'
-import { usePathIn } from '@galgal/ui/navigation/paths.ts'
-import { type FormEvent, type MouseEvent, useCallback, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
-import type { CatalogueView } from './catalogue-view.ts'
-import { useAfterPaint, useAtRest } from './list-navigation.tsx'
-import { addressOfForm } from './listed.ts'
+import { pathWithout } from '@galgal/ui/navigation/paths.ts'
+import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { type CatalogueView, chosenIn } from './catalogue-view.ts'
+import { useAtRest, useDeparture, useListNavigation } from './list-navigation.tsx'
+import { addressOfForm, filterAt } from './listed.ts'
 
 /** With a script every change is an address at once; the boxes follow when the address changes by other ways. */
 export function useFilterForm(view: CatalogueView) {
   const form = useRef<HTMLFormElement>(null)
-  const navigate = useNavigate()
-  const pathIn = usePathIn()
+  const { schedule } = useListNavigation()
   const wasBudget = useRef(false)
 
-  const { schedule, isWaiting: isScheduled } = useAfterPaint()
-  // The page of an earlier choice may be drawn when the router has already begun another navigation.
-  const underway = useRef(0)
-  const isWaiting = useCallback(() => isScheduled() || underway.current > 0, [isScheduled])
-
-  const ask = async (isBudget: boolean) => {
-    if (!form.current) return
+  const address = (): string | null => {
+    if (!form.current) return null
     const { base, brands, budget } = view
     const fields = fieldsOf(form.current, budget.chosen)
     const to = addressOfForm(fields, { base, brands, bounds: budget.bounds })
     // The address, not this page, says where one is: a press may come before the page of the last one.
     const { pathname, search } = window.location
-    if (pathIn(to) === pathname + search) return
-    // A thumb that goes on moving is one step back, not ten.
-    const replace = isBudget && wasBudget.current
-    wasBudget.current = isBudget
-    underway.current++
-    try {
-      await navigate(pathIn(to), { replace, preventScrollReset: true })
-    } finally {
-      underway.current--
-    }
+    return to === pathWithout(pathname) + search ? null : to
   }
-  const go = (isBudget: boolean) => schedule(() => ask(isBudget))
-  useChosenBoxes(form, view, { go, isWaiting })
+  const go = (isBudget: boolean) => {
+    // A thumb that goes on moving is one step back, not ten.
+    schedule(address, { replace: isBudget && wasBudget.current })
+    wasBudget.current = isBudget
+  }
+  const boxes = useChosenBoxes(form, view, go)
 
   return {
     form,
-    isWaiting,
     onChange: ({ target }: FormEvent<HTMLFormElement>) => {
-      if (isBox(target)) go(false)
+      if (!isBox(target)) return
+      boxes.changed()
+      go(false)
     },
     onClick: ({ target }: MouseEvent<HTMLFormElement>) => {
       // A radio that is picked again lets go.
       if (!isBox(target) || target.type !== 'radio') return
-      if (!view.chosen.includes(nameOf(target))) return
+      if (!boxes.wasOn(target)) return
       target.checked = false
+      boxes.changed()
       go(false)
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
@@ -77,17 +67,33 @@ function fieldsOf(form: HTMLFormElement, chosen: Budget | null): FormData {
 /** What was chosen before scripts ran is asked for; from then on the boxes show what the address says. */
 function useChosenBoxes(
   form: React.RefObject<HTMLFormElement | null>,
-  { chosen }: CatalogueView,
-  { go, isWaiting }: { go: (isBudget: boolean) => void; isWaiting: () => boolean },
+  { chosen, base, brands }: CatalogueView,
+  go: (isBudget: boolean) => void,
 ) {
+  const on = useRef(chosen)
   const inputs = () =>
     [...(form.current?.elements ?? [])].filter((it) => it instanceof HTMLInputElement)
+  const changed = () => {
+    on.current = inputs().flatMap((it) => (isBox(it) && it.checked ? nameOf(it) : []))
+  }
+  const show = (chosen: string[]) => {
+    for (const input of inputs()) if (isBox(input)) input.checked = chosen.includes(nameOf(input))
+    changed()
+  }
   useEffect(() => {
+    changed()
     if (inputs().some(isTouched)) go(false)
   }, [])
-  useAtRest(chosen, isWaiting, () => {
-    for (const input of inputs()) if (isBox(input)) input.checked = chosen.includes(nameOf(input))
+  useDeparture((to) => {
+    const filter = filterAt(to, { base, brands })
+    if (filter) show(chosenIn(filter))
   })
+  useAtRest(chosen, () => show(chosen))
+  return {
+    changed,
+    /** before it was pressed, which the page may not show yet */
+    wasOn: (box: HTMLInputElement) => on.current.includes(nameOf(box)),
+  }
 }
 
 const nameOf = ({ name, value }: HTMLInputElement) => `${name}-${value}`
