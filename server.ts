@@ -18,7 +18,7 @@ import { type Context, Hono, type Next } from 'hono'
 import { headerTable, OWN_POLICY_INSIDE } from './headers.ts'
 import { closeOnSignal } from './shutdown.ts'
 import { createStaticCache } from './static-cache.ts'
-import { storefrontOptions } from './storefront-options.ts'
+import { storefrontOptions, storefrontSettings } from './storefront-options.ts'
 
 const API = /^\/(?:api|auth|sandbox)\/|^\/(?:healthz|readyz)$/
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -138,10 +138,9 @@ async function start() {
   const { env, source } = readSettings()
   if (!existsSync(join(import.meta.dirname, 'web/build/server/index.js')))
     throw new Error('The storefront is not built yet: npm run build')
-  const [app, { createWeb }] = await Promise.all([
-    createApp(env, source),
-    import('@galgal/web/server'),
-  ])
+  const { checkSettings, createWeb } = await import('@galgal/web/server')
+  checkSettings(storefrontSettings(env))
+  const app = await createApp(env, source)
   const options = storefrontOptions(env, app)
   const web = createWeb(options)
   await readCatalogues(web.fetch, app.publicUrls[0])

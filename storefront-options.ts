@@ -3,34 +3,39 @@ import { join } from 'node:path'
 import { companyOf, SAMPLE_WHATSAPP } from '@galgal/api/company-settings'
 import type { Env } from '@galgal/api/env'
 import type { createApp } from '@galgal/api/wiring'
-import type { WebOptions } from '@galgal/web/options'
+import type { WebOptions, WebSettings } from '@galgal/web/options'
 
 type App = Pick<
   Awaited<ReturnType<typeof createApp>>,
   'api' | 'publicUrls' | 'catalogueVersion' | 'now' | 'cardForm' | 'reportFault' | 'pageWait'
 >
 
+/** The settings that the storefront reads in its own notation. */
+export const storefrontSettings = (env: Env): WebSettings => ({
+  sandbox: env.GALGAL_MODE === 'sandbox',
+  measuring: env,
+  links: env.LINKS,
+  companyLinks: env,
+  siblingSites: env.SIBLING_SITES,
+  mapTiles: { styleUrl: env.MAP_STYLE_URL, origins: env.MAP_ORIGINS },
+})
+
 /** What the storefront is made with, by `npm start` and `npm run dev` alike. */
 export const storefrontOptions = (env: Env, app: App): WebOptions => ({
+  ...storefrontSettings(env),
   send: env.API_BASE_URL ? remoteApi(env.API_BASE_URL) : app.api.fetch,
   publicUrls: app.publicUrls,
   catalogueVersion: app.catalogueVersion,
   now: app.now,
   secure: app.publicUrls[0].startsWith('https:'),
   secret: env.SECRET ?? randomUUID(),
-  sandbox: env.GALGAL_MODE === 'sandbox',
   artDirectory: join(env.DATA_DIR, 'art'),
-  measuring: env,
   company: companyOf(env),
   whatsAppUrl: env.WHATSAPP_URL ?? SAMPLE_WHATSAPP,
-  links: env.LINKS,
-  companyLinks: env,
-  siblingSites: env.SIBLING_SITES,
   cardForm: app.cardForm,
-  mapTiles: { styleUrl: env.MAP_STYLE_URL, origins: env.MAP_ORIGINS },
-  serviceWorker: env.SERVICE_WORKER !== 'off',
+  serviceWorker: env.SERVICE_WORKER === 'on',
   reportFault: app.reportFault,
-  cachePages: env.PAGE_CACHE !== 'off',
+  cachePages: env.PAGE_CACHE === 'on',
   pageWait: app.pageWait,
 })
 

@@ -1,6 +1,11 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../api/test/new-database.ts'
 import { startTogether, stopUnderSignIns } from './faults/starts.ts'
+import { ROOT } from './files.ts'
 
 const DATABASE_URL = process.env.TEST_DATABASE_URL
 const MINUTES = 120_000
@@ -21,4 +26,30 @@ test.runIf(DATABASE_URL)(
     expect(await stopUnderSignIns(url)).toEqual([])
   },
   MINUTES,
+)
+
+test.runIf(DATABASE_URL).for([
+  [{ LINKS: 'nothing=/faq' }, 'LINKS has no such link, or it leads nowhere: nothing=/faq\n'],
+  [{ PORT: 'http' }, 'PORT: is no number\n'],
+  [
+    { SMS: 'twilio', TWILIO_FROM: 'Galgal' },
+    /^TWILIO_ACCOUNT_SID is missing; TWILIO_AUTH_TOKEN is missing\n$/,
+  ],
+] as const)(
+  'a start with %j ends with 1, says so in one line, and wrote nothing',
+  { timeout: MINUTES },
+  async ([settings, line]) => {
+    const folder = mkdtempSync(join(tmpdir(), 'galgal-wrong-setting-'))
+    const { PATH, ENV_FILE } = process.env
+    const env = { PATH, ENV_FILE, DATA_DIR: join(folder, 'data'), ...settings }
+    const ended = await new Promise((resolve) => {
+      execFile(process.execPath, [join(ROOT, 'server.ts')], { env }, (error, out, err) =>
+        resolve({ code: error?.code, out, err }),
+      )
+    })
+    const err = typeof line === 'string' ? line : expect.stringMatching(line)
+    expect(ended).toEqual({ code: 1, out: '', err })
+    expect(existsSync(env.DATA_DIR)).toBe(false)
+    rmSync(folder, { recursive: true })
+  },
 )

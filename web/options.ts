@@ -8,7 +8,23 @@ import type { CacheRequest, ReadyAnswer } from './page-cache.ts'
 /** In how many seconds a page may be made for a visitor's address; undefined when it may be now. */
 export type PageWait = (address: string, kind: 'anyone' | 'session') => number | undefined
 
-export type WebOptions = {
+/** Settings that are written in the storefront's own notation. */
+export type WebSettings = {
+  /** Where the links around every page lead: the setting LINKS. */
+  links: string | undefined
+  /** Where the company that runs the app is found elsewhere. */
+  companyLinks: CompanyLinks
+  /** Where our sites for other countries are: the setting SIBLING_SITES. */
+  siblingSites: string | undefined
+  /** What maps are drawn with; the country's outline without a style. */
+  mapTiles: MapTiles
+  /** The settings of who may be told what visitors agreed to. */
+  measuring: MeasuringSettings
+  /** Whether messages stay in the app, where they can be read. */
+  sandbox: boolean
+}
+
+export type WebOptions = WebSettings & {
   send: Send
   /** Our own origins; the first is the one that addresses outside are written with. */
   publicUrls: readonly [string, ...string[]]
@@ -25,20 +41,8 @@ export type WebOptions = {
   company: Company
   /** Where the WhatsApp button leads. */
   whatsAppUrl: string
-  /** Where the links around every page lead: the setting LINKS. */
-  links: string | undefined
-  /** Where the company that runs the app is found elsewhere. */
-  companyLinks: CompanyLinks
-  /** Where our sites for other countries are: the setting SIBLING_SITES. */
-  siblingSites: string | undefined
-  /** What maps are drawn with; the country's outline without a style. */
-  mapTiles: MapTiles
   /** How a card is typed. */
   cardForm: CardForm
-  /** The settings of who may be told what visitors agreed to. */
-  measuring: MeasuringSettings
-  /** Whether messages stay in the app, where they can be read. */
-  sandbox: boolean
   /** Tells the log what broke while a page was made, by the number of its request. */
   reportFault: (error: unknown, requestId: string) => void
   /** `false` takes the service worker off every browser. */

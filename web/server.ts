@@ -4,22 +4,20 @@ import { setCompany } from '@galgal/i18n/company'
 import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { isClosedPage } from './app/analytics/closed-pages.ts'
-import { measuringSources, readMeasuring } from './app/analytics/measuring.ts'
+import { measuringSources } from './app/analytics/measuring.ts'
 import { sourcesOf } from './app/checkout/card-form.ts'
-import { mapSources } from './app/delivery/map-tiles.ts'
 import { readCookies } from './app/http/cookies.server.ts'
 import { joinSources } from './app/http/policy-sources.ts'
 import { type RequestContext, requestContextKey } from './app/http/request-context.server.ts'
-import { readSiblingSites } from './app/navigation/sibling-sites.ts'
-import { readSiteLinks } from './app/navigation/site-links.ts'
 import { plainPage } from './app/plain-page.tsx'
 import { styleSheet } from './app/style.server.ts'
 import { createReadAddress } from './cache-address.ts'
 import { compress, encodingFor, isCompressible } from './compress.ts'
-import type { Web, WebOptions } from './options.ts'
+import type { Web, WebOptions, WebSettings } from './options.ts'
 import type { Rendered } from './page-cache.ts'
 import { createPageServer } from './page-server.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
+import { type ReadSettings, readSettings } from './settings.ts'
 
 // Fast enough to compress each personal page while it is sent.
 const QUALITY_ON_THE_FLY = 4
@@ -41,13 +39,10 @@ export function createWeb(options: WebOptions): Web {
   return { ...pageServer, fetch: async (request) => sent(request, await pageServer.fetch(request)) }
 }
 
-/** Settings in the storefront's own notation; a wrong one stops the start. */
-const readSettings = ({ measuring, sandbox, siblingSites, links, companyLinks }: WebOptions) => ({
-  measuring: readMeasuring(measuring, sandbox),
-  siblings: readSiblingSites(siblingSites),
-  links: readSiteLinks(links, companyLinks),
-})
-type Settings = ReturnType<typeof readSettings>
+/** Throws with the name of a setting that is wrong: for a start that has opened nothing yet. */
+export function checkSettings(settings: WebSettings) {
+  readSettings(settings)
+}
 
 /** Runs loaders and components, then adds what the page's finished text and the visitor call for. */
 async function rendered(request: Request, visitor: RequestContext): Promise<Rendered> {
@@ -125,13 +120,14 @@ async function sent(request: Request, page: Response): Promise<Response> {
   return new Response(new Uint8Array(body), { status, headers })
 }
 
-function requestContext(request: Request, options: WebOptions, settings: Settings): RequestContext {
+function requestContext(request: Request, options: WebOptions, settings: ReadSettings): RequestContext {
   const { cardForm, mapTiles } = options
+  const { mapSources, ...read } = settings
   const path = pathWithout(new URL(request.url).pathname)
   const sources = isClosedPage(path) ? {} : measuringSources(settings.measuring)
   const requestId = randomUUID()
   return {
-    ...settings,
+    ...read,
     send: options.send,
     origin: options.publicUrls[0],
     path,
@@ -143,7 +139,7 @@ function requestContext(request: Request, options: WebOptions, settings: Setting
     whatsAppUrl: options.whatsAppUrl,
     cardForm,
     mapStyleUrl: mapTiles.styleUrl ?? null,
-    others: joinSources(sourcesOf(cardForm), mapSources(mapTiles), sources),
+    others: joinSources(sourcesOf(cardForm), mapSources, sources),
     sandbox: options.sandbox,
     serviceWorker: options.serviceWorker,
     requestId,

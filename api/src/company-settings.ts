@@ -37,6 +37,15 @@ const companyNumber = z
   .refine((it) => isCompanyNumber(it) || it === sampleNumber, 'is no company number')
   .optional()
 
+const phone = z
+  .string()
+  .trim()
+  .regex(
+    /^(?:\+?\d[\d -]{2,18}|\d{3,6}\*)$/,
+    'is no phone as people read it, such as 03-123-4567 or 8255*',
+  )
+  .optional()
+
 const companyFacts = {
   COMPANY_LEGAL_NAME_HE: name,
   COMPANY_LEGAL_NAME_EN: name,
@@ -55,17 +64,12 @@ export const companySettings = {
     .transform(digitsOf)
     .refine((it) => /^\d{9}$/.test(it), 'is not nine digits')
     .optional(),
-  COMPANY_PHONE: z
-    .string()
-    .trim()
-    .regex(
-      /^(?:\+?\d[\d -]{2,18}|\d{3,6}\*)$/,
-      'is no phone as people read it, such as 03-123-4567 or 8255*',
-    )
-    .optional(),
+  COMPANY_PHONE: phone,
   WHATSAPP_URL: z.url({ protocol: /^https$/, error: 'is no https address' }).optional(),
   SERVICE_EMAIL: z.email().optional(),
   ACCESSIBILITY_COORDINATOR: name,
+  ACCESSIBILITY_PHONE: phone,
+  ACCESSIBILITY_EMAIL: z.email().optional(),
 }
 type CompanyEnv = {
   [Name in keyof typeof companySettings]?: z.output<(typeof companySettings)[Name]>

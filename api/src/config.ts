@@ -5,7 +5,7 @@ import { keyFromSecret } from './encryption/cipher.ts'
 import { HASHING_COST } from './encryption/hashing-cost.ts'
 import { type DocumentKeys, readDocumentKeys } from './encryption/keys.ts'
 import { Env } from './env.ts'
-import { complaintOf } from './providers/adapter.ts'
+import { complaintsOf } from './providers/adapter.ts'
 import { braze } from './providers/analytics/braze.ts'
 import { geos, isGeoName } from './providers/geo/providers.ts'
 import { providerKinds } from './providers/kinds.ts'
@@ -34,8 +34,9 @@ function readSource(env: Source): Source {
 
 /** Reads the settings; throws with the name of each one that is missing or wrong. */
 export function readEnv(env: Source): Env {
-  const read = Env.safeParse(readSource(env))
-  if (!read.success) throw new Error(read.error.issues.map(complaintOf).join('; '))
+  const source = readSource(env)
+  const read = Env.safeParse(source)
+  if (!read.success) throw new Error(complaintsOf(read.error, source).join('; '))
   const chosen = [...Object.values(chosenAdapters(read.data)), ...geosOf(read.data)]
   if (read.data.GALGAL_MODE === 'production') {
     const pretended = chosen.flatMap((it) => it.pretended(env))

@@ -10,6 +10,8 @@ import { providerKinds } from './providers/kinds.ts'
 const nameOf = <Kind extends { sandbox: unknown }>(adapters: Kind) =>
   z.enum(Object.keys(adapters) as (keyof Kind & string)[]).default('sandbox')
 
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
+
 /** What may be set, by its name; each is explained in .env.example. */
 export const Env = z.object({
   GALGAL_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
@@ -23,7 +25,10 @@ export const Env = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   MOST_LAG_MS: z.coerce.number().int().min(0).default(200),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\//, 'is no address of a PostgreSQL: postgres://…')
+    .optional(),
   DATABASE_WAIT_SECONDS: z.coerce.number().int().min(0).max(3600).default(60),
   SHUTDOWN_GRACE_SECONDS: z.coerce.number().min(0).max(600).optional(),
   ALLOW_PLAIN_DATABASE: z.enum(['0', '1'], { error: 'is 1 or 0' }).default('0'),
@@ -42,8 +47,6 @@ export const Env = z.object({
   IDENTITY: nameOf(providerKinds.IDENTITY),
   OFFER_COUPON: z.string().max(40).optional(),
   HIDE_AVAILABILITY_FILTER: z.enum(['0', '1'], { error: 'is 1 or 0' }).default('0'),
-  ACCESSIBILITY_PHONE: z.string().optional(),
-  ACCESSIBILITY_EMAIL: z.email().optional(),
   SMS_DAILY_CAP: z.coerce.number().int().min(0).default(2000),
   SMS: nameOf(providerKinds.SMS),
   MAIL: nameOf(providerKinds.MAIL),
@@ -54,20 +57,21 @@ export const Env = z.object({
     .refine((list) => list.every(isGeoName), { error: `names ${Object.keys(geos).join(', ')}` })
     .optional(),
   BRAZE_REST_KEY: z.string().optional(),
-  API_BASE_URL: z.string().optional(),
+  API_BASE_URL: z.url({ protocol: /^https?$/, error: 'is no http address' }).optional(),
   LINKS: z.string().optional(),
   ...companySettings,
   SIBLING_SITES: z.string().optional(),
-  MAP_STYLE_URL: z.string().optional(),
+  MAP_STYLE_URL: z.url({ protocol: /^https?$/, error: 'is no https address' }).optional(),
   MAP_ORIGINS: z
     .string()
-    .transform((list) => list.split(' ').filter(Boolean))
+    .transform((list) => list.split(/\s+/).filter(Boolean))
+    .refine((list) => list.every(isOrigin), 'are origins such as https://tiles.example')
     .default([]),
   GOOGLE_TAG_ID: z.string().optional(),
   BRAZE_API_KEY: z.string().optional(),
   BRAZE_ENDPOINT: z.string().optional(),
   TRACKING_COOKIE: z.string().optional(),
-  SERVICE_WORKER: z.string().optional(),
-  PAGE_CACHE: z.string().optional(),
+  SERVICE_WORKER: z.enum(['on', 'off'], { error: 'is on or off' }).default('on'),
+  PAGE_CACHE: z.enum(['on', 'off'], { error: 'is on or off' }).default('on'),
 })
 export type Env = z.output<typeof Env>

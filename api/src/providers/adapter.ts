@@ -29,22 +29,39 @@ export type Adapter<Service> = {
   open: (env: Source, tools: ProviderTools) => Service
 }
 
-/** What is wrong with a setting, by its name and never with its value. */
-export const complaintOf = ({ path, message }: z.core.$ZodIssue) =>
-  message.endsWith('received undefined')
-    ? `${path.join('.')} is missing`
-    : `${path.join('.')}: ${message}`
+/** What is wrong with the settings of `source`, each by its name and never with its value. */
+export const complaintsOf = ({ issues }: z.ZodError, source: Source): string[] =>
+  issues.map((issue) => {
+    const { path, message, code } = issue
+    const name = path.join('.')
+    if (source[name] === undefined && code !== 'custom') return `${name} is missing`
+    return message.startsWith('is missing') ? `${name} ${message}` : `${name}: ${inWords(issue)}`
+  })
+
+/** Messages of our own stay; zod's speak of its types, not of a setting. */
+function inWords(issue: z.core.$ZodIssue): string {
+  if (!/^(?:Invalid|Too) /.test(issue.message)) return issue.message
+  const unit = 'origin' in issue && issue.origin === 'string' ? ' characters' : ''
+  if (issue.code === 'invalid_type') return `is no ${issue.expected}`
+  if (issue.code === 'invalid_value') return `is none of ${issue.values.join(', ')}`
+  if (issue.code === 'too_small') return `is less than ${issue.minimum}${unit}`
+  if (issue.code === 'too_big') return `is more than ${issue.maximum}${unit}`
+  if (issue.code === 'invalid_format') return `is no ${issue.format}`
+  return issue.message
+}
 
 export const adapter = <Settings extends z.ZodType, Service>(it: {
   settings: Settings
   pretended: (settings: z.output<Settings>) => string[]
   open: (settings: z.output<Settings>, tools: ProviderTools) => Service
 }): Adapter<Service> => {
-  const read = (env: Source) =>
-    it.settings.safeParse(
-      Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
-    )
-  const complaints = (env: Source) => read(env).error?.issues.map(complaintOf) ?? []
+  const given = (env: Source): Source =>
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = (env: Source) => it.settings.safeParse(given(env))
+  const complaints = (env: Source) => {
+    const { error } = read(env)
+    return error ? complaintsOf(error, given(env)) : []
+  }
   return {
     complaints,
     pretended: (env) => {
