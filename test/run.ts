@@ -16,7 +16,11 @@ import { code, journeys, pageTypes, storefront, traces, vitest } from './runner/
 process.env.ENV_FILE = devNull
 
 const BUSY_LOOPS = 2
-const WHOLE_PROCESSES = ['test/two-processes.test.ts', 'test/start-and-stop.test.ts']
+const WHOLE_PROCESSES = [
+  'test/two-processes.test.ts',
+  'test/start-and-stop.test.ts',
+  'test/production-words.test.ts',
+]
 const RULES_AND_CALLS = 'rules and calls'
 
 const progress = openProgress()
