@@ -122,6 +122,7 @@ answersSuite('sandbox', [...new Set(oddities.map(({ name }) => name))], async ()
     },
     oddities: oddities.map(({ name, number, payment, refund }) => ({
       name,
+      declines: payment === 'payment.decline',
       fails: refund === 'refund.fail',
       async strike(what) {
         await db.execute(
