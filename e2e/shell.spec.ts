@@ -12,3 +12,8 @@ test('[SH07] the browser’s language never changes the page’s', { tag: ONCE }
     expect(await answer.text()).toContain('<html lang="he"')
   }
 })
+
+test('a page says the base of its style once', { tag: ONCE }, async ({ request }) => {
+  const page = await (await request.get('/')).text()
+  expect(page.split('--content-max:')).toHaveLength(2)
+})

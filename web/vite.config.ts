@@ -20,10 +20,10 @@ const vendor =
   /\/app\/(?:i18n\/format-message|browser\/load-chunk|catalogue\/remember-visit)\.|\/domain\/src\/support-phone\.|preload-helper|\/node_modules\/(?!@braze\/|@stripe\/|maplibre-gl\/|pmtiles\/|fflate\/)/
 // The fields of forms, which a car's page may have as well.
 const fields =
-  /\/ui\/(?:forms\/(?:choice|error-summary|field|form-state|submit)|layout\/ltr|feedback\/use-refusal-toast)\./
+  /\/ui\/(?:forms\/(?:choice|error-summary|field|form-state|submit)|feedback\/use-refusal-toast)\./
 // What pages with forms alone fetch, however many they are.
 const forms =
-  /\/app\/(?:checkout\/order-address|ui\/outbox-link)\.|\/ui\/(?:forms\/(?:day-strip|form-page|password-field|post-form|step-actions|text-field)|layout\/stepper|feedback\/(?:alert|unavailable))\./
+  /\/app\/(?:checkout\/order-address|ui\/outbox-link)\.|\/ui\/(?:forms\/(?:day-strip|form-page|password-field|post-form|step-actions|text-field)|layout\/stepper|feedback\/unavailable)\./
 // What pages to read alone fetch.
 const texts = /\/app\/documents\/(?:legal-page|prose|questions|text-page)\./
 // The way from home to a page, and the one to ask: a car's page and pages to read have them, lists have none.
@@ -33,6 +33,8 @@ const later = /\/ui\/forms\/(?:keep-typed|leave-warning)\./
 // Fields that some forms alone have.
 const rare =
   /\/app\/delivery\/(?:address-list|address-search)\.|\/ui\/forms\/(?:code-field|phone-field|send-again)\./
+// What every page gets last, and the messages of what that brings.
+const deferred = /\/app\/deferred\/deferred(?:-messages)?\./
 const some = [fields, forms, texts, way, later, rare]
 const rooms =
   /\/ui\/|\/app\/(?:(?:api|browser|catalogue|checkout|documents|errors|http|i18n|kyc|navigation|pwa|seo|session|ui)\/|[^/]+$)/
@@ -54,6 +56,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'vendor', test: vendor },
                 { name: 'shared', test: shared, minShareCount: 4 },
+                { name: 'deferred', test: deferred },
                 { name: 'fields', test: fields, minShareCount: 4 },
                 { name: 'forms', test: forms, minShareCount: 4 },
                 { name: 'way', test: way, minShareCount: 2 },

@@ -54,6 +54,13 @@ export const clientMiddleware = [stayOnPage]
 /** The same for everyone; a language change loads the whole document. */
 export const shouldRevalidate = () => false
 
+// A browser has them in its page already, where React leaves them as they are.
+const headScripts = Object.entries({
+  trustedTypes: import.meta.env.SSR ? trustedTypesScript : '',
+  signedIn: import.meta.env.SSR ? signedInScript : '',
+  noConnection: import.meta.env.SSR ? noConnectionScript : '',
+})
+
 export function Layout({ children }: { children: ReactNode }) {
   const { code, dir, intl } = localeOf(useParams())
   const nonce = useNonce()
@@ -68,9 +75,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {[trustedTypesScript, signedInScript, noConnectionScript].map((script) => (
+        {headScripts.map(([name, script]) => (
           <script
-            key={script}
+            key={name}
             nonce={nonce}
             // Only while it is rendered.
             suppressHydrationWarning

@@ -5,7 +5,7 @@ const first = import.meta.glob<string>('../../ui/style/{tokens,base}.css', {
   import: 'default',
   eager: true,
 })
-const kit = import.meta.glob<string>(['../../ui/**/*.css', '!**/{tokens,base}.css'], {
+const kit = import.meta.glob<string>(['../../ui/**/*.css', '!../../ui/style/{tokens,base}.css'], {
   query: '?inline',
   import: 'default',
   eager: true,
