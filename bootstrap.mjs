@@ -44,31 +44,46 @@ function run(command, args, { env = {}, quiet = false } = {}) {
 }
 
 /** npm keeps what it installed in node_modules; a clone, an update or a broken install differ from the lock file. */
-function isInstalled() {
+function isInstalled({ withTools }) {
   const kept = at('node_modules', '.package-lock.json')
   if (!existsSync(kept)) return false
   const wanted = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages
   const found = JSON.parse(readFileSync(kept, 'utf8')).packages
-  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
-    if (path === '') return true
-    const there = found[path]
-    // Packages for other platforms are optional, and absent here.
-    if (!there) return optional === true
-    return there.version === version && there.integrity === integrity && existsSync(at(path))
-  })
+  return Object.entries(wanted).every(
+    ([path, { version, integrity, optional, dev, devOptional }]) => {
+      if (path === '') return true
+      const there = found[path]
+      // Packages for other platforms are optional, and absent here.
+      if (!there) return optional === true || (!withTools && (dev || devOptional) === true)
+      return there.version === version && there.integrity === integrity && existsSync(at(path))
+    },
+  )
 }
 
-async function install() {
-  if (isInstalled()) return
-  say('installing packages with npm ci (once; about half a minute) …')
+/** What runs and builds the app; with tools also what tests, checks and measures it. */
+async function install(which) {
+  if (isInstalled(which)) return
+  const omitted = which.withTools ? [] : ['--omit=dev']
+  say(`installing packages with ${['npm ci', ...omitted].join(' ')} (once; about half a minute) …`)
   // npm replaces node_modules, so it must not run on the Node that lies in there.
   const PATH = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.includes(`node_modules${sep}.bin`))
     .join(delimiter)
-  // NODE_ENV=production would leave out Vite, which builds the storefront.
-  const took = await run('npm', ['ci', '--include=dev', '--include=optional'], { env: { PATH } })
+  // NODE_ENV=production would leave out the tools.
+  const wanted = which.withTools ? ['--include=dev'] : omitted
+  const took = await run('npm', ['ci', ...wanted, '--include=optional'], { env: { PATH } })
+  removeHeaders()
   say(`packages installed in ${took}`)
+}
+
+/** Node's package brings the headers that addons are compiled with: ours come compiled. */
+function removeHeaders() {
+  const packages = at('node_modules')
+  for (const name of readdirSync(packages).filter((it) =>
+    /^node-(bin-)?(linux|darwin|win)-/.test(it),
+  ))
+    rmSync(join(packages, name, 'include'), { recursive: true, force: true })
 }
 
 const majorOf = (node) =>
@@ -196,12 +211,12 @@ function become(node, args, env) {
 
 const SETTING = /^([A-Z_]+)=(.*)$/
 
-/** start: packages and a fresh storefront · dev: packages · test: packages and a browser. Then runs the program that is named, if any, with settings that stand before it. */
+/** start: what the app runs on and a fresh storefront · dev: all packages · test: all packages and a browser. Then runs the program that is named, if any, with settings that stand before it. */
 async function main(mode, ...words) {
   if (!['start', 'dev', 'test'].includes(mode)) {
     throw new Error('usage: node bootstrap.mjs start | dev | test [NAME=value] [program arguments]')
   }
-  await install()
+  await install({ withTools: mode !== 'start' })
   const node = findNode()
   if (mode === 'start') await buildStorefront()
   if (mode === 'test') await needChromium()
