@@ -9,8 +9,9 @@ const declared = (colours: Record<string, string>) =>
 const PLATE = 'padding:6px 10px;border-radius:var(--radius-sm);background:#fff'
 const LOGO = `.logo-own{max-inline-size:min(200px,36vw);object-fit:contain}.footer .logo-own{block-size:52px;${PLATE}}
 @media (prefers-color-scheme:dark){.logo-own{${PLATE}}}`
-/** Our wheel is not the mark of another brand. */
-const WITHOUT_WHEEL = '.logo-wheel{display:none}'
+/** Our mark is a wheel with a road and a sun in it: another brand's pages have a plain wheel. */
+const PLAIN_WHEEL = `:is(.logo-wheel,.hero-wheel) mask path[stroke]{display:none}
+.logo-wheel{--logo-hub:var(--logo-mark)}.logo-wheel>g>circle:last-child{fill:#fff}`
 
 /** What a brand of its own changes on the style sheet, to stand at its end; nothing for ours. */
 export function brandStyle(company: Company): string {
@@ -20,7 +21,7 @@ export function brandStyle(company: Company): string {
       `:root{${declared(colours.light)}}
 @media (prefers-color-scheme:dark){:root:not([data-theme="light"]){${declared(colours.dark)}}}`,
     logo && LOGO,
-    isOtherBrand(company) && WITHOUT_WHEEL,
+    isOtherBrand(company) && PLAIN_WHEEL,
   ]
     .filter(Boolean)
     .join('\n')

@@ -151,7 +151,7 @@ test('a brand without an icon has none of ours; ours in another colour stays our
     return files.get('/icon.svg')?.body.toString()
   }
   expect(await iconOf({})).toBeUndefined()
-  expect(await iconOf({ BRAND_COLOR: '#7a1fa2' })).toBe(ours.replace('#0a6b5e', '#7a1fa2'))
+  expect(await iconOf({ BRAND_COLOR: '7A1FA2' })).toBe(ours.replace('#0a6b5e', '#7a1fa2'))
   expect(await iconOf({ BRAND_NAME_EN: 'Nesia', BRAND_COLOR: '#7a1fa2' })).toContain('<circle')
 })
 

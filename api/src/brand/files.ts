@@ -31,7 +31,7 @@ export async function brandFiles(
   return files
 }
 
-/** A brand without an icon: ours in its colour, or where it has another name a plain disc, as our wheel is not its own. */
+/** A brand without an icon: ours in its colour, or where it is another a plain wheel, without what makes ours ours. */
 function iconWithout(company: Company, ownIcon: string): BrandIcon | undefined {
   const { brand, 'on-brand': mark } = company.colours?.light ?? {
     brand: OWN_COLOUR,
@@ -39,7 +39,7 @@ function iconWithout(company: Company, ownIcon: string): BrandIcon | undefined {
   }
   if (isOtherBrand(company))
     return {
-      svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" fill="${brand}"/><circle cx="256" cy="256" r="128" fill="${mark}"/></svg>`,
+      svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" fill="${brand}"/><circle cx="256" cy="256" r="112" fill="none" stroke="${mark}" stroke-width="80"/><circle cx="256" cy="256" r="36" fill="${mark}"/></svg>`,
     }
   return company.colours && { svg: ownIcon.replaceAll(OWN_COLOUR, brand) }
 }

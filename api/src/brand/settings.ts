@@ -71,7 +71,9 @@ export const brandSettings = {
     .string()
     .trim()
     .toLowerCase()
-    .regex(/^#[0-9a-f]{6}$/, 'is no colour such as #0a6b5e')
+    .regex(/^#?[0-9a-f]{6}$/, 'is no colour such as #0a6b5e')
+    // In a file of settings what follows a bare # is a comment.
+    .transform((it) => (it.startsWith('#') ? it : `#${it}`))
     .optional(),
   BRAND_LOGO: file(readLogo),
   BRAND_ICON: file(readIcon),
