@@ -30,7 +30,7 @@ test.for([
   ['<style>a{fill:u\\72l(x)}</style>', 'has text that is no drawing'],
   ['<![CDATA[<script>]]>', 'is no whole SVG'],
   ['<g>', 'is no whole SVG'],
-])('a drawing is refused with %s', ([inside, complaint]) => {
+] as const)('a drawing is refused with %s', ([inside, complaint]) => {
   expect(readSvg(drawing(inside))).toEqual({ complaint: expect.stringContaining(complaint) })
 })
 
