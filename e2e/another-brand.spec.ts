@@ -96,7 +96,9 @@ test('tabs, home screens and networks are given the brand’s own files', async 
   const picture = await page.request.get(new URL(shared ?? '', app.url).pathname)
   const band = { left: 10, top: 600, width: 20, height: 20 }
   // `stats` reads what comes in, before anything is cut.
-  const corner = await sharp(await picture.body()).extract(band).toBuffer()
+  const corner = await sharp(await picture.body())
+    .extract(band)
+    .toBuffer()
   const { channels } = await sharp(corner).stats()
   const [red, green, blue] = channels.map(({ mean }) => mean)
   expect(red).toBeGreaterThan((green ?? 0) + 40)

@@ -1,7 +1,7 @@
 import { contrast, hexOf, type Oklch, oklchOf } from './oklch.ts'
 
 /** The colours that are made of a brand's own, by the names of the style sheet, each as `#rrggbb`. */
-export type Palette = Record<
+type Palette = Record<
   | 'brand'
   | 'brand-hover'
   | 'brand-active'

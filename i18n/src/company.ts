@@ -29,7 +29,7 @@ export type Company = {
 export type BrandLogo = { svg: string; width: number; height: number }
 
 /** What the brand sells in a few words, the line beside the logo in the footer, and whose the rights are, in which `{year}` is the year. */
-export type Slogan = 'tagline' | 'slogan' | 'rights'
+type Slogan = 'tagline' | 'slogan' | 'rights'
 
 /** The sandbox's company, which does not exist; production refuses each of these by name. */
 export const sampleCompany: Company = {

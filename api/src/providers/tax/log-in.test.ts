@@ -32,8 +32,8 @@ function openAuthority({ refuses = false } = {}) {
   let count = 0
   const authorise = ({ query }: HttpRequest) => {
     redirect = query.get('redirect_uri')
-    const isAsked = query.get('response_type') === 'code' && query.get('scope') === 'scope'
-    if (query.get('client_id') !== 'our-client' || !isAsked || !redirect)
+    const isRight = query.get('response_type') === 'code' && query.get('scope') === 'scope'
+    if (query.get('client_id') !== 'our-client' || !isRight || !redirect)
       return json(401, { error: 'unauthorized_client' })
     const location = new URL(redirect)
     location.searchParams.set('state', query.get('state') ?? '')

@@ -20,7 +20,7 @@ type Tools = {
 }
 
 /** Where a person logs in for the business (OAuth 2, authorisation code: https://openapi-portal.taxes.gov.il). */
-export function loginAddress(it: AuthoritySettings, state: string): string {
+function loginAddress(it: AuthoritySettings, state: string): string {
   const address = new URL(it.TAX_LOGIN_URL)
   const parameters = {
     response_type: 'code',
