@@ -3,12 +3,16 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { call } from '@galgal/contract/call'
+import { GetLegalDocuments } from '@galgal/contract/Global'
 import {
   DownloadSubscriptionDocumentv3,
   GetMySubscription,
 } from '@galgal/contract/SubscriptionMain.mine'
 import { sampleCompany, setCompany } from '@galgal/i18n/company'
 import { type Locale, localeCodes } from '@galgal/i18n/locales'
+import { markdownHandbook, markdownPosts } from '@galgal/i18n/markdown'
+import { messages } from '@galgal/i18n/messages'
+import { translator } from '@galgal/i18n/translator'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../test/customers.ts'
@@ -20,6 +24,7 @@ import { brandFiles } from './brand/files.ts'
 import { companyOf } from './company-settings.ts'
 import { readEnv } from './config.ts'
 import { emailHtml } from './providers/mail/email-html.ts'
+import { layout } from './sandbox/company-layout.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'galgal-brand-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -56,9 +61,9 @@ const settings = {
 }
 const nesia = () => companyOf(readEnv(settings))
 
-/** All by which the first brand could be known. */
+/** All by which the first brand could be known; its name is also the word for a wheel. */
 const FIRST =
-  /גלגל(?!ים)|galgal(?!\.example|\.test)|8255|הדוגמה 1|1 Example Street|51-000000-0|#0a6b5e|#4cc7b0|#085649|#e3f1ed/i
+  /גלגל(?!י|ת| לבד| ה?חלופי)|galgal(?!\.example|\.test)|8255\*|tel:\*8255|הדוגמה 1|1 Example Street|51-000000-0|#0a6b5e|#4cc7b0|#085649|#e3f1ed/i
 
 let api: TestApi
 beforeEach(async () => {
@@ -112,6 +117,41 @@ test.for(localeCodes)(
     }
   },
 )
+
+test.for(localeCodes)(
+  'every message, post and legal document in %s names the brand that is set',
+  async (locale) => {
+    const headers = { CountryCode: `${locale}-IL` }
+    const legal = accepted(await call(api.send, GetLegalDocuments, { regionId: '101' }, headers))
+    const texts = {
+      messages: messages[locale],
+      posts: markdownPosts(locale),
+      handbook: markdownHandbook(locale),
+      legal,
+    }
+    for (const [name, text] of Object.entries(texts)) {
+      const said = JSON.stringify(text)
+      expect(said.length).toBeGreaterThan(1000)
+      expect(`${name}: ${FIRST.exec(said)?.[0]}`).toBe(`${name}: undefined`)
+    }
+    expect(JSON.stringify(legal)).toContain(
+      settings[locale === 'en' ? 'COMPANY_LEGAL_NAME_EN' : 'COMPANY_LEGAL_NAME_HE'],
+    )
+    expect(messages[locale].shell.footer.slogan).toBe(
+      locale === 'en' ? "Drivin'' in purple." : settings.FOOTER_SLOGAN_HE,
+    )
+    expect(translator('en', 'shell')('footer.slogan')).toBe(settings.FOOTER_SLOGAN_EN)
+    // What the company leaves out stays ours, with its name in it.
+    expect(translator('he', 'shell')('footer.rights', { year: '2026' })).toBe('© 2026 נסיעה')
+  },
+)
+
+test('a page of a pretended company wears the brand’s colour', async () => {
+  const page = String(await layout('he', 'תשלום', ''))
+  expect(page).toContain(':root{--brand:#7a1fa2;')
+  setCompany(sampleCompany)
+  expect(String(await layout('he', 'תשלום', ''))).not.toContain('#7a1fa2')
+})
 
 test('pages of the API name the brand', async () => {
   for (const path of ['/api/docs', '/api/openapi.json', '/sandbox/operator', '/sandbox/outbox']) {

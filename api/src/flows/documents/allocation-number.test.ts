@@ -172,11 +172,11 @@ test('after a new login at the Authority what waited for its invoice goes at onc
   await placeOrder(api, rimon)
   await mine(rimon)
   const said: string[] = []
-  const { error } = api.deps.log
-  api.deps.log.error = (_: object, text: string) => said.push(text)
+  const log: Deps['log'] = Object.assign(Object.create(api.deps.log), {
+    error: (_: object, text: string) => said.push(text),
+  })
   api.clock.advanceDays(15)
-  await sendOutbox(api.deps)
-  api.deps.log.error = error
+  await sendOutbox({ ...api.deps, log })
   expect(said).toEqual(['outbox.given_up'])
 
   await updateCustomer(api.db, rimon.customer.id, { identityNumber: RIMON })
