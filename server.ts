@@ -5,13 +5,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { type BrandFile, brandFiles } from '@galgal/api/brand/files'
 import type { Env } from '@galgal/api/env'
 import { limitConnections, serverOptions } from '@galgal/api/http/connections'
 import { hostOf, startLine } from '@galgal/api/safe-start'
 import { isUnderNpm, readSettings } from '@galgal/api/settings'
 import { createApp } from '@galgal/api/wiring'
-import { escapedHtml, withCompany } from '@galgal/i18n/company'
+import { company, escapedHtml, withCompany } from '@galgal/i18n/company'
 import { isLocale, localeCodes, localePrefix } from '@galgal/i18n/locales'
+import { inBrandStyle } from '@galgal/web/brand-style'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type Next } from 'hono'
@@ -37,6 +39,7 @@ export function createRouter(
   web: Fetch,
   refuse: Refuse = () => undefined,
   root = client,
+  ofBrand: ReadonlyMap<string, BrandFile> = new Map(),
 ) {
   const router = new Hono()
   router.get('/assets/:page{[\\w-]+\\.html}', (c, next) => builtPage(c, root, next))
@@ -50,19 +53,36 @@ export function createRouter(
       },
     }),
   )
+  router.on(['GET', 'HEAD'], [...ofBrand.keys()], (c) => brandFile(ofBrand.get(c.req.path)))
   router.use('/:file{[a-z0-9-]+\\.(?:svg|png|ico|txt|webmanifest)}', serveStatic({ root }))
   router.use('*', async (c, next) => (await refuse(c.req.raw)) ?? next())
   router.all('*', (c) => (API.test(c.req.path) ? api(c.req.raw) : web(c.req.raw)))
   return router
 }
 
-/** A page that was built, with the company's names in it; it has a policy inside. */
+function brandFile(file: BrandFile | undefined): Response {
+  if (!file) return new Response(null, { status: 404 })
+  const { type, body, maxAgeSeconds } = file
+  const headers = new Headers({ 'content-type': type })
+  if (maxAgeSeconds) headers.set('cache-control', `public, max-age=${maxAgeSeconds}, immutable`)
+  return new Response(new Uint8Array(body), { headers })
+}
+
+/** The files of the brand that the settings name. */
+export const readBrandFiles = async ({ BRAND_ICON }: Env) =>
+  brandFiles(
+    company(),
+    BRAND_ICON,
+    await readFile(join(import.meta.dirname, 'web/public/icon.svg'), 'utf8'),
+  )
+
+/** A page that was built, with the company's names in it and in its brand's look; it has a policy inside. */
 async function builtPage(c: Context, root: string, next: Next) {
   const page = c.req.param('page') ?? ''
   const text = await readFile(join(root, 'assets', page), 'utf8').catch(() => undefined)
   const [, locale = ''] = /-(\w\w)-[\w-]+\.html$/.exec(page) ?? []
   if (text === undefined || !isLocale(locale)) return next()
-  const html = withCompany(locale, text, escapedHtml)
+  const html = inBrandStyle(company(), withCompany(locale, text, escapedHtml))
   const isSmall = /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
   return new Response(isSmall ? brotliCompressSync(html) : html, {
     headers: {
@@ -140,11 +160,12 @@ async function start() {
     throw new Error('The storefront is not built yet: npm run build')
   const { checkSettings, createWeb } = await import('@galgal/web/server')
   checkSettings(storefrontSettings(env))
+  const ofBrand = await readBrandFiles(env)
   const app = await createApp(env, source)
   const options = storefrontOptions(env, app)
   const web = createWeb(options)
   await readCatalogues(web.fetch, app.publicUrls[0])
-  const router = createRouter(app.api.fetch, web.fetch, app.refuseWhenBusy)
+  const router = createRouter(app.api.fetch, web.fetch, app.refuseWhenBusy, client, ofBrand)
   const files = createStaticCache(router.fetch)
   const find: Find = (request) => files.find(request) ?? web.find(request)
   const server = createServer(

@@ -94,7 +94,7 @@ function withPolicy(page: Response): Response {
   // A rendered page brings its policy along.
   if (page.headers.has('Content-Security-Policy')) return page
   const answer = new Response(page.body, page)
-  const inline = { scripts: [], styles: [styleSheet] }
+  const inline = { scripts: [], styles: [styleSheet()] }
   const policy = contentSecurityPolicy(inline, "'none'")
   answer.headers.set('Content-Security-Policy', policy)
   return answer

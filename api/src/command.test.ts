@@ -26,6 +26,7 @@ const commands = [
   ['end-sessions', 'npm run sessions:end', []],
   ['rewrap-documents', 'npm run documents:rewrap', ['nonsense']],
   ['sandbox-clock', 'npm run sandbox:clock', ['P1D', 'P2D']],
+  ['tax-login', 'npm run tax:login', ['now']],
   ['invite-customer', 'npm run customer:invite', ['nobody']],
   ['import-catalogue', 'npm run catalogue:import', ['one.csv', 'two.csv']],
 ] as const
@@ -56,6 +57,22 @@ test.for([
     expect(readdirSync(folder)).toEqual([])
   },
 )
+
+test('who logs in at the Tax Authority is told what is missing for it', {
+  timeout: MINUTES,
+}, async () => {
+  expect(await run('tax-login', [])).toEqual({
+    code: 2,
+    out: '',
+    err: 'TAX is sandbox: there is nobody to log in at. Set TAX=authority\n',
+  })
+  const env = { TAX: 'authority', ALLOW_PUBLIC_SANDBOX: '1', TAX_CLIENT_ID: 'our-client' }
+  expect(await run('tax-login', [], env)).toEqual({
+    code: 2,
+    out: '',
+    err: 'TAX_CLIENT_SECRET is missing; TAX_VAT_NUMBER is missing; TAX_USER_ID is missing\n',
+  })
+})
 
 test('a database or a clock that does not answer, and a setting that is wrong, are one line', {
   timeout: MINUTES,

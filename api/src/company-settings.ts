@@ -3,6 +3,7 @@ import { isLinkAddress } from '@galgal/domain/safe-url'
 import { phoneLink } from '@galgal/domain/support-phone'
 import { type Company, sampleCompany, sampleCoordinator } from '@galgal/i18n/company'
 import { z } from 'zod'
+import { brandLookOf, brandSettings } from './brand/settings.ts'
 
 const address = z
   .string()
@@ -57,6 +58,7 @@ const companyFacts = {
 export const companySettings = {
   BRAND_NAME_HE: name,
   BRAND_NAME_EN: name,
+  ...brandSettings,
   ...companyLinks,
   ...companyFacts,
   COMPANY_VAT_NUMBER: z
@@ -105,7 +107,7 @@ const samples: { readonly [Name in keyof CompanyEnv]?: readonly string[] } = {
 /** The settings that say what the sandbox pretends. */
 export const samplesIn = (env: CompanyEnv): string[] =>
   (Object.keys(samples) as (keyof typeof samples)[]).filter((setting) =>
-    samples[setting]?.includes(env[setting] ?? ''),
+    samples[setting]?.some((sample) => sample === env[setting]),
   )
 
 /** A brand with one name has it in both languages. */
@@ -138,5 +140,6 @@ export function companyOf(env: CompanyEnv & { GALGAL_MODE: 'sandbox' | 'producti
     phoneLink: phoneLink(phone),
     email: env.SERVICE_EMAIL ?? sampleCompany.email,
     isSample: env.GALGAL_MODE === 'sandbox',
+    ...brandLookOf(env),
   }
 }

@@ -48,7 +48,6 @@ export const realTax = {
   TAX: 'authority',
   TAX_CLIENT_ID: 'a-client-of-ours',
   TAX_CLIENT_SECRET: 'a-secret-of-enough-signs',
-  TAX_REFRESH_TOKEN: 'a-token-of-enough-signs',
   TAX_VAT_NUMBER: '514145036',
   TAX_USER_ID: '123456782',
 }

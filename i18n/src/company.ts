@@ -1,3 +1,4 @@
+import type { BrandColours } from '@galgal/domain/brand-colours'
 import type { Locale } from './locales.ts'
 
 type InLanguages = Readonly<Record<Locale, string>>
@@ -16,7 +17,19 @@ export type Company = {
   email: string
   /** Every document says that it is a sample. */
   isSample: boolean
+  /** What is made of the brand's colour, where it has one of its own. */
+  colours?: BrandColours | undefined
+  /** The brand's own logo. */
+  logo?: BrandLogo | undefined
+  /** What it says of itself in its own words. */
+  slogans?: Partial<Record<Slogan, Partial<InLanguages>>> | undefined
 }
+
+/** A drawing that was checked, without a size of its own: `svg` has its viewBox alone, of these units. */
+export type BrandLogo = { svg: string; width: number; height: number }
+
+/** What the brand sells in a few words, the line beside the logo in the footer, and whose the rights are, in which `{year}` is the year. */
+type Slogan = 'tagline' | 'slogan' | 'rights'
 
 /** The sandbox's company, which does not exist; production refuses each of these by name. */
 export const sampleCompany: Company = {
@@ -46,6 +59,12 @@ const caches: Map<string, unknown>[] = []
 /** The brand's name where it is another than the one that our logo is drawn for; undefined for that one. */
 export const otherBrand = (locale: Locale): string | undefined =>
   current.brand[locale] === sampleCompany.brand[locale] ? undefined : current.brand[locale]
+
+/** Whether pages and documents show another brand than ours. */
+export const isOtherBrand = (of: Company = current): boolean =>
+  of.logo !== undefined ||
+  of.brand.he !== sampleCompany.brand.he ||
+  of.brand.en !== sampleCompany.brand.en
 
 /** The company that this process works for. */
 export const company = (): Company => current

@@ -1,4 +1,4 @@
-import { companyCache, withCompany } from './company.ts'
+import { company, companyCache, withCompany } from './company.ts'
 import { type Locale, localeCodes, locales } from './locales.ts'
 import type { Messages } from './message-types.ts'
 import { ownTexts, readFolder } from './text-files.ts'
@@ -49,10 +49,28 @@ const named = (locale: Locale, raw: Raw): Raw =>
     ]),
   )
 
+/** What the company says of itself, in its own words where it has any. */
+function withSlogans(locale: Locale, messages: Raw): Raw {
+  const { tagline, slogan, rights } = company().slogans ?? {}
+  const { shell } = messages
+  if (typeof shell !== 'object' || typeof shell.footer !== 'object') return messages
+  const said = (own: Partial<Record<Locale, string>> | undefined) =>
+    own?.[locale] && inIcu(own[locale])
+  const footer = {
+    ...shell.footer,
+    ...(said(slogan) && { slogan: said(slogan) }),
+    ...(said(rights) && { rights: said(rights) }),
+  }
+  return {
+    ...messages,
+    shell: { ...shell, footer, ...(said(tagline) && { tagline: said(tagline) }) },
+  }
+}
+
 const cache = companyCache<Raw>()
 
 function namedMessages(locale: Locale): Raw {
-  const known = cache.get(locale) ?? named(locale, messagesIn(locale))
+  const known = cache.get(locale) ?? withSlogans(locale, named(locale, messagesIn(locale)))
   cache.set(locale, known)
   return known
 }

@@ -29,7 +29,7 @@ export default async function handleRequest(
   const { requestId, others } = context.get(requestContextKey)
   const nonce = randomBytes(NONCE_BYTES).toString('base64url')
   const made = rendered(
-    <StyleContext value={styleSheet}>
+    <StyleContext value={styleSheet()}>
       <RequestIdContext value={requestId}>
         <NonceContext value={nonce}>
           <ServerRouter context={page} url={request.url} nonce={nonce} />
@@ -46,7 +46,7 @@ export default async function handleRequest(
   if (!whole) return plainPage(new URL(request.url).pathname, status, requestId)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const { page: sent, scripts } = takeMarkedScripts(whole, nonce)
-  const inline = { scripts, styles: [styleSheet] }
+  const inline = { scripts, styles: [styleSheet()] }
   headers.set('Content-Security-Policy', contentSecurityPolicy(inline, "'none'", others))
   return new Response(sent, { status, headers })
 }

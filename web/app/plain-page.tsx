@@ -17,7 +17,7 @@ export function plainPage(pathname: string, status: number, requestId?: string):
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{said.title}</title>
-        <style dangerouslySetInnerHTML={{ __html: styleSheet }} />
+        <style dangerouslySetInnerHTML={{ __html: styleSheet() }} />
       </head>
       <body>
         <main className="wrap error-page">

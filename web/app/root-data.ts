@@ -1,6 +1,7 @@
 import { phoneLink } from '@galgal/domain/support-phone'
 import { useRouteLoaderData } from 'react-router'
 import type { Measuring } from './analytics/measuring.ts'
+import type { OtherBrand } from './art/brand.server.ts'
 import type { SharingImage } from './art/sharing-image.server.ts'
 import type { FrameLinks } from './navigation/frame-links.server.ts'
 
@@ -12,8 +13,8 @@ export type RootData = {
   whatsAppUrl: string
   /** Of the service, as people read it. */
   phone: string
-  /** Of a brand that the kit's logo is not drawn for. */
-  brand: string | undefined
+  /** A brand that the kit's logo is not drawn for. */
+  brand: OtherBrand | undefined
   year: number
   links: FrameLinks
   sharing: SharingImage

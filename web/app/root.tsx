@@ -1,4 +1,4 @@
-import { company, otherBrand } from '@galgal/i18n/company'
+import { company } from '@galgal/i18n/company'
 import { localeOf } from '@galgal/i18n/locales'
 import { Hydration } from '@galgal/ui/layout/hydration.tsx'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
@@ -14,6 +14,7 @@ import {
 } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import type { Route } from './+types/root'
+import { otherBrandIn } from './art/brand.server.ts'
 import { firstFonts } from './art/fonts.server.ts'
 import { brandPicture } from './art/sharing-image.server.ts'
 import { ground } from './browser/theme-colours.ts'
@@ -41,7 +42,7 @@ export function loader(args: Route.LoaderArgs): RootData {
     origin,
     whatsAppUrl,
     phone: company().phone,
-    brand: otherBrand(code),
+    brand: otherBrandIn(code),
     year: now().getUTCFullYear(),
     links: frameLinksOf(args),
     sharing: brandPicture(args),

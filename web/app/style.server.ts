@@ -1,3 +1,5 @@
+import { company, companyCache } from '@galgal/i18n/company'
+import { brandStyle } from '../brand-style.ts'
 import { fontFaces } from './art/fonts.server.ts'
 
 const first = import.meta.glob<string>('../../ui/style/{tokens,base}.css', {
@@ -28,11 +30,22 @@ const sorted = (sheets: Record<string, string>, compare?: (a: string, b: string)
     .sort(compare)
     .map((path) => sheets[path])
 
-/** Every style sheet of the storefront as one text. A page comes last: it may say how a component looks on it. */
-export const styleSheet = [
+const sheets = [
   fontFaces,
   first['../../ui/style/tokens.css'],
   first['../../ui/style/base.css'],
   ...sorted({ ...kit, ...rooms }, byFileName),
   ...sorted(pages),
-].join('\n')
+]
+
+const cache = companyCache<string>()
+
+/** Every style sheet of the storefront as one text. A page comes last: it may say how a component looks on it; after it only what a brand of its own changes. */
+export function styleSheet(): string {
+  const known = cache.get('sheet')
+  if (known !== undefined) return known
+  const own = brandStyle(company())
+  const sheet = [...sheets, ...(own ? [own] : [])].join('\n')
+  cache.set('sheet', sheet)
+  return sheet
+}

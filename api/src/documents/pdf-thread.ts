@@ -7,7 +7,14 @@ import { fontBlobs, shownBy, shownCharacters } from './fonts.ts'
 
 export type Job = {
   number: number
-  document: DocumentText & { direction: 'rtl' | 'ltr'; author: string }
+  document: DocumentText & {
+    direction: 'rtl' | 'ltr'
+    author: string
+    brand: string
+    /** Of a brand of its own: the colour of its titles, and its logo as an SVG. */
+    colour?: string | undefined
+    logo?: string | undefined
+  }
 }
 export type Done = { number: number } & ({ pdf: Uint8Array } | { broken: string })
 

@@ -39,10 +39,18 @@ export function makePdf(text: DocumentText): Promise<Uint8Array> {
   const worker = thread
   const number = ++count
   const direction = locales[text.locale].dir
-  const author = company().legalName[text.locale]
+  const { legalName, brand, colours, logo } = company()
+  const document = {
+    ...text,
+    direction,
+    author: legalName[text.locale],
+    brand: brand[text.locale],
+    colour: colours?.light.brand,
+    logo: logo?.svg,
+  }
   return new Promise((done, failed) => {
     waiting.set(number, { done, failed })
     worker.ref()
-    worker.postMessage({ number, document: { ...text, direction, author } } satisfies Job)
+    worker.postMessage({ number, document } satisfies Job)
   })
 }

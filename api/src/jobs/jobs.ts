@@ -21,6 +21,7 @@ import { PAGE_MEMORY } from '../flows/billing/sync-cards.ts'
 import { forgetWaiting, notifyWaiting } from '../flows/catalogue/notify-waiting.ts'
 import { closeOldDrafts } from '../flows/checkout/create-order.ts'
 import { deleteExpiredHourly } from '../flows/documents/delete-expired.ts'
+import { watchTaxLogin } from '../flows/documents/watch-tax-login.ts'
 import { followChecks, handleOpenIdentityWebhooks } from '../flows/identity/follow-identity.ts'
 import { DEVICE_MEMORY } from '../flows/login/sessions.ts'
 import { forgetContactRequests } from '../flows/notifications/contact.ts'
@@ -64,6 +65,7 @@ export const jobs: Record<string, Job> = {
   forgetOldDamage,
   deleteUnfinishedAccounts,
   deleteExpiredHourly,
+  watchTaxLogin,
   forgetSessions: (deps) => forgetSessions(deps.db, ago(deps, DEVICE_MEMORY)),
   forgetCookieConsents: (deps) => forgetCookieConsents(deps.db, ago(deps, CONSENT_MEMORY)),
   forgetEndedLimits: (deps) => forgetEndedLimits(deps.db, deps.now()),

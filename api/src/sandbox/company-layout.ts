@@ -1,3 +1,4 @@
+import { company } from '@galgal/i18n/company'
 import { isLocale, type Locale, locales } from '@galgal/i18n/locales'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
@@ -34,12 +35,23 @@ button,.button{grid-column:1/-1;min-block-size:3.25rem;border:0;border-radius:99
 @media (max-width:22rem){form{grid-template-columns:1fr}}
 `
 
+/** The brand's colours, where it has its own. */
+function brandStyles(): string {
+  const own = company().colours
+  if (!own) return ''
+  const rule = (it: typeof own.light) =>
+    `:root{--brand:${it.brand};--on:${it['on-brand']};--soft:${it['brand-soft']}}`
+  return `${rule(own.light)}
+@media (prefers-color-scheme:dark){${rule(own.dark)}}
+`
+}
+
 /** A page of one of the sandbox's companies. */
 export const layout = (locale: Locale, title: string, body: unknown) => html`<!doctype html>
 <html lang="${locale}" dir="${locales[locale].dir}">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${title}</title>
-<style>${styles}</style>
+<style>${styles}${brandStyles()}</style>
 <body><main aria-labelledby="title"><h1 id="title">${title}</h1>${body}</main></body></html>`
 
 /** Our own pages may frame it, and its form may only lead back to them. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { otherBrand } from '@galgal/i18n/company'
+import { type BrandLogo, company, otherBrand } from '@galgal/i18n/company'
 import { type Locale, locales } from '@galgal/i18n/locales'
 import { Logo } from '@galgal/ui/layout/logo.tsx'
 import { createElement } from 'react'
@@ -38,11 +38,13 @@ const PHOTO_WIDTH = 660
 /** The room of a photo; a larger one is cut to it. */
 export const photoRoom = { width: PHOTO_WIDTH, height: HEIGHT - BAND }
 const LOGO_HEIGHT = 58
-// The brand’s colours by day, as the style sheet names them.
+/** The brand’s colours by day, as the style sheet names them. */
+const inBrand = () => {
+  const own = company().colours?.light
+  if (!own) return { brand: '#0a6b5e', onBrand: '#ffffff', onBrandMuted: '#cfe5df' }
+  return { brand: own.brand, onBrand: own['on-brand'], onBrandMuted: own['on-brand'] }
+}
 const colours = {
-  brand: '#0a6b5e',
-  onBrand: '#ffffff',
-  onBrandMuted: '#cfe5df',
   accent: '#ffb938',
   stage: '#eceae3',
   stageTop: '#f7f6f2',
@@ -52,14 +54,15 @@ const colours = {
 
 export function linesOf({ title, subtitle, price, photo }: Shared): Line[] {
   const most = WIDTH - 2 * EDGE
+  const { onBrand, onBrandMuted } = inBrand()
   const beside = photo ? most - PHOTO_WIDTH + EDGE / 2 : most
   const bold = (text: string, size: number, colour: string) =>
     ({ text, size, weight: 'bold', colour }) as const
   const regular = (text: string, size: number, colour: string) =>
     ({ text, size, weight: 'regular', colour }) as const
-  const amount = bold(price.amount, 72, colours.onBrand)
-  const per = regular(` ${price.per}`, 36, colours.onBrand)
-  const includes = regular(price.includes, 28, colours.onBrandMuted)
+  const amount = bold(price.amount, 72, onBrand)
+  const per = regular(` ${price.per}`, 36, onBrand)
+  const includes = regular(price.includes, 28, onBrandMuted)
   const lines: Line[] = [
     { parts: [bold(title, 66, colours.text)], x: EDGE, baseline: 192, most: beside },
     { parts: [regular(subtitle, 34, colours.muted)], x: EDGE, baseline: 238, most: beside },
@@ -73,14 +76,15 @@ export function linesOf({ title, subtitle, price, photo }: Shared): Line[] {
 export function drawSharing({ locale, car, photo }: Shared, lines: Line[]): string {
   const { dir } = locales[locale]
   const text = lines.map((line) => textOf(line, dir)).join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${style}
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${style()}
 <defs><linearGradient id="stage" x2="0" y2="1"><stop stop-color="${colours.stageTop}"/><stop offset="1" stop-color="${colours.stage}"/></linearGradient></defs>
 <rect width="100%" height="100%" fill="url(#stage)"/>
-<rect y="${HEIGHT - BAND}" width="100%" height="${BAND}" fill="${colours.brand}"/>
+<rect y="${HEIGHT - BAND}" width="100%" height="${BAND}" fill="${inBrand().brand}"/>
 ${logoOf(locale)}${photo ? photoOf(photo, dir) : carOf(car, dir)}${text}</svg>`
 }
 
-const style = `<style>.logo-mark,.logo-text{fill:${colours.brand}}.logo-hub{fill:${colours.accent}}</style>`
+const style = () =>
+  `<style>.logo-mark,.logo-text{fill:${inBrand().brand}}.logo-hub{fill:${colours.accent}}</style>`
 
 /** What stands at the reading end is measured from there. */
 const fromStart = (x: number, dir: 'rtl' | 'ltr', width = 0) =>
@@ -88,11 +92,13 @@ const fromStart = (x: number, dir: 'rtl' | 'ltr', width = 0) =>
 
 function logoOf(locale: Locale): string {
   const { dir } = locales[locale]
+  const { logo } = company()
+  if (logo) return ownLogo(logo, dir)
   const name = otherBrand(locale)
   if (name)
     return textOf(
       {
-        parts: [{ text: name, size: 46, weight: 'bold', colour: colours.brand }],
+        parts: [{ text: name, size: 46, weight: 'bold', colour: inBrand().brand }],
         x: EDGE,
         baseline: 44 + 44,
         most: WIDTH,
@@ -104,6 +110,18 @@ function logoOf(locale: Locale): string {
   const width = (w / h) * LOGO_HEIGHT
   const x = fromStart(EDGE, dir, width)
   return markup.replace('<svg', `<svg x="${x}" y="44" width="${width}" height="${LOGO_HEIGHT}"`)
+}
+
+const MOST_LOGO_WIDTH = 420
+
+/** A brand's own logo, whole in the room that ours has. */
+function ownLogo({ svg, width, height }: BrandLogo, dir: 'rtl' | 'ltr'): string {
+  const scale = Math.min(LOGO_HEIGHT / height, MOST_LOGO_WIDTH / width)
+  const [w, h] = [Math.round(width * scale), Math.round(height * scale)]
+  return svg.replace(
+    '<svg',
+    `<svg x="${fromStart(EDGE, dir, w)}" y="44" width="${w}" height="${h}"`,
+  )
 }
 
 /** The car stands on the band, at the end of the picture, and looks the way the language is read. */

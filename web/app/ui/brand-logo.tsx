@@ -3,14 +3,15 @@ import { Logo } from '@galgal/ui/layout/logo.tsx'
 import { useParams } from 'react-router'
 import { useRootData } from '../root-data.ts'
 
-/** The kit's logo, or the name of a brand that it is not drawn for; whoever links it names it. */
+/** The kit's logo; of a brand that it is not drawn for its own, else its name. Whoever links it names it. */
 export function BrandLogo() {
   const { dir } = localeOf(useParams())
-  const name = useRootData()?.brand
-  if (!name) return <Logo dir={dir} />
+  const brand = useRootData()?.brand
+  if (!brand) return <Logo dir={dir} />
+  if (brand.logo) return <img className="logo logo-own" {...brand.logo} alt="" />
   return (
     <span className="logo-name" aria-hidden="true">
-      {name}
+      {brand.name}
     </span>
   )
 }

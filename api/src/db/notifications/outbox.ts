@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import { type Db, hasRows } from '../database.ts'
 import { bills } from '../schema/bills.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
@@ -49,6 +49,14 @@ export const markFailed = (db: Db, id: string, failedAt: Date): Promise<boolean>
       .where(and(eq(outbox.id, id), open))
       .returning({ id: outbox.id }),
   )
+
+/** What was tried in vain is tried at once, what was given up too; gives how many. */
+export async function retryOutgoing(db: Db, kinds: string[], now: Date): Promise<number> {
+  const tried = and(isNull(outbox.sentAt), inArray(outbox.kind, kinds), gt(outbox.tries, 0))
+  const again = { nextTryAt: now, failedAt: null }
+  const retried = await db.update(outbox).set(again).where(tried).returning({ id: outbox.id })
+  return retried.length
+}
 
 /** Forgets what was still to be sent to a customer, by whatever its payload names of theirs; what goes to our own desk is sent all the same. */
 export const forgetOutgoingOf = (tx: Db, customerId: string) => {

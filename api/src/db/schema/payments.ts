@@ -87,12 +87,14 @@ export const invoiceNumbers = pgTable('invoice_numbers', {
 
 /** The Tax Authority's last refresh token, encrypted: one row for each login of the business there. */
 export const taxTokens = pgTable('tax_tokens', {
-  /** SHA-256 of the token that the login gave. */
+  /** SHA-256 of the software's and the business's numbers. */
   login: text().primaryKey(),
   encrypted: text('sealed').notNull(),
   /** Of what is encrypted, wrapped by a key of the settings. */
   key: text().notNull(),
   at: at('at').notNull(),
+  /** When somebody has to log in again. */
+  endsAt: at('ends_at'),
 })
 
 /** Double entry: the amounts of one event of one payment add up to nothing. */

@@ -35,3 +35,11 @@ export async function keepTaxToken(db: Db, { login, ...token }: TaxToken) {
     .values({ login, ...token })
     .onConflictDoUpdate({ target: taxTokens.login, set: token })
 }
+
+/** In place of the one that was encrypted as `before`, if it is still there. */
+export async function replaceTaxToken(db: Db, before: string, { login, ...token }: TaxToken) {
+  await db
+    .update(taxTokens)
+    .set(token)
+    .where(and(eq(taxTokens.login, login), eq(taxTokens.encrypted, before)))
+}

@@ -28,7 +28,7 @@ import { billingItems } from '../../db/schema/payments.ts'
 import type { Deps } from '../../deps.ts'
 import { REFUSED, UNREACHABLE } from '../../providers/tax/sandbox.ts'
 import { payDue } from '../billing/months.ts'
-import { sendOutbox } from '../notifications/send-outbox.ts'
+import { retryInvoices, sendOutbox } from '../notifications/send-outbox.ts'
 import { handOverCar } from '../subscriptions/hand-over-car.ts'
 
 let api: TestApi
@@ -165,6 +165,28 @@ test('while the Authority cannot be asked the order is confirmed without its inv
   api.clock.advance(2 * HOUR)
   await sendOutbox(api.deps)
   expect(await inboxOf(api, rimon.customer.email)).toHaveLength(2)
+})
+
+test('after a new login at the Authority what waited for its invoice goes at once, also what was given up', async () => {
+  const rimon = await business(UNREACHABLE)
+  await placeOrder(api, rimon)
+  await mine(rimon)
+  const said: string[] = []
+  const log: Deps['log'] = Object.assign(Object.create(api.deps.log), {
+    error: (_: object, text: string) => said.push(text),
+  })
+  api.clock.advanceDays(15)
+  await sendOutbox({ ...api.deps, log })
+  expect(said).toEqual(['outbox.given_up'])
+
+  await updateCustomer(api.db, rimon.customer.id, { identityNumber: RIMON })
+  await sendOutbox(api.deps)
+  expect(await inboxOf(api, rimon.customer.email)).toHaveLength(1)
+  expect(await retryInvoices(api.deps)).toBe(1)
+  await sendOutbox(api.deps)
+  const [message] = await inboxOf(api, rimon.customer.email)
+  expect(message?.subject).toContain('The invoice for your order')
+  expect(await retryInvoices(api.deps)).toBe(0)
 })
 
 test('an invoice that the Authority holds says that its VAT is not deducted, and the log calls a person', async () => {

@@ -4,6 +4,7 @@ import {
   markFailed,
   markSent,
   type OutboxItem,
+  retryOutgoing,
   takeOutgoing,
 } from '../../db/notifications/outbox.ts'
 import type { Deps } from '../../deps.ts'
@@ -29,6 +30,10 @@ const patience: Partial<Record<string, number>> = {
   forgetIdentity: FORGOTTEN_WITHIN,
   forgetMeasured: FORGOTTEN_WITHIN,
 }
+
+/** What cannot leave without an invoice has its time now, late ones too; gives how many there are. For when the Tax Authority can be asked again. */
+export const retryInvoices = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> =>
+  retryOutgoing(db, ['charged', 'orderInvoice'], now())
 
 /** Sends whatever has its time, until nothing is left or the app closes. However many processes do so, each item is one's. */
 export async function sendOutbox(deps: Deps) {

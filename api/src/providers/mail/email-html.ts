@@ -1,3 +1,4 @@
+import { company } from '@galgal/i18n/company'
 import { type Locale, locales } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import { html, raw } from 'hono/html'
@@ -34,6 +35,11 @@ export const dark: Record<keyof typeof light, string> = {
 }
 
 type Colour = keyof typeof light
+/** With those of a brand of its own in their place. */
+const coloursOf = (theme: 'light' | 'dark'): Record<Colour, string> => ({
+  ...(theme === 'light' ? light : dark),
+  ...company().colours?.[theme],
+})
 type Html = ReturnType<typeof html>
 
 const LONGEST_BUTTON = 40
@@ -43,16 +49,19 @@ const fonts = {
 }
 
 /** Programs that follow the reader's theme find the dark colours here; all others use those written on each element. */
-const darkRules = (Object.keys(dark) as Colour[])
-  .map(
-    (name) =>
-      `.c-${name}{color:${dark[name]}!important}.b-${name}{background:${dark[name]}!important}`,
-  )
-  .join('')
-const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+const darkRules = (inDark: Record<Colour, string>) =>
+  (Object.keys(dark) as Colour[])
+    .map(
+      (name) =>
+        `.c-${name}{color:${inDark[name]}!important}.b-${name}{background:${inDark[name]}!important}`,
+    )
+    .join('')
+const styles = (
+  inDark: Record<Colour, string>,
+) => `:root{color-scheme:light dark;supported-color-schemes:light dark}
 a{text-decoration:underline}
 @media (max-width:480px){.card{padding:24px 20px 8px!important}.code{font-size:32px!important}}
-@media (prefers-color-scheme:dark){${darkRules}.line{border-color:${dark.border}!important}}`
+@media (prefers-color-scheme:dark){${darkRules(inDark)}.line{border-color:${inDark.border}!important}}`
 
 /** An e-mail's HTML, made of the words of its text alone: tables that carry their own direction, no picture and nothing that tells of reading. */
 export async function emailHtml(message: EmailMessage, publicUrl: string): Promise<string> {
@@ -69,12 +78,12 @@ export async function emailHtml(message: EmailMessage, publicUrl: string): Promi
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <meta name="x-apple-disable-message-reformatting">
 <title>${plain(subject)}</title>
-<style>${raw(styles)}</style>
+<style>${raw(styles(coloursOf('dark')))}</style>
 </head>
 <body class="b-bg-subtle" dir="${dir}" style="margin:0;padding:0;${ground('bg-subtle')}">
 ${preheader(blocks)}
 <div role="article" aria-roledescription="email" aria-label="${plain(subject)}" lang="${locale}" dir="${dir}">
-<table role="presentation" class="b-bg-subtle" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light['bg-subtle']}" style="${ground('bg-subtle')}">
+<table role="presentation" class="b-bg-subtle" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${day('bg-subtle')}" style="${ground('bg-subtle')}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 ${head(locale)}
@@ -89,8 +98,9 @@ ${foot(message, publicUrl)}
   return (await page).toString()
 }
 
-const ink = (colour: Colour) => `color:${light[colour]};`
-const ground = (colour: Colour) => `background:${light[colour]};`
+const day = (colour: Colour) => coloursOf('light')[colour]
+const ink = (colour: Colour) => `color:${day(colour)};`
+const ground = (colour: Colour) => `background:${day(colour)};`
 /** Mail programs know no start and end. */
 const side = (locale: Locale) => (locales[locale].dir === 'rtl' ? 'right' : 'left')
 const type = (locale: Locale, size: number, colour: Colour) =>
@@ -120,14 +130,14 @@ function head(locale: Locale): Html {
   const { dir } = locales[locale]
   const brand = translator(locale, 'shell')('brand')
   return html`<tr><td class="c-brand" dir="${dir}" style="padding:0 8px 16px;${type(locale, 28, 'brand')}font-weight:800;line-height:1.2">${brand}
-<table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr><td class="b-accent" width="36" height="4" bgcolor="${light.accent}" style="${ground('accent')}border-radius:2px;font-size:0;line-height:4px">&nbsp;</td></tr></table></td></tr>`
+<table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr><td class="b-accent" width="36" height="4" bgcolor="${day('accent')}" style="${ground('accent')}border-radius:2px;font-size:0;line-height:4px">&nbsp;</td></tr></table></td></tr>`
 }
 
 function card({ locale }: EmailMessage, blocks: Block[]): Html {
   const { dir } = locales[locale]
   const first = blocks.find(({ kind }) => kind === 'link')
   const rows = blocks.map((block) => drawn(locale, block, block === first))
-  return html`<tr><td class="card b-surface line" dir="${dir}" bgcolor="${light.surface}" style="${ground('surface')}border:1px solid ${light.border};border-radius:20px;padding:32px 32px 16px">
+  return html`<tr><td class="card b-surface line" dir="${dir}" bgcolor="${day('surface')}" style="${ground('surface')}border:1px solid ${day('border')};border-radius:20px;padding:32px 32px 16px">
 <table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0">
 ${rows}
 </table>
@@ -154,20 +164,20 @@ const anchor = (href: string, label = '') =>
 /** The room between the digits is not in the text, so that a copied code is the code. */
 const code = (locale: Locale, digits: string) =>
   html`<tr><td style="padding:0 0 16px">
-<table role="presentation" dir="${locales[locale].dir}" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="code b-brand-soft c-on-brand-soft" dir="ltr" align="center" bgcolor="${light['brand-soft']}" style="${ground('brand-soft')}border-radius:14px;padding:20px 8px;font-family:${fonts.ltr};font-size:38px;line-height:1.2;font-weight:700;letter-spacing:8px;text-indent:8px;text-align:center;${ink('on-brand-soft')}">${digits}</td></tr></table>
+<table role="presentation" dir="${locales[locale].dir}" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="code b-brand-soft c-on-brand-soft" dir="ltr" align="center" bgcolor="${day('brand-soft')}" style="${ground('brand-soft')}border-radius:14px;padding:20px 8px;font-family:${fonts.ltr};font-size:38px;line-height:1.2;font-weight:700;letter-spacing:8px;text-indent:8px;text-align:center;${ink('on-brand-soft')}">${digits}</td></tr></table>
 </td></tr>
 `
 
 const facts = (locale: Locale, rows: { label: string; value: string }[]) =>
   html`<tr><td style="padding:0 0 24px">
-<table class="line" dir="${locales[locale].dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:1px solid ${light.border}">
+<table class="line" dir="${locales[locale].dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:1px solid ${day('border')}">
 ${rows.map(({ label, value }) => fact(locale, label, value))}</table>
 </td></tr>
 `
 
 const fact = (locale: Locale, label: string, value: string) => {
   const { dir } = locales[locale]
-  const line = `border-bottom:1px solid ${light.border};vertical-align:top;`
+  const line = `border-bottom:1px solid ${day('border')};vertical-align:top;`
   const gap = dir === 'rtl' ? 'padding:8px 0 8px 16px' : 'padding:8px 16px 8px 0'
   return html`<tr><th scope="row" class="c-text-muted line" dir="${dir}" width="38%" style="${line}${gap};${type(locale, 15, 'text-muted')}font-weight:400">${inline(label)}</th>
 <td class="c-text line" dir="${dir}" style="${line}padding:8px 0;${type(locale, 15, 'text')}font-weight:600">${inline(value)}</td></tr>
@@ -182,7 +192,7 @@ function button(locale: Locale, { lead, label, href }: Link): Html {
   const fits = label !== '' && plain(label).length <= LONGEST_BUTTON
   const before = fits ? lead : `${lead} ${label}`.trim()
   return html`${before ? paragraph(locale, html`${inline(before)}`) : ''}<tr><td dir="${dir}" style="padding:4px 0 12px;text-align:${side(locale)}">
-<table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr><td class="b-brand" align="center" bgcolor="${light.brand}" style="${ground('brand')}border-radius:14px"><a class="b-brand c-on-brand" href="${href}" style="display:inline-block;padding:14px 28px;border-radius:14px;${ground('brand')}font-family:${fonts[dir]};font-size:17px;line-height:1.4;font-weight:600;text-decoration:none;${ink('on-brand')}">${fits ? inline(label) : t('frame.open')}</a></td></tr></table>
+<table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr><td class="b-brand" align="center" bgcolor="${day('brand')}" style="${ground('brand')}border-radius:14px"><a class="b-brand c-on-brand" href="${href}" style="display:inline-block;padding:14px 28px;border-radius:14px;${ground('brand')}font-family:${fonts[dir]};font-size:17px;line-height:1.4;font-weight:600;text-decoration:none;${ink('on-brand')}">${fits ? inline(label) : t('frame.open')}</a></td></tr></table>
 </td></tr>
 <tr><td class="c-text-muted" dir="${dir}" style="padding:0 0 16px;${type(locale, 13, 'text-muted')}">${t('frame.address')}<br>${anchor(href)}</td></tr>
 `

@@ -1,82 +1,52 @@
-import { hash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { z } from 'zod'
-import { findTaxToken, keepTaxToken } from '../../db/tax/tax.ts'
-import { decrypt, encrypt, keyFromSecret } from '../../encryption/cipher.ts'
 import { NotSent } from '../../not-sent.ts'
 import type { ProviderTools } from '../adapter.ts'
-import { askOverHttp, fromJson } from '../ask-over-http.ts'
+import { askForTokens, openLoginStore, type StoredLogin } from './authority-grants.ts'
+import type { AuthoritySettings } from './authority-settings.ts'
 
 /** Taken anew so long before its end that none ends on its way. */
 const MARGIN_MS = 60_000
-const OK = 200
 /** Between its being granted to another process and its being kept, a successor is on its way. */
 const SUCCESSOR_WAITS_MS = [0, 50, 100, 200, 400, 800]
-const ENCRYPTED_AS = 'tax-token'
 
 type Access = { token: string; until: number }
 
-const Granted = z.object({
-  access_token: z.string().min(1),
-  refresh_token: z.string().min(1),
-  expires_in: z.coerce.number().positive(),
-})
-
-type Login = {
-  TAX_CLIENT_ID: string
-  TAX_CLIENT_SECRET: string
-  TAX_REFRESH_TOKEN: string
-  TAX_TOKEN_URL: string
-  TAX_TIMEOUT_MS: number
-}
-
 /** The Authority's tokens of some ten minutes. Each one that is taken replaces the one that it was taken by, so that is kept, encrypted. */
-export function openTokens(it: Login, { db, fetch, now }: ProviderTools) {
-  const login = hash('sha256', it.TAX_REFRESH_TOKEN, 'hex')
-  const keys = [keyFromSecret(it.TAX_CLIENT_SECRET)] as const
-  const asking = { provider: 'tax', fetch, timeoutMs: it.TAX_TIMEOUT_MS }
-  const credentials = Buffer.from(`${it.TAX_CLIENT_ID}:${it.TAX_CLIENT_SECRET}`).toString('base64')
+export function openTokens(it: AuthoritySettings, { db, fetch, now }: ProviderTools) {
+  const store = openLoginStore(it, { db, now })
 
-  async function stored(): Promise<string> {
-    const row = await findTaxToken(db, login)
-    if (!row) return it.TAX_REFRESH_TOKEN
-    const bytes = Buffer.from(row.encrypted, 'base64')
-    return decrypt(keys, ENCRYPTED_AS, { bytes, key: row.key }).toString()
+  async function stored(): Promise<StoredLogin> {
+    const login = await store.find()
+    if (!login) throw new NotSent('tax: nobody has logged in (npm run tax:login)')
+    return login
   }
 
-  async function refresh(token: string) {
-    const { status, text } = await askOverHttp(asking, it.TAX_TOKEN_URL, {
-      method: 'POST',
-      headers: { authorization: `Basic ${credentials}` },
-      body: new URLSearchParams({
-        grant_type: 'refresh_token',
-        refresh_token: token,
-        scope: 'scope',
-      }),
+  async function refresh(login: StoredLogin) {
+    const { status, granted } = await askForTokens(it, fetch, {
+      grant_type: 'refresh_token',
+      refresh_token: login.token,
     })
-    const granted = status === OK ? Granted.safeParse(fromJson(text)).data : undefined
     if (!granted) return { status }
-    const { bytes, key: wrapped } = encrypt(keys, ENCRYPTED_AS, Buffer.from(granted.refresh_token))
-    await keepTaxToken(db, { login, encrypted: bytes.toString('base64'), key: wrapped, at: now() })
+    await store.succeed(login, granted)
     const until = now().getTime() + granted.expires_in * 1000 - MARGIN_MS
     return { status, access: { token: granted.access_token, until } }
   }
 
-  async function successorOf(token: string): Promise<string | undefined> {
+  async function successorOf({ token }: StoredLogin): Promise<StoredLogin | undefined> {
     for (const ms of SUCCESSOR_WAITS_MS) {
       await wait(ms)
-      const now = await stored()
-      if (now !== token) return now
+      const login = await stored()
+      if (login.token !== token) return login
     }
     return undefined
   }
 
   /** Another process may have been first: then the token in hand is spent, and its successor is kept in a moment. */
   async function renew(): Promise<Access> {
-    const token = await stored()
-    const { status, access } = await refresh(token)
+    const login = await stored()
+    const { status, access } = await refresh(login)
     if (access) return access
-    const successor = await successorOf(token)
+    const successor = await successorOf(login)
     const second = successor ? await refresh(successor) : undefined
     if (!second?.access) throw new NotSent(`tax: ${second?.status ?? status} for a token`)
     return second.access
@@ -96,6 +66,11 @@ export function openTokens(it: Login, { db, fetch, now }: ProviderTools) {
     /** The token of now is not taken any more. */
     forget() {
       access = undefined
+    },
+    /** Until when the login holds. */
+    async login() {
+      const login = await store.find()
+      return login && { endsAt: login.endsAt }
     },
   }
 }

@@ -6,12 +6,15 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { taxTokens } from '../../db/schema/payments.ts'
 import type { FailureCase } from '../failure.suite.ts'
 import { authority } from './authority.ts'
+import { openLoginStore } from './authority-grants.ts'
+import { AuthoritySettings } from './authority-settings.ts'
 import { behavesLikeTax, invoice } from './tax.suite.ts'
 import type { Tax } from './tax.ts'
 
 let api: TestApi
 beforeEach(async () => {
   api = await openTestApi()
+  await logInBy(FIRST)
 })
 afterEach(closeHttpServers)
 
@@ -23,7 +26,6 @@ const FIRST = 'the-token-of-the-first-login'
 const env = {
   TAX_CLIENT_ID: 'our-client',
   TAX_CLIENT_SECRET: SECRET,
-  TAX_REFRESH_TOKEN: FIRST,
   TAX_VAT_NUMBER: '514145036',
   TAX_USER_ID: '123456782',
 }
@@ -33,6 +35,14 @@ const openTax = (url: string, more: Record<string, string> = {}): Tax =>
     { ...env, TAX_URL: `${url}/shaam`, TAX_TOKEN_URL: `${url}/token`, ...more },
     { ...api.deps, fetch, publicUrl: 'https://galgal.example' },
   )
+
+/** What a login gave that somebody made before. */
+const logInBy = (refresh_token: string) =>
+  openLoginStore(AuthoritySettings.parse(env), { db: api.db, now: api.clock.now }).begin({
+    access_token: 'spent',
+    refresh_token,
+    expires_in: 601,
+  })
 
 const json = (status: number, body: object) => ({ status, body: JSON.stringify(body) })
 
@@ -91,7 +101,13 @@ behavesLikeTax(async () => ({ tax: openTax((await openAuthority()).url), refused
   }),
   'a login that is over': road('tax: 400 for a token', async () => {
     const { url } = await openAuthority()
-    return openTax(url, { TAX_REFRESH_TOKEN: 'a-token-of-another-login' })
+    await logInBy('a-token-of-another-login')
+    return openTax(url)
+  }),
+  'nobody has logged in': road('tax: nobody has logged in (npm run tax:login)', async () => {
+    const { url } = await openAuthority()
+    await api.db.delete(taxTokens)
+    return openTax(url)
   }),
   'a detail that is wrong': road('tax: 400, 431', () =>
     answersOnly(400, { message: { errors: [{ code: 431, message: invoice.buyer.number }] } }),
@@ -162,7 +178,7 @@ test('a process is served whose token was spent a moment ago by another, before 
 })
 
 test.for([
-  [{ TAX_REFRESH_TOKEN: '' }, /^TAX_REFRESH_TOKEN is missing$/],
+  [{ TAX_CLIENT_SECRET: '' }, /^TAX_CLIENT_SECRET is missing$/],
   [{ TAX_VAT_NUMBER: '51414503' }, /^TAX_VAT_NUMBER: is not nine digits$/],
   [{ TAX_URL: 'http://taxes.example' }, /^TAX_URL: is not https, or holds credentials$/],
 ] as const)('a setting that is missing or wrong names itself: %o', ([wrong, complaint]) => {

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { NotSent } from '../../not-sent.ts'
 import { adapter } from '../adapter.ts'
 import { askOverHttp, fromJson } from '../ask-over-http.ts'
-import { isSafeUrl, leadingHere, repeating } from '../loopback.ts'
+import { leadingHere, repeating } from '../loopback.ts'
+import { AuthoritySettings } from './authority-settings.ts'
 import { openTokens } from './authority-tokens.ts'
 import type { Allocation, Tax, TaxInvoice } from './tax.ts'
 
@@ -15,46 +16,22 @@ const PRINTED_DIGITS = 9
 /** Looked at and held: now, before, and before with a decision. */
 const HELD = [460, 461, 462]
 
-const Digits = z.string().regex(/^\d{9}$/, 'is not nine digits')
-const Url = z.string().refine(isSafeUrl, 'is not https, or holds credentials')
-
-const Settings = z.object({
-  TAX_CLIENT_ID: z.string().min(8),
-  TAX_CLIENT_SECRET: z.string().min(16),
-  /** What the last login of the business at the Authority gave; its successors are kept in the database. */
-  TAX_REFRESH_TOKEN: z.string().min(16),
-  /** The business that sells, and the person who logged in for it. */
-  TAX_VAT_NUMBER: Digits,
-  TAX_USER_ID: Digits,
-  /** Of the registered software; the business's own number until there is one. */
-  TAX_SOFTWARE_NUMBER: z
-    .string()
-    .regex(/^\d{8,9}$/, 'is not eight or nine digits')
-    .optional(),
-  TAX_URL: Url.default('https://ita-api.taxes.gov.il/shaam/production'),
-  TAX_TOKEN_URL: Url.default(
-    'https://openapi.taxes.gov.il/shaam/production/longtimetoken/oauth2/token',
-  ),
-  TAX_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
-})
-type Settings = z.output<typeof Settings>
-
 const pretendedOf = ({
   TAX_URL,
   TAX_TOKEN_URL,
+  TAX_LOGIN_URL,
   TAX_CLIENT_SECRET,
-  TAX_REFRESH_TOKEN,
-}: Settings) => [
-  ...Object.entries({ TAX_URL, TAX_TOKEN_URL })
+}: AuthoritySettings) => [
+  ...Object.entries({ TAX_URL, TAX_TOKEN_URL, TAX_LOGIN_URL })
     .filter(([, url]) => url.includes('tsandbox'))
     .map(([name]) => `${name} is of the sandbox`),
-  ...repeating({ TAX_CLIENT_SECRET, TAX_REFRESH_TOKEN }),
-  ...leadingHere({ TAX_URL, TAX_TOKEN_URL }),
+  ...repeating({ TAX_CLIENT_SECRET }),
+  ...leadingHere({ TAX_URL, TAX_TOKEN_URL, TAX_LOGIN_URL }),
 ]
 
 /** Israel's Tax Authority: the Approval call (v2) of its model Israel Invoices. */
 export const authority = adapter({
-  settings: Settings,
+  settings: AuthoritySettings,
   pretended: pretendedOf,
   open(it, tools): Tax {
     const asking = { provider: 'tax', fetch: tools.fetch, timeoutMs: it.TAX_TIMEOUT_MS }
@@ -77,12 +54,13 @@ export const authority = adapter({
         }
         return readAnswer(status, text)
       },
+      login: tokens.login,
     }
   },
 })
 
 /** The invoice as the Authority wants it: sums in shekels, numbers as numbers. */
-function wordsOf(it: Settings, { number, date, net, vat, buyer }: TaxInvoice, now: Date) {
+function wordsOf(it: AuthoritySettings, { number, date, net, vat, buyer }: TaxInvoice, now: Date) {
   const sum = (agorot: number) => agorot / 100
   return {
     invoice_id: number,

@@ -15,5 +15,9 @@ export type TaxInvoice = {
 /** `refused`: the Authority looked at it and gives no number, which is a decision and no failure. */
 export type Allocation = { state: 'allocated'; number: string } | { state: 'refused' }
 
-/** Asks the Tax Authority for an invoice's allocation number, nine digits. Throws a `NotSent` when it cannot be asked. */
-export type Tax = { allocate: (invoice: TaxInvoice) => Promise<Allocation> }
+export type Tax = {
+  /** Asks the Tax Authority for an invoice's allocation number, nine digits. Throws a `NotSent` when it cannot be asked. */
+  allocate: (invoice: TaxInvoice) => Promise<Allocation>
+  /** The login by which it is asked, where one is needed: undefined until somebody logs in. */
+  login?: () => Promise<{ endsAt: Date | undefined } | undefined>
+}

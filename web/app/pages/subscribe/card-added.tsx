@@ -23,7 +23,7 @@ export function loader({ params, url }: Route.LoaderArgs) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{said.title}</title>
-        <style>{styleSheet}</style>
+        <style>{styleSheet()}</style>
       </head>
       <body>
         <main className="card-added">
@@ -40,7 +40,7 @@ export function loader({ params, url }: Route.LoaderArgs) {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': contentSecurityPolicy(
-        { scripts: [LEAVE_FRAME], styles: [styleSheet] },
+        { scripts: [LEAVE_FRAME], styles: [styleSheet()] },
         "'self'",
       ),
     },

@@ -1,0 +1,1 @@
+ALTER TABLE "tax_tokens" ADD COLUMN "ends_at" timestamp with time zone;
