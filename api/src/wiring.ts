@@ -8,6 +8,7 @@ import { offeredCars } from './db/catalogue/offered-cars.ts'
 import { watchCatalogue } from './db/catalogue/watch-catalogue.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
+import { loadReference } from './db/reference/load-reference.ts'
 import { listDemoOnSale } from './db/seed/demo-rows.ts'
 import { beginningOf, seedWhenEmpty } from './db/seed/seed.ts'
 import type { Deps } from './deps.ts'
@@ -119,6 +120,7 @@ const usualLevel = { production: 'info', sandbox: 'warn' } as const
 async function prepare(database: Database, { now, settings }: Pick<Deps, 'now' | 'settings'>) {
   const { db } = database
   await seedWhenEmpty(db, beginningOf(settings.mode), now())
+  await loadReference(db, now())
   if (settings.mode === 'production') await refuseDemo(database)
   // Thousands of cars take a moment to read; the first visitor does not wait for it.
   await offeredCars(db)
