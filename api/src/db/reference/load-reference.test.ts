@@ -66,7 +66,7 @@ test('what a customer refers to stays, and so does the public list', async () =>
     accountNumber: 'c',
     email: 'c@example.com',
     passwordHash: '',
-    b2bType: 'b2c',
+    b2bType: '',
     signupState: 9,
     allowMarketing: false,
     locale: 'he',

@@ -58,7 +58,10 @@ export async function removeGone(
   { staying, among, isReferred }: Removal,
 ): Promise<Pick<Counts, 'gone' | 'kept'>> {
   const name = sql.identifier(getTableName(table))
-  const isGone = sql`${among} and not (${sql.identifier(key)} = any(select jsonb_array_elements_text(${JSON.stringify(staying)}::jsonb)))`
+  // An anti join: for tens of thousands of keys a list would be gone through for each row.
+  const isGone = sql`${among} and not exists (
+    select from jsonb_array_elements_text(${JSON.stringify(staying)}::jsonb) as staying (key)
+    where staying.key = ${name}.${sql.identifier(key)})`
   const deleted = (await tx.execute(
     sql`delete from ${name} where ${isGone} and not (${isReferred}) returning 1`,
   )) as unknown as { rows: unknown[] }

@@ -4,7 +4,7 @@ import {
   readAddressQuery,
   readHouseId,
 } from '@galgal/domain/address-search'
-import { kmBetween, type Point } from '@galgal/domain/coordinates'
+import type { Point } from '@galgal/domain/coordinates'
 import { MINUTE } from '@galgal/domain/dates'
 import { readPostalCode } from '@galgal/domain/postal-code'
 import { inLanguage, type Locale } from '@galgal/i18n/locales'
@@ -30,7 +30,7 @@ export function searchPlaces(known: Places, text: string): Found {
 
   // A house stands in a street.
   const cities = houseNumber ? [] : citiesByWords(known, words)
-  const streets = streetsByWords(known, words).slice(0, MOST_LINES - cities.length)
+  const streets = known.streets.search(words, MOST_LINES - cities.length)
   const isWhole = ({ searchText }: City | Street) =>
     words.every((word) => hasWord(searchText, word))
   // A street of that very name comes before a city that only begins like it.
@@ -43,29 +43,15 @@ const citiesByWords = (known: Places, words: string[]) =>
     .filter(({ searchText }) => words.every((word) => hasWordStartingWith(searchText, word)))
     .slice(0, MOST_CITIES)
 
-/** Each word is one of the street's or of its city's, and at least one is the street's; a name of few words comes first. */
-function streetsByWords(places: Places, words: string[]): Street[] {
-  const found = [...places.streets.values()].flatMap((street) => {
-    const own = words.filter((word) => hasWordStartingWith(street.searchText, word))
-    const isMeant =
-      own.length > 0 &&
-      words.every((word) => own.includes(word) || hasWordStartingWith(street.city.searchText, word))
-    return isMeant ? [{ street, own: own.length, length: street.searchText.length }] : []
-  })
-  // Equal ones stay in the order of their cities.
-  return found.toSorted((a, b) => b.own - a.own || a.length - b.length).map(({ street }) => street)
-}
-
 function streetsByPostalCode(places: Places, text: string): Street[] {
   const read = readPostalCode(text)
   if (!read.ok || read.value === '') return []
-  return [...places.streets.values()].filter(({ postalCode }) => postalCode === read.value)
+  return places.streets.ofPostalCode(read.value)
 }
 
 /** The streets that an id stands for: a city's, a postal code's, or itself; undefined when it stands for none. */
 export function listStreets(places: Places, id: string): Street[] | undefined {
-  if (places.cities.has(id))
-    return [...places.streets.values()].filter(({ cityId }) => cityId === id)
+  if (places.cities.has(id)) return places.streets.ofCity(id)
   const street = places.streets.get(readHouseId(id)?.streetId ?? id)
   if (street) return [street]
   const streets = streetsByPostalCode(places, id)
@@ -73,17 +59,8 @@ export function listStreets(places: Places, id: string): Street[] | undefined {
 }
 
 /** The street nearest to a point, unless it is more than two kilometres away. */
-export function findNearest(places: Places, point: Point): Street | undefined {
-  let nearest: Street | undefined
-  let least = MOST_KM_AWAY
-  for (const street of places.streets.values()) {
-    const km = kmBetween(point, street)
-    if (km > least) continue
-    least = km
-    nearest = street
-  }
-  return nearest
-}
+export const findNearest = (places: Places, point: Point): Street | undefined =>
+  places.streets.nearest(point, MOST_KM_AWAY)
 
 /** A street with its town as one line of a reader's language; with a number, the house in it. */
 export function lineOf(locale: Locale, { name, city }: Street, houseNumber: string): string {
