@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { join } from 'node:path'
 import { createApi } from './api.ts'
 import { compareClocks, openClock } from './clock.ts'
-import { chosenAdapters, geosOf, type Source, settingsOf } from './config.ts'
+import { addressesOf, chosenAdapters, geosOf, type Source, settingsOf } from './config.ts'
 import { checkDataDirectory } from './data-directory.ts'
 import { offeredCars } from './db/catalogue/offered-cars.ts'
 import { watchCatalogue } from './db/catalogue/watch-catalogue.ts'
@@ -34,7 +34,9 @@ function openProviders(env: Env, source: Source, tools: ProviderTools) {
     return { ...tools, fetch: breaker.fetch, guard: breaker.run }
   }
   const geoSources = geosOf(env).map((geo) => geo.open(source, guarded('geo')))
+  const [addresses] = addressesOf(env).map((it) => it.open(source, guarded(env.ADDRESSES ?? '')))
   return {
+    addresses,
     payment: payment.open(source, guarded(env.PAYMENT)),
     identity: identity.open(source, guarded(env.IDENTITY)),
     sms: sms.open(source, guarded(env.SMS)),

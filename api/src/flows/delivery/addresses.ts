@@ -15,7 +15,7 @@ import type { City, Places, Street } from '../../db/order/places.ts'
 export const ADDRESS_LIMIT = { most: 120, within: MINUTE }
 
 const SHORTEST_TEXT = 2
-const MOST_LINES = 10
+export const MOST_LINES = 10
 const MOST_CITIES = 3
 const MOST_KM_AWAY = 2
 
