@@ -21,7 +21,8 @@ import { openLog } from './log.ts'
 import { deliver } from './notifications/deliver.ts'
 import type { ProviderTools } from './providers/adapter.ts'
 import { openBreaker } from './providers/circuit-breaker.ts'
-import { inOrder } from './providers/geo/providers.ts'
+import { logDatabaseAge } from './providers/geo/database.ts'
+import { geos, inOrder } from './providers/geo/providers.ts'
 import { everythingSent } from './send-later.ts'
 
 /** The companies behind the app, each by the adapter that the settings name. */
@@ -33,6 +34,8 @@ function openProviders(env: Env, source: Source, tools: ProviderTools) {
     const breaker = openBreaker(company, tools)
     return { ...tools, fetch: breaker.fetch, guard: breaker.run }
   }
+  if (geosOf(env).includes(geos.database))
+    void logDatabaseAge(source.GEO_DATABASE || undefined, tools)
   const geoSources = geosOf(env).map((geo) => geo.open(source, guarded('geo')))
   const [addresses] = addressesOf(env).map((it) => it.open(source, guarded(env.ADDRESSES ?? '')))
   return {

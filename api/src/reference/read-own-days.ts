@@ -28,10 +28,10 @@ export function readOwnDays(bytes: Uint8Array, provinces: readonly string[]): Ow
     trim: true,
     skip_empty_lines: true,
   })
-  const mistakes: string[] = []
+  const problems: string[] = []
   const seen = new Set<string>()
   const rows = records.flatMap((record, at): OwnDayRow[] => {
-    const say = (text: string) => mistakes.push(`line ${at + 2}: ${text}`)
+    const say = (text: string) => problems.push(`line ${at + 2}: ${text}`)
     const read = Row.safeParse(record)
     if (!read.success) {
       for (const { path, message } of read.error.issues) say(`${path.join('.')} ${message}`)
@@ -44,7 +44,7 @@ export function readOwnDays(bytes: Uint8Array, provinces: readonly string[]): Ow
     seen.add(read.data.date)
     return [rowOf(read.data, places)]
   })
-  if (mistakes.length) throw new Error(mistakes.join('\n'))
+  if (problems.length) throw new Error(problems.join('\n'))
   return rows
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { houseId, readHouseId } from '@galgal/domain/address-search'
 import { kmBetween, type Point } from '@galgal/domain/coordinates'
 import { MINUTE } from '@galgal/domain/dates'
@@ -8,7 +7,7 @@ import { type City, type Places, placesOf, type Street } from '../../db/order/pl
 import type { Deps } from '../../deps.ts'
 import type { FoundAddress, Suggestion } from '../../providers/addresses/addresses.ts'
 
-type Tools = Pick<Deps, 'db' | 'addresses' | 'log'>
+type Tools = Pick<Deps, 'db' | 'addresses' | 'log' | 'newId'>
 
 /** What the ids of an outside provider's addresses begin with. */
 const OUTSIDE = 'outside:'
@@ -26,10 +25,10 @@ const chosen = new LRUCache<string, OutsideAddress>({ max: MOST_CHOSEN, ttl: CHO
 const sessions = new LRUCache<string, string>({ max: MOST_SESSIONS, ttl: SESSION_MS })
 
 /** Random, so that it says nothing of the visitor, by whom only we find it again. */
-function sessionOf(visitor: string): string {
+function sessionOf({ newId }: Tools, visitor: string): string {
   const known = sessions.get(visitor)
   if (known) return known
-  const made = randomUUID()
+  const made = newId()
   sessions.set(visitor, made)
   return made
 }
@@ -38,13 +37,14 @@ const isOutside = (id: string): boolean => id.startsWith(OUTSIDE)
 
 /** The lines of the outside provider; none when there is no provider, it knows of none, or it cannot be asked now. */
 export async function suggestOutside(
-  { addresses, log }: Tools,
+  tools: Tools,
   text: string,
   { visitor, locale }: { visitor: string; locale: Locale },
 ): Promise<Suggestion[]> {
+  const { addresses, log } = tools
   if (!addresses) return []
   try {
-    const lines = await addresses.suggest(text, { locale, session: sessionOf(visitor) })
+    const lines = await addresses.suggest(text, { locale, session: sessionOf(tools, visitor) })
     return lines.map((line) => ({ ...line, id: OUTSIDE + line.id }))
   } catch (error) {
     log.warn({ reason: (error as Error).message }, 'addresses.unavailable')
@@ -73,8 +73,9 @@ export async function findOutside(
 }
 
 /** In both languages, as an order keeps its address in both. */
-async function askFor({ addresses, db }: Tools, id: string, visitor: string) {
-  const session = sessionOf(visitor)
+async function askFor(tools: Tools, id: string, visitor: string) {
+  const { addresses, db } = tools
+  const session = sessionOf(tools, visitor)
   sessions.delete(visitor)
   const ask = (locale: Locale) => addresses?.find(id.slice(OUTSIDE.length), { locale, session })
   const [he, en] = await Promise.all([ask('he'), ask('en')])

@@ -13,7 +13,7 @@ export type FoundAddress = {
   lng: number
 }
 
-type Asked = {
+type Question = {
   locale: Locale
   /** Random; the same while one visitor types one address, and for the address that is chosen. */
   session: string
@@ -21,7 +21,7 @@ type Asked = {
 
 /** Knows the country's addresses better than a list. It is told what was typed, and nothing of who typed it. Throws a `NotSent` when it cannot be asked. */
 export type Addresses = {
-  suggest: (text: string, asked: Asked) => Promise<Suggestion[]>
+  suggest: (text: string, question: Question) => Promise<Suggestion[]>
   /** Undefined when the id stands for nothing. */
-  find: (id: string, asked: Asked) => Promise<FoundAddress | undefined>
+  find: (id: string, question: Question) => Promise<FoundAddress | undefined>
 }

@@ -129,8 +129,8 @@ test('nothing is told but the text, the language and a random session', async ()
     regionCode: 'IL',
     sessionToken: session,
   })
-  const told = JSON.stringify(requests.map(({ headers }) => headers))
-  expect(told).not.toMatch(/cookie|referer|forwarded|galgal/i)
+  const sentHeaders = JSON.stringify(requests.map(({ headers }) => headers))
+  expect(sentHeaders).not.toMatch(/cookie|referer|forwarded|galgal/i)
 })
 
 const failing =
