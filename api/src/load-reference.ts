@@ -66,7 +66,7 @@ async function loadStreets(db: Db, file: string) {
   const named = unknown.slice(0, MOST_TOWNS_NAMED).map(([town, streets]) => `${town} (${streets})`)
   const others = unknown.length - named.length
   console.log(
-    `streets: left out of ${unknown.length} towns that have no known point: ${named.join(', ')}${others ? ` and ${others} more` : ''}`,
+    `streets: left out of ${unknown.length === 1 ? '1 town that has' : `${unknown.length} towns that have`} no known point: ${named.join(', ')}${others ? ` and ${others} more` : ''}`,
   )
 }
 

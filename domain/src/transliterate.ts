@@ -1,39 +1,32 @@
 /* Hebrew names in Latin letters, for names that nobody has written in English. */
 
-// By the rules of the Academy of the Hebrew Language of 2006, in their simple form.
-const LETTERS: Record<string, string> = {
-  א: '',
-  ב: 'v',
-  ג: 'g',
-  ד: 'd',
-  ה: 'h',
-  ו: 'v',
-  ז: 'z',
-  ח: 'h',
-  ט: 't',
-  י: 'y',
-  כ: 'kh',
-  ך: 'kh',
-  ל: 'l',
-  מ: 'm',
-  ם: 'm',
-  נ: 'n',
-  ן: 'n',
-  ס: 's',
-  ע: '',
-  פ: 'f',
-  ף: 'f',
-  צ: 'ts',
-  ץ: 'ts',
-  ק: 'k',
-  ר: 'r',
-  ש: 'sh',
-  ת: 't',
+// By the rules of the Academy of the Hebrew Language of 2006, in their simple form, from alef to tav as Unicode orders them: final forms before their letters.
+const SOUNDS = ' v g d h v z h t y kh kh l m m n n s  f f ts ts k r sh t'.split(' ')
+const ALEF = 0x05d0
+const TAV = 0x05ea
+const soundAlone = (letter: string): string => {
+  const at = (letter.codePointAt(0) ?? 0) - ALEF
+  return at >= 0 && at <= TAV - ALEF ? (SOUNDS[at] ?? '') : letter
 }
+
 /** Hard where a word begins. */
-const FIRST: Record<string, string> = { ב: 'b', כ: 'k', פ: 'p', א: 'a', ע: 'a', ו: 'v' }
+const FIRST: Record<string, string> = {
+  '\u05d1': 'b',
+  '\u05db': 'k',
+  '\u05e4': 'p',
+  '\u05d0': 'a',
+  '\u05e2': 'a',
+  '\u05d5': 'v',
+}
 /** A letter with a geresh is another sound. */
-const WITH_GERESH: Record<string, string> = { ג: 'j', ז: 'zh', צ: 'ch', ץ: 'ch', ד: 'dh', ע: 'gh' }
+const WITH_GERESH: Record<string, string> = {
+  '\u05d2': 'j',
+  '\u05d6': 'zh',
+  '\u05e6': 'ch',
+  '\u05e5': 'ch',
+  '\u05d3': 'dh',
+  '\u05e2': 'gh',
+}
 const VOWELS = /[aeiou]$/
 
 /** Which English word stands for a Hebrew one, where it is known. */
@@ -66,18 +59,18 @@ export const transliterate = (name: string, known: KnownWords): string =>
     .map((part, at) => (at % 2 ? part : (known.get(part) ?? inLatin(part))))
     .join('')
 
-const ARTICLE = /^ה(?=[\u05d0-\u05ea]{3})/
+const ARTICLE = /^\u05d4(?=[\u05d0-\u05ea]{3})/
 
 /** An article is written as one. */
 const inLatin = (word: string): string =>
   ARTICLE.test(word) ? `Ha${wordInLatin(word.replace(ARTICLE, ''))}` : wordInLatin(word)
 
 function wordInLatin(word: string): string {
-  const letters = [...word.replace(/["״]/g, '')]
+  const letters = [...word.replace(/["\u05f4]/g, '')]
   let latin = ''
   for (const [at, letter] of letters.entries()) {
     const next = letters[at + 1]
-    if (/['׳]/.test(letter)) continue
+    if (/['\u05f3]/.test(letter)) continue
     const sound = soundOf(letter, {
       next,
       isFirst: at === 0,
@@ -94,13 +87,13 @@ type Place = { next: string | undefined; isFirst: boolean; isLast: boolean; lati
 
 /** Vav and yod are vowels inside a word, he at its end. */
 function soundOf(letter: string, { next, isFirst, isLast, latin }: Place): string {
-  if (next && /['׳]/.test(next) && WITH_GERESH[letter]) return WITH_GERESH[letter]
+  if (next && /['\u05f3]/.test(next) && WITH_GERESH[letter]) return WITH_GERESH[letter]
   // A word that begins with a vowel letter is said with that vowel.
-  if (isFirst && /[אע]/.test(letter) && next && /[וי]/.test(next)) return ''
-  if (isFirst) return FIRST[letter] ?? LETTERS[letter] ?? letter
-  if (letter === 'ו') return VOWELS.test(latin) ? 'v' : 'o'
-  if (letter === 'י') return VOWELS.test(latin) ? 'y' : 'i'
-  if (letter === 'ה' && isLast) return VOWELS.test(latin) ? '' : 'a'
-  if (letter === 'א' || letter === 'ע') return VOWELS.test(latin) ? '' : 'a'
-  return LETTERS[letter] ?? letter
+  if (isFirst && /[\u05d0\u05e2]/.test(letter) && next && /[\u05d5\u05d9]/.test(next)) return ''
+  if (isFirst) return FIRST[letter] ?? soundAlone(letter)
+  if (letter === '\u05d5') return VOWELS.test(latin) ? 'v' : 'o'
+  if (letter === '\u05d9') return VOWELS.test(latin) ? 'y' : 'i'
+  if (letter === '\u05d4' && isLast) return VOWELS.test(latin) ? '' : 'a'
+  if (letter === '\u05d0' || letter === '\u05e2') return VOWELS.test(latin) ? '' : 'a'
+  return soundAlone(letter)
 }

@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync'
 import type { ListedStreet } from '../db/reference/street-list.ts'
 
-/** The columns by their names in the government's files, Hebrew and English. */
+/** The columns by their names in the government's files: in Hebrew name of town, name of street, code of street. */
 const COLUMNS = {
-  town: ['שם_ישוב', 'city_name'],
-  street: ['שם_רחוב', 'street_name'],
-  code: ['סמל_רחוב', 'street_code'],
+  town: ['\u05e9\u05dd_\u05d9\u05e9\u05d5\u05d1', 'city_name'],
+  street: ['\u05e9\u05dd_\u05e8\u05d7\u05d5\u05d1', 'street_name'],
+  code: ['\u05e1\u05de\u05dc_\u05e8\u05d7\u05d5\u05d1', 'street_code'],
   status: ['street_name_status'],
 } as const
 

@@ -21,8 +21,8 @@ type City = typeof cities.$inferSelect
 const keyOf = (name: string): string =>
   foldAddress(name)
     .replace(/[^\p{L}\d]/gu, '')
-    .replace(/י+/g, 'י')
-    .replace(/ו+/g, 'ו')
+    .replace(/\u05d9+/g, '\u05d9')
+    .replace(/\u05d5+/g, '\u05d5')
 
 /** Makes the streets of the public list what a newer one says; those that we ship stay as they are, with their points. */
 export async function loadStreetList(tx: Db, list: readonly ListedStreet[]): Promise<ListReport> {

@@ -127,6 +127,25 @@ describe.each(zones)('on a machine in %s', (zone, midnight) => {
   })
 })
 
+test('hubs keep the holidays of 2031: closed at Passover, short on its eve', () => {
+  for (const hub of hubs) {
+    expect(windowsOn(hub, calendar, '2031-04-08'), hub.code).toEqual([])
+    const eve = windowsOn(hub, calendar, '2031-04-07')
+    expect(eve.length, hub.code).toBeGreaterThan(0)
+    expect(
+      eve.every(({ tillTime }) => tillTime <= '13:00'),
+      hub.code,
+    ).toBe(true)
+    expect(windowsOn(hub, calendar, '2031-04-01').length, hub.code).toBeGreaterThan(eve.length)
+  }
+  const range = { from: '2031-04-06', till: '2031-04-09' }
+  for (const hub of hubs)
+    expect(
+      freeDays(hub, daysIn(range), calendar, 1, () => 0),
+      hub.code,
+    ).toEqual(['2031-04-06', '2031-04-07', '2031-04-09'])
+})
+
 test('the windows are the same wherever the machine stands', () => {
   const [first, ...others] = zones.map(([zone]) => {
     process.env.TZ = zone
