@@ -32,11 +32,47 @@ const VOWELS = /[aeiou]$/
 /** Which English word stands for a Hebrew one, where it is known. */
 export type KnownWords = ReadonlyMap<string, string>
 
+// What a street is, with which a name begins in Hebrew and ends in English, short and in full.
+const KINDS: Record<string, string> = {
+  '\u05e8\u05d7\u05d5\u05d1': 'St',
+  '\u05e8\u05d7': 'St',
+  '\u05e9\u05d3\u05e8\u05d5\u05ea': 'Blvd',
+  '\u05e9\u05d3': 'Blvd',
+  '\u05d3\u05e8\u05da': 'Rd',
+  '\u05db\u05d9\u05db\u05e8': 'Sq',
+  '\u05db\u05db\u05e8': 'Sq',
+  '\u05e1\u05de\u05d8\u05ea': 'Alley',
+  '\u05e1\u05de\u05d8\u05d4': 'Alley',
+  '\u05e1\u05de': 'Alley',
+  '\u05e9\u05db\u05d5\u05e0\u05ea': 'Neighborhood',
+  '\u05e9\u05db\u05d5\u05e0\u05d4': 'Neighborhood',
+  '\u05e9\u05db': 'Neighborhood',
+}
+/** Names of areas, which are no streets. */
+const AREAS = [
+  '\u05d0\u05d6\u05d5\u05e8',
+  '\u05d0\u05d9\u05d6\u05d5\u05e8',
+  '\u05de\u05ea\u05d7\u05dd',
+  '\u05de\u05e8\u05db\u05d6',
+  '\u05e4\u05d0\u05e8\u05e7',
+]
+const GAPS = /[\s-]+/
+
+/** A name without what says that it is a street. */
+function bareWords({ he, en }: { he: string; en: string }): [hebrew: string[], english: string[]] {
+  const [hebrew, english] = [he.split(GAPS), en.split(GAPS)]
+  const isKind = Object.values(KINDS).includes(english.at(-1) ?? '')
+  return [
+    KINDS[hebrew[0] ?? ''] && isKind ? hebrew.slice(1) : hebrew,
+    isKind ? english.slice(0, -1) : english,
+  ]
+}
+
 /** Of pairs of names, the words of those that have as many in both languages. */
 export function knownWordsOf(names: readonly { he: string; en: string }[]): KnownWords {
   const counts = new Map<string, Map<string, number>>()
-  for (const { he, en } of names) {
-    const [hebrew, english] = [he.split(/[\s-]+/), en.split(/[\s-]+/)]
+  for (const name of names) {
+    const [hebrew, english] = bareWords(name)
     if (hebrew.length !== english.length) continue
     for (const [at, word] of hebrew.entries()) {
       const found = counts.get(word) ?? new Map<string, number>()
@@ -52,6 +88,14 @@ export function knownWordsOf(names: readonly { he: string; en: string }[]): Know
   )
 }
 
+/** A street's Hebrew name in Latin letters, with what it is at its end: a street where the name says nothing. */
+export function streetInLatin(name: string, known: KnownWords): string {
+  const [first = '', ...others] = name.split(' ')
+  const kind = KINDS[first]
+  if (kind && others.length) return `${transliterate(others.join(' '), known)} ${kind}`
+  return AREAS.includes(first) ? transliterate(name, known) : `${transliterate(name, known)} St`
+}
+
 /** A Hebrew name in Latin letters: words that are known as they are known, others letter by letter, with an `a` between consonants. */
 export const transliterate = (name: string, known: KnownWords): string =>
   name
@@ -65,7 +109,13 @@ const ARTICLE = /^\u05d4(?=[\u05d0-\u05ea]{3})/
 const inLatin = (word: string): string =>
   ARTICLE.test(word) ? `Ha${wordInLatin(word.replace(ARTICLE, ''))}` : wordInLatin(word)
 
-function wordInLatin(word: string): string {
+const PLURAL = /(?<=..)\u05d9\u05dd$/
+
+/** The plural is written as it is said. */
+const wordInLatin = (word: string): string =>
+  PLURAL.test(word) ? `${lettersInLatin(word.replace(PLURAL, ''))}im` : lettersInLatin(word)
+
+function lettersInLatin(word: string): string {
   const letters = [...word.replace(/["\u05f4]/g, '')]
   let latin = ''
   for (const [at, letter] of letters.entries()) {

@@ -12,6 +12,7 @@ const csv = `_id,סמל_ישוב,שם_ישוב,סמל_רחוב,שם_רחוב
 1,5000,"תל אביב - יפו ",101,"דיזנגוף "
 2,5000,"תל אביב - יפו ",102,"הרב צדוק "
 3,7400,נתניה ,207,נרקיסים מאוחרים
+5,7400,נתניה ,208,רח 4017
 4,1081,קיבוץ שאיננו ,9000,קיבוץ שאיננו`
 
 let database: Seeded
@@ -27,7 +28,7 @@ const load = (text: string) =>
 
 test('the public list fills up what is shipped: new streets lie where their towns do, without postal codes', async () => {
   expect(await load(csv)).toEqual({
-    added: 2,
+    added: 3,
     changed: 0,
     gone: 0,
     kept: 0,
@@ -45,6 +46,9 @@ test('the public list fills up what is shipped: new streets lie where their town
   })
   expect(found?.name.en).not.toMatch(/[\u05d0-\u05ea]/)
   expect(listStreets(places, 'tel-aviv-yafo')).toHaveLength(180)
+  const { numbered } = searchPlaces(places, 'רח 4017 נתניה')
+  expect(numbered.map(({ name }) => name)).toEqual([{ he: 'רח 4017', en: '4017 St' }])
+  expect(searchPlaces(places, 'הרצל 4017').numbered).toEqual([])
 })
 
 test('a point is never answered with a street whose own point is not known', async () => {
@@ -62,7 +66,8 @@ test('a street that is renamed keeps its id, one that is gone goes, and the ship
     gone: 1,
   })
   const listed = await database.db.select().from(streets).where(eq(streets.isListed, true))
-  expect(listed.map(({ id, name }) => [id, name.he])).toEqual([
+  expect(listed.map(({ id, name }) => [id, name.he]).toSorted()).toEqual([
+    ['netanya--r208', 'רח 4017'],
     ['tel-aviv-yafo--r102', 'הרבנית צדוק'],
   ])
   expect(await database.db.$count(streets, eq(streets.isListed, false))).toBe(3306)

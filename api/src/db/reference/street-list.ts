@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { foldAddress } from '@galgal/domain/address-search'
-import { knownWordsOf, transliterate } from '@galgal/domain/transliterate'
+import { knownWordsOf, streetInLatin } from '@galgal/domain/transliterate'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { cities, streets } from '../schema/catalogue.ts'
@@ -39,7 +39,9 @@ export async function loadStreetList(tx: Db, list: readonly ListedStreet[]): Pro
     const city = byName.get(keyOf(town))
     if (!city) unknown.set(town, (unknown.get(town) ?? 0) + 1)
     else if (!own.has(`${city.id} ${keyOf(street)}`)) {
-      const en = transliterate(street, words)
+      // A village without streets has its own name as its one street.
+      const isTown = keyOf(street) === keyOf(town)
+      const en = isTown ? city.name.en : streetInLatin(street, words)
       const row = rowOf(city, { id: idOf(city, street, code), name: { he: street, en } })
       rows.set(row.id, row)
     }

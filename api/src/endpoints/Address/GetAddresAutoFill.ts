@@ -11,8 +11,9 @@ export default handle(GetAddresAutoFill, async (ctx) => {
   const { db, input, locale, visitor } = ctx
   const outside = await suggestOutside(ctx, input.text, { visitor: visitor.ip, locale })
   if (outside.length > 0) return outside.slice(0, MOST_LINES)
-  const { places, houseNumber } = searchPlaces(await placesOf(db), input.text)
-  return places.map((place) =>
+  const { places, houseNumber, numbered } = searchPlaces(await placesOf(db), input.text)
+  const lines = places.map((place) =>
     'city' in place ? streetLine(locale, place, houseNumber) : cityLine(locale, place),
   )
+  return [...numbered.map((street) => streetLine(locale, street)), ...lines].slice(0, MOST_LINES)
 })

@@ -19,14 +19,21 @@ export const MOST_LINES = 10
 const MOST_CITIES = 3
 const MOST_KM_AWAY = 2
 
-export type Found = { places: (City | Street)[]; houseNumber: string | undefined }
+export type Found = {
+  places: (City | Street)[]
+  houseNumber: string | undefined
+  /** Streets of the town whose name is the number. */
+  numbered: Street[]
+}
 
 /** The places that a typed text may mean, the likeliest first, at most ten. */
 export function searchPlaces(known: Places, text: string): Found {
   const { words, houseNumber } = readAddressQuery(text)
   const ofCode = streetsByPostalCode(known, text)
-  if (ofCode.length > 0) return { places: ofCode.slice(0, MOST_LINES), houseNumber: undefined }
-  if (text.trim().length < SHORTEST_TEXT || words.length === 0) return { places: [], houseNumber }
+  if (ofCode.length > 0)
+    return { places: ofCode.slice(0, MOST_LINES), houseNumber: undefined, numbered: [] }
+  if (text.trim().length < SHORTEST_TEXT || words.length === 0)
+    return { places: [], houseNumber, numbered: [] }
 
   // A house stands in a street.
   const cities = houseNumber ? [] : citiesByWords(known, words)
@@ -35,13 +42,25 @@ export function searchPlaces(known: Places, text: string): Found {
     words.every((word) => hasWord(searchText, word))
   // A street of that very name comes before a city that only begins like it.
   const isStreet = streets.some(isWhole) && !cities.some(isWhole)
-  return { places: isStreet ? [...streets, ...cities] : [...cities, ...streets], houseNumber }
+  const places = isStreet ? [...streets, ...cities] : [...cities, ...streets]
+  return { places, houseNumber, numbered: numberedStreets(known, words, houseNumber) }
 }
 
 const citiesByWords = (known: Places, words: string[]) =>
   [...known.cities.values()]
     .filter(({ searchText }) => words.every((word) => hasWordStartingWith(searchText, word)))
     .slice(0, MOST_CITIES)
+
+/** Where a number is typed with a whole town, it may be the name of a street. */
+const numberedStreets = (known: Places, words: string[], number: string | undefined): Street[] =>
+  number
+    ? known.streets
+        .search([...words, number], MOST_LINES)
+        .filter(
+          ({ searchText, city }) =>
+            hasWord(searchText, number) && words.every((word) => hasWord(city.searchText, word)),
+        )
+    : []
 
 function streetsByPostalCode(places: Places, text: string): Street[] {
   const read = readPostalCode(text)
