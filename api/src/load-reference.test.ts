@@ -38,9 +38,9 @@ const file = async (name: string, text: string) => {
 const NOTHING_NEW = ['provinces: nothing new', 'countries: nothing new', 'addresses: nothing new']
 
 test('it says how it is used, also to words that it does not know', async () => {
-  const usage = expect.stringMatching(/^Usage: npm run reference:load -- \[--streets FILE\]/)
+  const usage = expect.stringMatching(/^Usage: npm run reference:load -- \[--towns FILE\]/)
   expect(await run('--help')).toEqual({ code: 0, out: usage, err: '' })
-  for (const words of [['streets.csv'], ['--towns', 'x.csv']])
+  for (const words of [['streets.csv'], ['--cities', 'x.csv']])
     expect(await run(...words)).toEqual({ code: 2, out: '', err: usage })
 })
 
@@ -49,15 +49,20 @@ test(
   async () => {
     const streets = await file(
       'streets.csv',
-      'שם_ישוב,סמל_רחוב,שם_רחוב\nנתניה,7,נרקיסים\nאי שם,1,א',
+      'שם_ישוב,סמל_רחוב,שם_רחוב\nנתניה,7,נרקיסים\nתלפיות,1,הגפן\nאי שם,1,א',
+    )
+    const towns = await file(
+      'towns.csv',
+      'name,name_en,lat,lng,province\nתלפיות,Talpiyot,32.8,35.3,north',
     )
     const days = await file('days.csv', 'date,status,until,provinces,name\n2031-06-02,closed,,,')
-    expect(await run('--streets', streets, '--days', days)).toEqual({
+    expect(await run('--towns', towns, '--streets', streets, '--days', days)).toEqual({
       code: 0,
       err: '',
       out: `${[
         ...NOTHING_NEW,
-        'streets: 1 added, 0 changed, 0 gone',
+        'towns: 1 added, 0 changed, 0 gone',
+        'streets: 2 added, 0 changed, 0 gone',
         'streets: left out of 1 town that has no known point: אי שם (1)',
         'days: 1 added, 0 changed, 0 gone',
       ].join('\n')}\n`,

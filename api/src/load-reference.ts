@@ -14,25 +14,32 @@ import {
 import { saveOwnDays } from './db/reference/own-days.ts'
 import { shippedSets } from './db/reference/shipped-sets.ts'
 import { loadStreetList } from './db/reference/street-list.ts'
+import { loadTownList } from './db/reference/town-list.ts'
 import { readOwnDays } from './reference/read-own-days.ts'
 import { readStreetList } from './reference/read-street-list.ts'
+import { readTownList } from './reference/read-town-list.ts'
 import { readSettings } from './settings.ts'
 
-const usage = `Usage: npm run reference:load -- [--streets FILE] [--days FILE]
+const usage = `Usage: npm run reference:load -- [--towns FILE] [--streets FILE] [--days FILE]
 
 Loads what is true of the country where it is newer than what the database holds, as every start does: provinces,
-countries, towns and streets. With --streets also the government's list of streets (CSV of data.gov.il), with --days the
-company's own days on which hubs are closed, short or open (CSV); each file is the whole of its set. One line for each
-set; nothing that a customer refers to is deleted. The forms are in docs/reference-data.md.`
+countries, towns and streets. With --towns also towns that are not shipped (CSV), with --streets the government's list of
+streets (CSV of data.gov.il), with --days the company's own days on which hubs are closed, short or open (CSV); each file
+is the whole of its set. One line for each set; nothing that a customer refers to is deleted. The forms are in
+docs/reference-data.md.`
 
-type Files = { streets: string | undefined; days: string | undefined }
+type Files = Record<'towns' | 'streets' | 'days', string | undefined>
 
 const MOST_TOWNS_NAMED = 10
 
 function readArguments({ positionals, values }: Words): Files | undefined {
   if (positionals.length > 0) return undefined
   const fileOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
-  return { streets: fileOf(values.streets), days: fileOf(values.days) }
+  return {
+    towns: fileOf(values.towns),
+    streets: fileOf(values.streets),
+    days: fileOf(values.days),
+  }
 }
 
 /** One file in one transaction, remembered by its bytes. */
@@ -51,6 +58,14 @@ async function loadFile(
   })
   if (!report) throw new Error('Another process is loading reference data; try again in a moment')
   console.log(lineOf(report))
+}
+
+const provincesOf = async (db: Db) => (await listProvinces(db)).map(({ code }) => code)
+
+async function loadTowns(db: Db, file: string) {
+  const bytes = await readFile(file)
+  const list = readTownList(bytes, await provincesOf(db))
+  await loadFile(db, 'towns', bytes, (tx) => loadTownList(tx, list))
 }
 
 async function loadStreets(db: Db, file: string) {
@@ -72,8 +87,7 @@ async function loadStreets(db: Db, file: string) {
 
 async function loadDays(db: Db, file: string) {
   const bytes = await readFile(file)
-  const provinces = (await listProvinces(db)).map(({ code }) => code)
-  const rows = readOwnDays(bytes, provinces)
+  const rows = readOwnDays(bytes, await provincesOf(db))
   await loadFile(db, 'days', bytes, (tx) => saveOwnDays(tx, rows))
 }
 
@@ -82,15 +96,16 @@ const lineOf = ({ name, added, changed, gone, kept }: SetReport) =>
 
 await runCommand({
   usage,
-  options: { streets: { type: 'string' }, days: { type: 'string' } },
+  options: { towns: { type: 'string' }, streets: { type: 'string' }, days: { type: 'string' } },
   read: readArguments,
-  run: ({ streets, days }) =>
+  run: ({ towns, streets, days }) =>
     withDatabase(readSettings().env, async ({ db }): Promise<ExitCode> => {
       const reports = await loadReference(db, new Date())
       for (const { name } of shippedSets) {
         const report = reports.find((it) => it.name === name)
         console.log(report ? lineOf(report) : `${name}: nothing new`)
       }
+      if (towns) await loadTowns(db, towns)
       if (streets) await loadStreets(db, streets)
       if (days) await loadDays(db, days)
       return 0

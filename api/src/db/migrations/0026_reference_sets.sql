@@ -4,5 +4,6 @@ CREATE TABLE "reference_sets" (
 	"loaded_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "cities" ADD COLUMN "is_listed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "special_days" ADD COLUMN "is_own" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "streets" ADD COLUMN "is_listed" boolean DEFAULT false NOT NULL;

@@ -55,7 +55,7 @@ async function versionOf(db: Db): Promise<string> {
   const rows = await db
     .select({ hash: referenceSets.hash, loadedAt: referenceSets.loadedAt })
     .from(referenceSets)
-    .where(inArray(referenceSets.name, ['addresses', 'streets']))
+    .where(inArray(referenceSets.name, ['addresses', 'towns', 'streets']))
     .orderBy(referenceSets.name)
   return JSON.stringify(rows)
 }

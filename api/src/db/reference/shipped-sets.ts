@@ -82,6 +82,7 @@ const cityRow = ({ id, aliases, province, lat, lng, populationApprox, ...names }
   lat,
   lng,
   population: populationApprox,
+  isListed: false,
 })
 
 /** Streets that an address of a customer, an order or a way back names. */
@@ -90,6 +91,10 @@ export const isStreetReferred = sql`id in (
   union select split_part(door ->> 'addressId', '~', 1) from orders
   union select split_part(door ->> 'addressId', '~', 1) from terminations
   union select split_part(return_door ->> 'addressId', '~', 1) from subscriptions)`
+
+/** Towns with streets, and those that an address of a customer names. */
+export const isCityReferred = sql`exists (select from streets where city_id = cities.id)
+  or exists (select from customers where address_id = cities.id)`
 
 async function loadAddresses(tx: Db): Promise<Counts> {
   const { cities: withStreets, streets: shipped } = read<typeof addressData>('addresses.json')
@@ -115,9 +120,8 @@ async function loadAddresses(tx: Db): Promise<Counts> {
   })
   const townsRemoved = await removeGone(tx, cities, 'id', {
     staying: towns.map(({ id }) => id),
-    among: sql`true`,
-    isReferred: sql`exists (select from streets where city_id = cities.id)
-      or exists (select from customers where address_id = cities.id)`,
+    among: sql`not is_listed`,
+    isReferred: isCityReferred,
   })
   return {
     added: townsWritten.added + written.added,

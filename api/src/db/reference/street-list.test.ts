@@ -6,6 +6,7 @@ import { readStreetList } from '../../reference/read-street-list.ts'
 import { placesOf } from '../order/places.ts'
 import { streets } from '../schema/catalogue.ts'
 import { loadStreetList } from './street-list.ts'
+import { loadTownList } from './town-list.ts'
 
 // As data.gov.il gives it: names with spaces behind them, a town that is no place of ours.
 const csv = `_id,סמל_ישוב,שם_ישוב,סמל_רחוב,שם_רחוב
@@ -85,4 +86,20 @@ test('the list is read in either encoding, without its synonyms; another file is
   )
   expect(readStreetList(inWindows)).toEqual([{ town: 'חיפה', street: 'גפן', code: undefined }])
   expect(() => readStreetList(new TextEncoder().encode('a,b\n1,2'))).toThrow(/^no streets: /)
+})
+
+test('a town of the company’s own list has its streets, is kept while it has any, and no list changes what is shipped', async () => {
+  const { db } = database
+  const list = (...towns: string[]) =>
+    db.transaction((tx) =>
+      loadTownList(
+        tx,
+        towns.map((name) => ({ name, nameEn: 'Eilat', lat: 32, lng: 35, province: 'north' })),
+      ),
+    )
+  expect(await list('קיבוץ שאיננו', 'נתניה')).toMatchObject({ added: 1, changed: 0 })
+  expect(await load(csv)).toMatchObject({ unknownTowns: [] })
+  expect(await list()).toMatchObject({ gone: 0, kept: 1 })
+  await load(csv.split('\n').slice(0, 4).join('\n'))
+  expect(await list()).toMatchObject({ gone: 1, kept: 0 })
 })

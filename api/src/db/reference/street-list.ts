@@ -18,7 +18,7 @@ export type ListReport = Counts & {
 type City = typeof cities.$inferSelect
 
 /** A name that may be spelt with one or two yods and vavs, and with any punctuation. */
-const keyOf = (name: string): string =>
+export const keyOf = (name: string): string =>
   foldAddress(name)
     .replace(/[^\p{L}\d]/gu, '')
     .replace(/\u05d9+/g, '\u05d9')

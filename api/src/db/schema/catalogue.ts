@@ -225,6 +225,7 @@ export const cities = pgTable('cities', {
   lat: doublePrecision().notNull(),
   lng: doublePrecision().notNull(),
   population: integer().notNull(),
+  isListed: boolean('is_listed').notNull().default(false), // of the company's own list, not shipped
 })
 
 export const streets = pgTable(
