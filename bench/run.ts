@@ -1,5 +1,6 @@
 import { devNull } from 'node:os'
 import { measureAccess } from './access.ts'
+import { measureAddresses } from './addresses.ts'
 import { measureBrowser } from './browser.ts'
 import { measureAddressFlood } from './flood.ts'
 import { measureLogins } from './logins.ts'
@@ -17,6 +18,7 @@ const benches = {
   logins: measureLogins,
   orders: measureOrders,
   flood: measureAddressFlood,
+  addresses: measureAddresses,
 }
 
 /** `npm run bench -- pages`, and so for each of them; without a name all, one after the other. */

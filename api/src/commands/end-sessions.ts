@@ -1,6 +1,6 @@
+import { endEverySession, endSessionsOf } from '../flows/login/sessions.ts'
+import { readSettings } from '../settings.ts'
 import { runCommand, withDatabase } from './command.ts'
-import { endEverySession, endSessionsOf } from './flows/login/sessions.ts'
-import { readSettings } from './settings.ts'
 
 const usage = `Usage: npm run sessions:end -- E-MAIL | everyone
 

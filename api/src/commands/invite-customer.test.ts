@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from './db/open-database.ts'
+import { openDatabase } from '../db/open-database.ts'
 
 const program = fileURLToPath(new URL('./invite-customer.ts', import.meta.url))
 const MINUTE = 60_000

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { type Clock, openClock } from './clock.ts'
-import type { Database } from './db/database.ts'
-import { hasBegun } from './db/has-begun.ts'
-import { openDatabase } from './db/open-database.ts'
-import type { Env } from './env.ts'
+import { type Clock, openClock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { hasBegun } from '../db/has-begun.ts'
+import { openDatabase } from '../db/open-database.ts'
+import type { Env } from '../env.ts'
 
 /** What a shell is told: done, something was found or refused, could not be done. */
 export type ExitCode = 0 | 1 | 2

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { inviteCustomer } from '../flows/accounts/invite-customer.ts'
+import { readInvitation } from '../flows/accounts/read-invitation.ts'
+import { readSettings } from '../settings.ts'
 import { runCommand, withDatabase } from './command.ts'
-import { inviteCustomer } from './flows/accounts/invite-customer.ts'
-import { readInvitation } from './flows/accounts/read-invitation.ts'
-import { readSettings } from './settings.ts'
 
 const usage = `Usage: npm run customer:invite -- E-MAIL [--type private | freelancer | company] [--lang he | en]
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { readSettings } from '../settings.ts'
 import { runCommand } from './command.ts'
-import { readSettings } from './settings.ts'
 
 const usage = `Usage: npm run sandbox:clock [-- DURATION]
 

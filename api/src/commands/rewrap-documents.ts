@@ -1,7 +1,7 @@
+import { documentKeysOf } from '../config.ts'
+import { rewrapKeys } from '../encryption/rewrap-keys.ts'
+import { readSettings } from '../settings.ts'
 import { runCommand, withDatabase } from './command.ts'
-import { documentKeysOf } from './config.ts'
-import { rewrapKeys } from './encryption/rewrap-keys.ts'
-import { readSettings } from './settings.ts'
 
 const usage = `Usage: npm run documents:rewrap
 

@@ -1,8 +1,8 @@
+import { listFaults } from '../db/audit.ts'
+import type { Db } from '../db/database.ts'
+import { listDocumentOpenings } from '../db/identity/uploaded-documents.ts'
+import { readSettings } from '../settings.ts'
 import { type ExitCode, runCommand, withDatabase } from './command.ts'
-import { listFaults } from './db/audit.ts'
-import type { Db } from './db/database.ts'
-import { listDocumentOpenings } from './db/identity/uploaded-documents.ts'
-import { readSettings } from './settings.ts'
 
 const usage = `Usage: npm run audit [-- documents]
 

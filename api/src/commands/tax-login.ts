@@ -1,10 +1,10 @@
 import { dayAt } from '@galgal/domain/dates'
+import { retryInvoices } from '../flows/notifications/send-outbox.ts'
+import { complaintsOf } from '../providers/adapter.ts'
+import { AuthoritySettings } from '../providers/tax/authority-settings.ts'
+import { logIn } from '../providers/tax/log-in.ts'
+import { readSettings } from '../settings.ts'
 import { type ExitCode, runCommand, withDatabase } from './command.ts'
-import { retryInvoices } from './flows/notifications/send-outbox.ts'
-import { complaintsOf } from './providers/adapter.ts'
-import { AuthoritySettings } from './providers/tax/authority-settings.ts'
-import { logIn } from './providers/tax/log-in.ts'
-import { readSettings } from './settings.ts'
 
 const usage = `Usage: npm run tax:login
 

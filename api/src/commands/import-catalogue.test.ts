@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from './db/open-database.ts'
+import { openDatabase } from '../db/open-database.ts'
 
 const program = fileURLToPath(new URL('./import-catalogue.ts', import.meta.url))
-const example = fileURLToPath(new URL('../../docs/catalogue-example.csv', import.meta.url))
+const example = fileURLToPath(new URL('../../../docs/catalogue-example.csv', import.meta.url))
 const MINUTE = 60_000
 
 let folder = ''
