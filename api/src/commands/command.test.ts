@@ -28,6 +28,7 @@ const commands = [
   ['sandbox-clock', 'npm run sandbox:clock', ['P1D', 'P2D']],
   ['tax-login', 'npm run tax:login', ['now']],
   ['invite-customer', 'npm run customer:invite', ['nobody']],
+  ['export-catalogue', 'npm run catalogue:export', ['cars.xlsx']],
   ['import-catalogue', 'npm run catalogue:import', ['one.csv', 'two.csv']],
 ] as const
 
@@ -44,6 +45,7 @@ test.for(commands)(
 test.for([
   ['audit', []],
   ['end-sessions', ['everyone']],
+  ['export-catalogue', ['cars.json']],
   ['rewrap-documents', []],
 ] as const)(
   'without a database %s says so in one line, and makes none',

@@ -6,7 +6,7 @@ import { formatOutcome } from '../catalogue-import/format-outcome.ts'
 import { importFile } from '../catalogue-import/import-file.ts'
 import { processPhotos } from '../catalogue-import/process-photos.ts'
 import { photosIn } from '../config.ts'
-import { listPhotoIds } from '../db/catalogue/photos.ts'
+import { listKnownPhotos, listPhotoIds } from '../db/catalogue/photos.ts'
 import type { Database } from '../db/database.ts'
 import { DirectoryInUse, openDatabase } from '../db/open-database.ts'
 import { beginningOf, seedWhenEmpty } from '../db/seed/seed.ts'
@@ -59,7 +59,8 @@ async function run({ file, locale }: Arguments): Promise<ExitCode> {
   }
   const now = new Date()
   try {
-    const folders = { from: dirname(resolve(file)), to: photosIn(env), now }
+    const known = await listKnownPhotos(database.db)
+    const folders = { from: dirname(resolve(file)), to: photosIn(env), now, known }
     const outcome = await importFile(database.db, bytes, now, (cars) =>
       processPhotos(folders, cars),
     )
