@@ -22,6 +22,7 @@ type Folders = {
   now: Date
   /** those that were imported before, by their ids */
   known?: ReadonlyMap<string, Photo>
+  onProgress?: (done: number, all: number) => void
 }
 type Made = Awaited<ReturnType<typeof makePictures>>
 
@@ -58,7 +59,7 @@ export async function processPhotos(
 }
 
 /** A photo that several cars share is made once. */
-async function makeAll({ from, to, now, known }: Folders, names: ReadonlySet<string>) {
+async function makeAll({ from, to, now, known, onProgress }: Folders, names: ReadonlySet<string>) {
   const made = new Map<string, Made>()
   const queue = names.values()
   const makeOne = async (name: string): Promise<Made> => {
@@ -72,7 +73,10 @@ async function makeAll({ from, to, now, known }: Folders, names: ReadonlySet<str
     return isHere ? { photo } : { reason: 'photoMissing' }
   }
   const work = async () => {
-    for (const name of queue) made.set(name, await makeOne(name))
+    for (const name of queue) {
+      made.set(name, await makeOne(name))
+      onProgress?.(made.size, names.size)
+    }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, work))
   return made

@@ -4,7 +4,7 @@ import { homeLocale, isLocale, type Locale } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import { formatOutcome } from '../catalogue-import/format-outcome.ts'
 import { importFile } from '../catalogue-import/import-file.ts'
-import { processPhotos } from '../catalogue-import/process-photos.ts'
+import { type NamedPhotos, processPhotos } from '../catalogue-import/process-photos.ts'
 import { photosIn } from '../config.ts'
 import { listKnownPhotos, listPhotoIds } from '../db/catalogue/photos.ts'
 import type { Database } from '../db/database.ts'
@@ -14,6 +14,7 @@ import type { Env } from '../env.ts'
 import { removeUnusedPhotos } from '../photos/picture-name.ts'
 import { readSettings } from '../settings.ts'
 import { type ExitCode, runCommand, type Words } from './command.ts'
+import { openProgress } from './progress.ts'
 
 const usage = `Usage: npm run catalogue:import -- FILE [--lang he|en]
 
@@ -42,6 +43,9 @@ async function open(env: Env) {
   return database
 }
 
+const progressOf = (what: 'photos' | 'cars', locale: Locale) =>
+  openProgress((step) => translator(locale, 'import')(`progress.${what}`, step))
+
 async function run({ file, locale }: Arguments): Promise<ExitCode> {
   const { env } = readSettings()
   const t = translator(locale, 'import')
@@ -60,10 +64,18 @@ async function run({ file, locale }: Arguments): Promise<ExitCode> {
   const now = new Date()
   try {
     const known = await listKnownPhotos(database.db)
-    const folders = { from: dirname(resolve(file)), to: photosIn(env), now, known }
-    const outcome = await importFile(database.db, bytes, now, (cars) =>
-      processPhotos(folders, cars),
-    )
+    const [photos, cars] = [progressOf('photos', locale), progressOf('cars', locale)]
+    const folders = {
+      from: dirname(resolve(file)),
+      to: photosIn(env),
+      now,
+      known,
+      onProgress: photos.step,
+    }
+    const makePhotos = (named: readonly NamedPhotos[]) =>
+      processPhotos(folders, named).finally(photos.end)
+    const outcome = await importFile(database.db, bytes, now, makePhotos, cars.step)
+    cars.end()
     if (outcome.problems) return fail(formatOutcome(outcome, locale))
     await removeUnusedPhotos(folders.to, await listPhotoIds(database.db), now)
     process.stdout.write(`${formatOutcome(outcome, locale)}\n`)
