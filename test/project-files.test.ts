@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesOf, read } from './files.ts'
+import { filesOf, ROOT, read } from './files.ts'
 
 test('the changelog begins with the version of the package', () => {
   const { version } = JSON.parse(read('package.json'))
@@ -15,4 +17,22 @@ test('each forge runs what every landing runs, on a Debian with a database, and 
     expect(workflow, file).toContain('e2e/results')
   }
   expect(filesOf('.ci/run')).toEqual(['.ci/run'])
+})
+
+test('every link of the documentation leads to a file', () => {
+  const pages = filesOf('*.md', '*/README.md', 'docs/**/*.md', 'bench/**/*.md')
+  expect(pages.length).toBeGreaterThan(50)
+  const broken = pages.flatMap((page) =>
+    [...read(page).matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)]
+      .map(([, to = '']) => to)
+      .filter((to) => !existsSync(join(ROOT, dirname(page), to)))
+      .map((to) => `${page}: ${to}`),
+  )
+  expect(broken).toEqual([])
+})
+
+test('the example of settings names documents that are there', () => {
+  const named = [...read('.env.example').matchAll(/docs\/[\w-]+\.md/g)].map(([name]) => name)
+  expect(named.length).toBeGreaterThan(3)
+  expect(named.filter((name) => !existsSync(join(ROOT, name)))).toEqual([])
 })
