@@ -19,6 +19,7 @@ export const gateway = adapter({
         const { status, text } = await askOverHttp(asking, it.urlFor(values), request)
         if (!it.isGoodStatus(status)) throw new NotSent(`gateway: ${status}`)
         if (!it.isGoodText(text)) throw new NotSent('gateway: unexpected response')
+        return undefined
       },
     }
   },
