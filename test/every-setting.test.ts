@@ -144,6 +144,8 @@ const wrong: Record<string, readonly [value: string, beside?: Settings]> = {
   SMTP_PORT: ['smtp', smtp],
   SMTP_FROM: ['Galgal', smtp],
   SMTP_TIMEOUT_MS: ['8 s', smtp],
+  MAIL_EVENTS: ['sendgrid', smtp],
+  MAIL_EVENTS_KEY: ['Zq7', { ...smtp, MAIL_EVENTS: 'mailgun' }],
   TWILIO_ACCOUNT_SID: ['account', twilio],
   TWILIO_AUTH_TOKEN: ['Zq7', twilio],
   TWILIO_FROM: ['a name that is long', twilio],

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Db, first, hasRows } from '../database.ts'
 import {
   bouncedAddresses,
@@ -108,6 +108,15 @@ type OutboxDelivery = Pick<typeof outbox.$inferSelect, 'delivery' | 'deliveryRea
 /** What is known of the message of an item of the outbox. */
 export const setOutboxDelivery = (db: Db, dedupeKey: string, known: OutboxDelivery) =>
   db.update(outbox).set(known).where(eq(outbox.dedupeKey, dedupeKey))
+
+/** The newest of what was not sent, as its address takes nothing. */
+export const listSuppressed = (db: Db, most: number) =>
+  db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.delivery, 'suppressed'))
+    .orderBy(desc(outbox.createdAt))
+    .limit(most)
 
 /** What had left leaves once more: its address takes nothing now, which another channel may. */
 export const reopenOutgoing = (tx: Db, dedupeKey: string, now: Date) =>

@@ -72,8 +72,12 @@ type Translate = (key: string, values: Values) => string
 
 type Tools = Pick<Deps, 'db' | 'now' | 'newId' | 'log' | 'mail' | 'sms' | 'settings'>
 
-/** Sends a notification, unless its address takes none. With the same `dedupeKey`, that of the outbox, an e-mail arrives once. Throws a `NotSent` when the provider does not take it. */
-export async function notify(deps: Tools, notification: Notification, dedupeKey?: string) {
+/** Sends a notification, unless its address takes none. With the same `dedupeKey`, that of the outbox, an e-mail arrives once. False: nothing was sent, also by no other channel. Throws a `NotSent` when the provider does not take it. */
+export async function notify(
+  deps: Tools,
+  notification: Notification,
+  dedupeKey?: string,
+): Promise<boolean> {
   const { to, locale, code } = notification
   const isRequested = notification.isRequested ?? code !== undefined
   const { values, link } = valuesOf(deps, notification)
@@ -81,10 +85,9 @@ export async function notify(deps: Tools, notification: Notification, dedupeKey?
     const body = translate(locale, notification.sms)('', values)
     const message = { channel: 'sms', to, outboxKey: dedupeKey, isRequested } as const
     const messageId = deps.newId()
-    await dispatch(deps, { ...message, messageId }, () =>
+    return dispatch(deps, { ...message, messageId }, () =>
       deps.sms.send({ id: messageId, to, body, code }),
     )
-    return
   }
   const { subjectValues = values, attachments } = notification
   const t = translate(locale, notification.email)
@@ -95,7 +98,7 @@ export async function notify(deps: Tools, notification: Notification, dedupeKey?
   const isSent = await dispatch(deps, { ...message, messageId: messageIdOf(key) }, () =>
     deps.mail.send(email).then(() => undefined),
   )
-  if (!isSent) await textInstead(deps, notification, { subject, dedupeKey })
+  return isSent || textInstead(deps, notification, { subject, dedupeKey })
 }
 
 /** Tells by SMS of an e-mail whose address takes none: what it is about, and where to read it. */
@@ -103,10 +106,10 @@ async function textInstead(
   deps: Tools,
   { smsInstead: to, locale, link = '/profile/my-account' }: EmailNotification,
   { subject, dedupeKey }: { subject: string; dedupeKey: string | undefined },
-) {
-  if (!to) return
+): Promise<boolean> {
+  if (!to) return false
   const sms = ['notifications', 'insteadOfEmail.sms'] as const
-  await notify(deps, { to, locale, sms, link, verbatim: { subject } }, dedupeKey)
+  return notify(deps, { to, locale, sms, link, verbatim: { subject } }, dedupeKey)
 }
 
 function valuesOf({ settings }: Tools, notification: Notification) {
