@@ -122,5 +122,5 @@ export const listSuppressed = (db: Db, most: number) =>
 export const reopenOutgoing = (tx: Db, dedupeKey: string, now: Date) =>
   tx
     .update(outbox)
-    .set({ sentAt: null, nextTryAt: now })
-    .where(and(eq(outbox.dedupeKey, dedupeKey), sql`${outbox.sentAt} is not null`))
+    .set({ sentAt: null, nextTryAt: now, delivery: 'again' })
+    .where(eq(outbox.dedupeKey, dedupeKey))

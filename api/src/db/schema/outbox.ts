@@ -18,8 +18,8 @@ export const outbox = pgTable(
     sentAt: at('sent_at'),
     /** When it was given up; a person has to look. */
     failedAt: at('failed_at'),
-    /** What is known of its message: `suppressed` was not sent, as its address takes none. */
-    delivery: text().$type<DeliveryState | 'suppressed'>(),
+    /** What is known of its message. `suppressed`: it was not sent, as its address takes none; `again`: it came back, and is sent by another way if it has one. */
+    delivery: text().$type<DeliveryState | 'suppressed' | 'again'>(),
     deliveryReason: text('delivery_reason'),
   },
   (it) => [

@@ -78,7 +78,8 @@ export async function dispatch(
       await removeDelivery(deps.db, id)
       throw error
     }
-    await followReport(deps, { messageId: id, state: 'bounced', reason: error.message })
+    const refused = { messageId: id, state: 'bounced', reason: error.message } as const
+    await followReport(deps, refused, { isBeingSent: true })
     if (message.isRequested) throw error
     return false
   }
@@ -96,7 +97,11 @@ async function suppress({ db, log }: Tools, { channel, outboxKey }: Dispatch, re
 }
 
 /** Takes what a provider says of a message: only the newest counts, and that once. True when the outbox has something to send because of it. */
-export async function followReport(deps: Tools, report: DeliveryReport): Promise<boolean> {
+export async function followReport(
+  deps: Tools,
+  report: DeliveryReport,
+  { isBeingSent = false } = {},
+): Promise<boolean> {
   const { messageId: id, state, reason, providerId } = report
   if (providerId) await setProviderId(deps.db, id, providerId)
   return deps.db.transaction(async (tx) => {
@@ -107,7 +112,11 @@ export async function followReport(deps: Tools, report: DeliveryReport): Promise
       await setOutboxDelivery(tx, outboxKey, { delivery: state, deliveryReason: reason })
     logReport(deps, delivery)
     if (state === 'delivered') await unmarkAddress(tx, addressHash)
-    return state === 'bounced' && countBounce(tx, deps, delivery)
+    if (state !== 'bounced' || !(await countBounce(tx, deps, delivery))) return false
+    // Whoever is sending it now tries the other way at once.
+    if (isBeingSent || !outboxKey) return false
+    await reopenOutgoing(tx, outboxKey, deps.now())
+    return true
   })
 }
 
@@ -118,15 +127,12 @@ function logReport({ log }: Tools, { id, channel, outboxKey, state, reason }: De
   if (state === 'bounced') log.warn(about, 'notification.bounced')
 }
 
-/** Marks an address once enough came back from it; the message that did goes by another channel, if it has one. */
+/** Marks an address once enough came back from it: true when that is news, and the message that did may go by another channel. */
 async function countBounce(tx: Db, { now }: Tools, delivery: Delivery): Promise<boolean> {
-  const { addressHash, channel, reason, outboxKey } = delivery
+  const { addressHash, channel, reason } = delivery
   await lockAddress(tx, addressHash)
   if ((await countBounces(tx, addressHash)) < MOST_BOUNCES) return false
-  const isNew = await markAddress(tx, { addressHash, channel, reason, at: now() })
-  if (!isNew || !outboxKey) return false
-  await reopenOutgoing(tx, outboxKey, now())
-  return true
+  return markAddress(tx, { addressHash, channel, reason, at: now() })
 }
 
 /** Whoever reads what was sent to an address proves that it takes messages. */
