@@ -13,14 +13,14 @@ type Suppressed = Awaited<ReturnType<typeof listSuppressed>>[number]
 
 const MOST_SUPPRESSED = 50
 
-/** The messages, each with what its pretended company told of it. */
+/** The messages, each with what its pretended company reported of it. */
 async function listReported(db: Deps['db'], to?: string) {
   const messages = await listOutbox(db, to)
-  const told = await listDeliveries(
+  const reported = await listDeliveries(
     db,
     messages.map(({ id }) => messageIdOf(id)),
   )
-  const states = new Map(told.map(({ id, state }) => [id, state]))
+  const states = new Map(reported.map(({ id, state }) => [id, state]))
   return messages.map((message) => ({ ...message, delivery: states.get(messageIdOf(message.id)) }))
 }
 
