@@ -17,9 +17,6 @@ export const addDelivery = (db: Db, delivery: typeof deliveries.$inferInsert) =>
     .values(delivery)
     .onConflictDoUpdate({ target: deliveries.id, set: delivery })
 
-export const removeDelivery = (db: Db, id: string) =>
-  db.delete(deliveries).where(eq(deliveries.id, id))
-
 export const setProviderId = (db: Db, id: string, providerId: string) =>
   db.update(deliveries).set({ providerId }).where(eq(deliveries.id, id))
 
@@ -42,9 +39,6 @@ export const advanceDelivery = (
       )
       .returning(),
   )
-
-export const findDelivery = (db: Db, id: string): Promise<Delivery | undefined> =>
-  first(db.select().from(deliveries).where(eq(deliveries.id, id)))
 
 export const listDeliveries = (db: Db, ids: string[]) =>
   db.select().from(deliveries).where(inArray(deliveries.id, ids))

@@ -123,8 +123,10 @@ test('what the law wants told goes to the phone, from the e-mail on that came ba
   }
   await give('2026-12-31')
   const [instead] = await inboxOf(api, PHONE)
-  expect(instead?.body).toContain('המייל שלכם לא מקבל הודעות')
+  expect(instead?.body).toContain('הדוא״ל שלכם לא מקבל הודעות')
   expect(instead?.body).toContain('/login?to=/profile/payment-methods')
+  const [item] = await api.db.select().from(outbox).where(eq(outbox.kind, 'notice'))
+  expect(item).toMatchObject({ delivery: 'accepted', sentAt: expect.any(Date) })
   await give('2027-01-31')
   expect(await inboxOf(api, PHONE)).toHaveLength(2)
 })

@@ -11,7 +11,6 @@ import {
   listMarked,
   lockAddress,
   markAddress,
-  removeDelivery,
   reopenOutgoing,
   setOutboxDelivery,
   setProviderId,
@@ -58,32 +57,36 @@ export async function dispatch(
     await suppress(deps, message, mark.reason)
     return false
   }
-  const { messageId: id, channel, outboxKey = null } = message
-  const [sentAt, state, reason] = [deps.now(), 'accepted', ''] as const
-  await addDelivery(deps.db, {
-    id,
-    channel,
-    addressHash,
-    outboxKey,
-    sentAt,
-    state,
-    reason,
-    stateAt: sentAt,
-  })
+  await begin(deps, message, addressHash)
+  const { messageId } = message
   try {
     const providerId = await send()
-    if (providerId) await setProviderId(deps.db, id, providerId)
+    if (providerId) await setProviderId(deps.db, messageId, providerId)
+    return true
   } catch (error) {
     if (!(error instanceof NotSent && error.isBounce)) {
-      await removeDelivery(deps.db, id)
+      await takeBack(deps, message)
       throw error
     }
-    const refused = { messageId: id, state: 'bounced', reason: error.message } as const
+    const refused = { messageId, state: 'bounced', reason: error.message } as const
     await followReport(deps, refused, { isBeingSent: true })
     if (message.isRequested) throw error
     return false
   }
-  return true
+}
+
+/** Before it is sent: its provider may report of it sooner than it answers. */
+async function begin({ db, now }: Tools, message: Dispatch, addressHash: string) {
+  const { messageId: id, channel, outboxKey } = message
+  const [state, reason, at] = ['accepted', '', now()] as const
+  const about = { id, channel, addressHash, outboxKey: outboxKey ?? null }
+  await addDelivery(db, { ...about, state, reason, sentAt: at, stateAt: at })
+  if (outboxKey) await setOutboxDelivery(db, outboxKey, { delivery: state, deliveryReason: null })
+}
+
+/** A provider that did not answer may have taken it all the same, and report. */
+async function takeBack({ db }: Tools, { outboxKey }: Dispatch) {
+  if (outboxKey) await setOutboxDelivery(db, outboxKey, { delivery: null, deliveryReason: null })
 }
 
 /** The desk reads what nobody else does: nothing to it is left out. */
