@@ -7,7 +7,7 @@ import { Fault } from '../handle.ts'
 /** Where a company that carries messages tells what became of them. Exempt from what is asked of browsers: every report is signed, or brings a secret. */
 export function deliveryWebhooks(app: Hono, deps: Deps) {
   for (const channel of ['mail', 'sms'] as const)
-    app.post(`/api/webhooks/${channel}/:provider`, async (c) => {
+    app.on(['GET', 'POST'], `/api/webhooks/${channel}/:provider`, async (c) => {
       const { reports } = deps[channel]
       if (!reports || c.req.param('provider') !== reports.name) throw new Fault(404)
       const { headers, url } = c.req.raw
