@@ -113,6 +113,17 @@ test('what is known of a message never goes backwards, and what is unknown is of
   expect(await report('identity:unknown', 'bounced')).toBe(false)
 })
 
+test('two that come back at the same moment are two, and one of which it is said twice is one', async () => {
+  const noa = await signedIn(api)
+  const first = (await write(noa))?.dedupeKey ?? ''
+  const second = (await write(noa))?.dedupeKey ?? ''
+  await Promise.all([report(first, 'bounced'), report(first, 'bounced')])
+  expect(await undeliverable(noa)).toEqual([])
+  await api.db.update(deliveries).set({ state: 'accepted' })
+  await Promise.all([report(first, 'bounced'), report(second, 'bounced')])
+  expect(await undeliverable(noa)).toEqual(['email'])
+})
+
 test('what the law wants told goes to the phone, from the e-mail on that came back for the second time', async () => {
   await write()
   const about = { customerId: dana.customer.id, subscriptionId: null, channel: 'mail' } as const
