@@ -31,7 +31,13 @@ export async function read<Answer>(
   return answer.json()
 }
 
-type SentMessage = { body: string; subject?: string; code?: string; link?: string }
+type SentMessage = {
+  body: string
+  subject?: string
+  code?: string
+  link?: string
+  delivery?: string
+}
 
 /** What was sent to an e-mail or a phone, newest first. */
 export async function inboxOf(request: APIRequestContext, to: string): Promise<SentMessage[]> {

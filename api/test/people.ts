@@ -26,6 +26,8 @@ type SentMessage = {
   body: string
   code?: string
   link?: string
+  /** What its pretended company told of it, if anything. */
+  delivery?: string
   attachments?: { name: string; bytes: number }[]
   at: string
 }

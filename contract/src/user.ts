@@ -71,6 +71,11 @@ export const User = z.object({
   pendingEmail: z.string().nullable(),
   pendingPhone: z.string().nullable(),
   language: LanguageTag.describe('of e-mails'),
+  undeliverable: z
+    .array(z.enum(['email', 'phone']))
+    .describe(
+      'what takes no messages: two in a row came back, so it is not written to until it is changed or confirmed',
+    ),
 })
 export type User = z.output<typeof User>
 

@@ -108,6 +108,7 @@ export const userAnswer = (
     pendingEmail: null,
     pendingPhone: null,
     language: 'he-IL',
+    undeliverable: [],
   })
 
 /** What a call of the sign-up answers to whoever stands at a step. */

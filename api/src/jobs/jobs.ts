@@ -25,6 +25,7 @@ import { watchTaxLogin } from '../flows/documents/watch-tax-login.ts'
 import { followChecks, handleOpenIdentityWebhooks } from '../flows/identity/follow-identity.ts'
 import { DEVICE_MEMORY } from '../flows/login/sessions.ts'
 import { forgetContactRequests } from '../flows/notifications/contact.ts'
+import { forgetDeliveries } from '../flows/notifications/deliveries.ts'
 import { remindOfDrafts } from '../flows/orders/remind-of-drafts.ts'
 import { releaseExpiredStock } from '../flows/orders/reserve-stock.ts'
 import { advanceDue } from '../flows/subscription-status/transition.ts'
@@ -61,6 +62,7 @@ export const jobs: Record<string, Job> = {
   sendReminders,
   forgetWaiting,
   forgetContactRequests,
+  forgetDeliveries,
   forgetCancellations,
   forgetOldDamage,
   deleteUnfinishedAccounts,

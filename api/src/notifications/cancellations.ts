@@ -22,7 +22,8 @@ export const cancellationNotifications = {
       : mayText(deps, to)
     if (!(await mayLeave)) return undefined
     const link = '/cancel-transaction' as const
-    const message = { to, locale, link, values: valuesOf(withoutLinks(cancellation)) }
+    const values = valuesOf(withoutLinks(cancellation))
+    const message = { to, locale, link, values, isRequested: true } as const
     return cancellation.email
       ? { ...message, email: ['cancel', 'receipt'] }
       : { ...message, sms: ['cancel', 'receipt.sms'] }

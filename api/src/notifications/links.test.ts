@@ -86,8 +86,8 @@ function followLinks({ deps }: TestApi) {
       const text = `${message.body} ${message.link ?? ''}`
       for (const [address] of text.matchAll(/https?:\/\/[^\s<>"']+/g)) links.add(address)
     }
-    const through = <Message extends Parameters<typeof read>[0]>(way: {
-      send: (message: Message) => Promise<void>
+    const through = <Message extends Parameters<typeof read>[0], Sent>(way: {
+      send: (message: Message) => Promise<Sent>
     }) => ({
       send: (message: Message) => {
         read(message)

@@ -21,7 +21,7 @@ import { firstStatusOf } from '../flows/orders/place-order.ts'
 import { isBeforeHandOver } from '../flows/subscription-status/transition.ts'
 import { NotSent } from '../not-sent.ts'
 import type { Attachment } from '../providers/mail/mail.ts'
-import { toCustomer } from './recipients.ts'
+import { byLaw, toCustomer } from './recipients.ts'
 
 export const orderNotifications = {
   async orderPlaced(deps, payload) {
@@ -35,6 +35,7 @@ export const orderNotifications = {
     const colour = car.colours.find(({ id }) => id === order.colourId)
     return {
       ...toCustomer(customer),
+      ...byLaw(customer),
       email: ['notifications', 'orderPlaced'],
       link: '/profile/subscriptions',
       links: { page: `/subscribe/confirmation?order=${order.id}` },
@@ -70,6 +71,7 @@ export const orderNotifications = {
     if (customer.deletedAt) return undefined
     return {
       ...toCustomer(customer),
+      ...byLaw(customer),
       email: ['notifications', 'orderInvoice'],
       link: '/profile/subscriptions',
       values: {

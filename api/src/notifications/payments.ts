@@ -23,7 +23,14 @@ import {
   nextPaymentOf,
   readHeld,
 } from '../flows/subscription-status/held-subscription.ts'
-import { aboutSubscription, holderValues, personValues, toDesk, toHolder } from './recipients.ts'
+import {
+  aboutSubscription,
+  byLaw,
+  holderValues,
+  personValues,
+  toDesk,
+  toHolder,
+} from './recipients.ts'
 
 export const paymentNotifications = {
   /** Of a bill that was paid, with its invoice and receipt; an order's first payment is part of the order's e-mail. */
@@ -33,6 +40,7 @@ export const paymentNotifications = {
     const held = await readHeld(deps, payload.subscriptionId)
     const { invoice, receipt } = await issueForCharge(deps, held, charge)
     return toHolder(deps, held, {
+      ...byLaw(held.customer),
       email: ['invoice', 'charged'],
       values: chargeValues(held, charge),
       documents: [invoice, receipt],
@@ -47,6 +55,7 @@ export const paymentNotifications = {
     const held = await readHeld(deps, item.subscriptionId)
     const { invoice, receipt } = await issueForRefund(deps, held, charge)
     return toHolder(deps, held, {
+      ...byLaw(held.customer),
       email: ['invoice', 'refunded'],
       values: {
         amount: formatPrice(-item.amount),

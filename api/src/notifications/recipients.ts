@@ -17,6 +17,9 @@ export const toDesk = ({ settings }: Pick<Deps, 'settings'>) => ({
   locale: homeLocale,
 })
 
+/** The number that is told in place of an e-mail which the law or the account's safety wants told. */
+export const byLaw = ({ phone }: Pick<Customer, 'phone'>) => ({ smsInstead: phone })
+
 /** A customer by e-mail, in their language. */
 export const toCustomer = ({ email, locale }: Pick<Customer, 'email' | 'locale'>) => ({
   to: email,
@@ -30,7 +33,7 @@ export const aboutSubscription = ({ customer, subscription, car }: Held) => ({
   values: { firstName: customer.firstName, vehicle: carName(customer.locale, car) },
 })
 
-type HolderEmail = Pick<Email, 'email' | 'link' | 'links' | 'values'> & {
+type HolderEmail = Pick<Email, 'email' | 'link' | 'links' | 'values' | 'smsInstead'> & {
   documents?: IssuedDocument[]
 }
 

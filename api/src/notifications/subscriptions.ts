@@ -18,7 +18,7 @@ import { issueOnce } from '../flows/documents/store-document.ts'
 import { terminationOf } from '../flows/documents/termination-document.ts'
 import type { Notification, NotificationTable } from '../flows/notifications/notify.ts'
 import { nextPaymentOf, readHeld } from '../flows/subscription-status/held-subscription.ts'
-import { aboutSubscription, toCustomer, toHolder } from './recipients.ts'
+import { aboutSubscription, byLaw, toCustomer, toHolder } from './recipients.ts'
 
 export const subscriptionNotifications = {
   /** Of a place and time that Galgal cannot keep, and where others are chosen. */
@@ -64,6 +64,7 @@ export const subscriptionNotifications = {
     const { end, held } = await readEnd(deps, terminationId)
     const termination = await terminationOf(deps, held, { end, locale: held.customer.locale })
     return toHolder(deps, held, {
+      ...byLaw(held.customer),
       email: ['invoice', 'endRequested'],
       values: endValues(termination, end),
       documents: [await issueForm(deps, termination, end.id)],
@@ -86,6 +87,7 @@ export const subscriptionNotifications = {
   async cancellationAccepted(deps, { terminationId }) {
     const { end, held } = await readEnd(deps, terminationId)
     return toHolder(deps, held, {
+      ...byLaw(held.customer),
       email: ['cancel', 'accepted'],
       values: {
         kind: end.kind,
@@ -110,7 +112,8 @@ export const subscriptionNotifications = {
       ...about,
       values: { ...about.values, plate, day: formatDay(notice.day) },
     }
-    if (notice.channel !== 'sms') return { ...message, email: ['life', 'endIn60Days'] }
+    if (notice.channel !== 'sms')
+      return { ...message, ...byLaw(held.customer), email: ['life', 'endIn60Days'] }
     // Their phone may have gone since.
     const { phone } = held.customer
     return phone ? { ...message, to: phone, sms: ['life', 'endIn21Days'] } : undefined
@@ -168,6 +171,7 @@ async function cardNotice(deps: Deps, { customerId, day, at }: LegalNotice): Pro
   if (!customer) throw new Error(`customer ${customerId} not found`)
   return {
     ...toCustomer(customer),
+    ...byLaw(customer),
     email: ['life', day <= dayAt(at) ? 'cardIsOver' : 'cardExpires'],
     link: '/profile/payment-methods',
     values: { firstName: customer.firstName, day: formatDay(day) },

@@ -12,6 +12,7 @@ import { faultPages } from '../sandbox/faults.ts'
 import { identityCapturePages } from '../sandbox/identity-capture.ts'
 import { operatorPages } from '../sandbox/operator.ts'
 import { outboxPages } from '../sandbox/outbox.ts'
+import { deliveryWebhooks } from '../webhooks/deliveries.ts'
 import { identityWebhooks } from '../webhooks/identity.ts'
 import { paymentWebhooks } from '../webhooks/payment.ts'
 import { docsPages } from './docs.ts'
@@ -26,6 +27,7 @@ export function apiPages(app: Hono<any>, deps: Deps) {
   policyReportPages(app, deps)
   paymentWebhooks(app, deps)
   identityWebhooks(app, deps)
+  deliveryWebhooks(app, deps)
   if (deps.settings.mode !== 'sandbox') return
   outboxPages(app, deps)
   cardPages(app, deps)

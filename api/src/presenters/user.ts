@@ -6,6 +6,7 @@ import { locales } from '@galgal/i18n/locales'
 import type { z } from 'zod'
 import type { Customer } from '../db/account/sessions.ts'
 import type { Card as StoredCard } from '../db/payments/cards.ts'
+import type { Channel } from '../db/schema/deliveries.ts'
 import { isActive } from '../flows/orders/order-state.ts'
 
 const expiryOf = ({ expiry }: StoredCard) => `${expiry.slice(5)}/${expiry.slice(2, 4)}`
@@ -31,7 +32,14 @@ export const accountDetailsOf = (customer: Customer, cards: StoredCard[], now: D
   creditCardList: cardsOut(cards, dayAt(now), customer.defaultCardId),
 })
 
-export function userOf(customer: Customer, cards: StoredCard[], now: Date): z.input<typeof User> {
+type Known = { cards: StoredCard[]; deadChannels: Channel[]; now: Date }
+
+const addressNames = { mail: 'email', sms: 'phone' } as const
+
+export function userOf(
+  customer: Customer,
+  { cards, deadChannels, now }: Known,
+): z.input<typeof User> {
   const state = signupStateOf(customer)
   const checksIdentity = customer.b2bType !== 'Company' && state >= stateOf('identity')
   return {
@@ -59,5 +67,6 @@ export function userOf(customer: Customer, cards: StoredCard[], now: Date): z.in
     pendingEmail: customer.pendingEmail,
     pendingPhone: customer.pendingPhone,
     language: locales[customer.locale].tag,
+    undeliverable: deadChannels.map((channel) => addressNames[channel]),
   }
 }

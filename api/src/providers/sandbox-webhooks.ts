@@ -9,6 +9,7 @@ const Body = z.object({
   id: z.string().min(1).max(120),
   type: z.string(),
   reference: z.string().min(1).max(120),
+  state: z.string().max(20).optional(),
 })
 
 const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000)
@@ -22,18 +23,20 @@ export function signatureOf(secret: string, now: Date, body: string): string {
   return `t=${seconds},v1=${hmacOf(secret, seconds, body)}`
 }
 
-type Webhook = { id: string; reference: string }
+/** `state` is of messages alone: whatever else is told, its company is asked. */
+type Webhook = { id: string; reference: string; state?: string | undefined }
+type Kind = 'identity' | 'payment' | 'mail' | 'sms'
 
-const typeOf = (kind: 'identity' | 'payment') => `${kind}.updated` as const
+const typeOf = (kind: Kind) => `${kind}.updated` as const
 
 /** A webhook of a company of the sandbox, as it is posted to our own address. */
 export function signedWebhook(
-  kind: 'identity' | 'payment',
+  kind: Kind,
   secret: string,
   now: Date,
-  { id, reference }: Webhook,
+  { id, reference, state }: Webhook,
 ): RequestInit {
-  const body = JSON.stringify({ id, type: typeOf(kind), reference })
+  const body = JSON.stringify({ id, type: typeOf(kind), reference, state })
   return {
     method: 'POST',
     headers: { 'content-type': 'application/json', [SIGNATURE]: signatureOf(secret, now, body) },
@@ -43,13 +46,14 @@ export function signedWebhook(
 
 /** A webhook of the sandbox; undefined unless it is signed with the secret and at most five minutes old. */
 export function readSignedWebhook(
-  kind: 'identity' | 'payment',
+  kind: Kind,
   secret: string,
   now: Date,
   sent: { headers: Headers; body: string },
 ): Webhook | undefined {
   const read = Body.safeParse(readSigned(secret, now, sent)).data
-  return read?.type === typeOf(kind) ? { id: read.id, reference: read.reference } : undefined
+  if (read?.type !== typeOf(kind)) return undefined
+  return { id: read.id, reference: read.reference, state: read.state }
 }
 
 function readSigned(

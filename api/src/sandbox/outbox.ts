@@ -1,12 +1,28 @@
 import { homeLocale, localeCodes } from '@galgal/i18n/locales'
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
+import { listDeliveries, listSuppressed } from '../db/notifications/deliveries.ts'
 import { findInOutbox, listOutbox } from '../db/sandbox/sandbox-outbox.ts'
 import type { Deps } from '../deps.ts'
 import { Fault } from '../handle.ts'
+import { messageIdOf } from '../providers/delivery-report.ts'
 import { emailHtml } from '../providers/mail/email-html.ts'
 
-type SentMessage = Awaited<ReturnType<typeof listOutbox>>[number]
+type SentMessage = Awaited<ReturnType<typeof listReported>>[number]
+type Suppressed = Awaited<ReturnType<typeof listSuppressed>>[number]
+
+const MOST_SUPPRESSED = 50
+
+/** The messages, each with what its pretended company reported of it. */
+async function listReported(db: Deps['db'], to?: string) {
+  const messages = await listOutbox(db, to)
+  const reported = await listDeliveries(
+    db,
+    messages.map(({ id }) => messageIdOf(id)),
+  )
+  const states = new Map(reported.map(({ id, state }) => [id, state]))
+  return messages.map((message) => ({ ...message, delivery: states.get(messageIdOf(message.id)) }))
+}
 
 const styles = `
 :root{color-scheme:light dark}
@@ -21,10 +37,13 @@ summary{min-block-size:1.75rem}
 iframe{inline-size:100%;block-size:40rem;border:1px solid #8888;border-radius:.5rem;background:#fff}
 `
 
+const isNews = ({ delivery }: SentMessage) => delivery !== undefined && delivery !== 'accepted'
+
 const row = (message: SentMessage) => html`
   <article>
     <p><b>${message.channel}</b> <bdi>${message.to}</bdi> ·
       <time datetime="${message.at.toISOString()}">${message.at.toISOString()}</time></p>
+    ${isNews(message) ? html`<p>Its company reports: ${message.delivery}</p>` : ''}
     ${message.subject ? html`<h2 dir="auto">${message.subject}</h2>` : ''}
     <p class="body" dir="auto">${message.body}</p>
     ${message.code ? html`<p><output>${message.code}</output></p>` : ''}
@@ -39,11 +58,16 @@ const preview = ({ id, to }: SentMessage) => html`<details>
   <p><a href="/sandbox/outbox/${id}">On a page of its own</a></p>
 </details>`
 
-const page = (messages: SentMessage[]) => html`<!doctype html>
+const leftOut = (items: Suppressed[]) => html`<section><h2>Not sent</h2>
+<p>Two messages in a row came back from the address of each.</p>
+<ul>${items.map(({ dedupeKey, deliveryReason }) => html`<li>${dedupeKey} (${deliveryReason})</li>`)}</ul></section>`
+
+const page = (messages: SentMessage[], suppressed: Suppressed[]) => html`<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Outbox</title>
 <style>${styles}</style>
-<main><h1>Outbox</h1><p>Every SMS and e-mail of the sandbox, newest first.</p>
+<main><h1>Outbox</h1><p>Every SMS and e-mail of the sandbox, newest first. Those to +972500000001 and to addresses such as bounce-dana@example.com come back.</p>
+${suppressed.length ? leftOut(suppressed) : ''}
 ${messages.length ? messages.map(row) : html`<p>Nothing was sent yet.</p>`}</main></html>`
 
 /** The outbox stores no language: the first word tells it. */
@@ -56,18 +80,19 @@ const localeOf = (body: string) =>
 /** Messages the sandbox did not send: as a page, as JSON, and each e-mail as a mail program shows it. */
 export function outboxPages(app: Hono, { db, settings }: Deps) {
   app.get('/sandbox/outbox', async (c) => {
-    const messages = await listOutbox(db, c.req.query('to'))
+    const messages = await listReported(db, c.req.query('to'))
     if (!(c.req.header('accept') ?? '').includes('text/html'))
       return c.json(
-        messages.map(({ subject, code, link, attachments, ...message }) => ({
+        messages.map(({ subject, code, link, attachments, delivery, ...message }) => ({
           ...message,
+          ...(delivery && delivery !== 'accepted' ? { delivery } : {}),
           ...(subject ? { subject } : {}),
           ...(code ? { code } : {}),
           ...(link ? { link } : {}),
           ...(attachments.length ? { attachments } : {}),
         })),
       )
-    return c.html(page(messages), 200, {
+    return c.html(page(messages, await listSuppressed(db, MOST_SUPPRESSED)), 200, {
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     })

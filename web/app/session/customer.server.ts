@@ -51,9 +51,10 @@ export async function requireCustomer(args: RouteArgs & { url: URL }): Promise<U
   return answer.value
 }
 
-/** Whose account it is, as its pages name them. */
-export const personOf = ({ personal: { firstName, lastName, email } }: User) => ({
+/** Whose account it is, as its pages name them, and what of theirs takes no messages. */
+export const personOf = ({ personal: { firstName, lastName, email }, undeliverable }: User) => ({
   firstName,
   lastName,
   email,
+  undeliverable,
 })

@@ -30,6 +30,7 @@ export async function takeOutgoing(
   return db
     .update(outbox)
     .set({
+      delivery: null,
       tries: sql`${outbox.tries} + 1`,
       nextTryAt: sql`${now.toISOString()}::timestamptz + ${pause}`,
     })
@@ -37,8 +38,12 @@ export async function takeOutgoing(
     .returning()
 }
 
+/** Unless it came back before this was known, and is to leave once more. */
 export const markSent = (db: Db, id: string, sentAt: Date) =>
-  db.update(outbox).set({ sentAt }).where(eq(outbox.id, id))
+  db
+    .update(outbox)
+    .set({ sentAt })
+    .where(and(eq(outbox.id, id), sql`${outbox.delivery} is distinct from 'again'`))
 
 /** Gives it up; false when it was sent or given up meanwhile. */
 export const markFailed = (db: Db, id: string, failedAt: Date): Promise<boolean> =>

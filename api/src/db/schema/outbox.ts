@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
+import type { DeliveryState } from './deliveries.ts'
 
 /** What has to leave the app: written in the transaction of its cause, sent after it, at least once. */
 export const outbox = pgTable(
@@ -17,6 +18,9 @@ export const outbox = pgTable(
     sentAt: at('sent_at'),
     /** When it was given up; a person has to look. */
     failedAt: at('failed_at'),
+    /** What is known of its message. `suppressed`: it was not sent, as its address takes none; `again`: it came back, and is sent by another way if it has one. */
+    delivery: text().$type<DeliveryState | 'suppressed' | 'again'>(),
+    deliveryReason: text('delivery_reason'),
   },
   (it) => [
     uniqueIndex('outbox_dedupe').on(it.dedupeKey),

@@ -33,6 +33,7 @@ test('[AP44][AC08][AC09][AC11][SU30][RO01] a customer reads themselves, and no m
     pendingEmail: null,
     pendingPhone: null,
     language: 'he-IL',
+    undeliverable: [],
   })
 })
 

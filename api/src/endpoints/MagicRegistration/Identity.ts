@@ -11,7 +11,8 @@ import { userOf } from '../../presenters/user.ts'
 export default handle(Identity, async ({ db, now, identity, session: { customer } }) => {
   const check = await findNewestCheck(db, customer.id)
   return {
-    externalDocumentStatus: userOf(customer, [], now()).personal.externalDocumentStatus,
+    externalDocumentStatus: userOf(customer, { cards: [], deadChannels: [], now: now() }).personal
+      .externalDocumentStatus,
     way: identity.way,
     triesLeft: triesLeft(await countRejections(db, customer.id)),
     check: check ? checkOut(check) : null,

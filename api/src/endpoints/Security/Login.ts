@@ -11,7 +11,9 @@ export default handle(Login, async (ctx) => {
   if ('lockedForSeconds' in signedIn)
     throw refusal('LoginLocked', { retryAfterSeconds: signedIn.lockedForSeconds })
 
-  const { tokens } = await replaceSession(ctx, signedIn.customer, input.refreshToken)
+  const { tokens } = await replaceSession(ctx, signedIn.customer, {
+    refreshToken: input.refreshToken,
+  })
   ctx.signIn(tokens)
   return loginResultOf(signedIn.customer, tokens)
 })

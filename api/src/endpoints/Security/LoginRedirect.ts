@@ -19,7 +19,7 @@ export default handle(LoginRedirect, async (ctx) => {
 
   const opened = await ctx.db.transaction(async (tx) =>
     (await consumeLink(ctx, tx, link))
-      ? replaceSession({ ...ctx, db: tx }, customer, input.refreshToken)
+      ? replaceSession(ctx, customer, { refreshToken: input.refreshToken, tx })
       : undefined,
   )
   if (!opened) throw refusal('LinkNotValid')

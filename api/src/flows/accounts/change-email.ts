@@ -15,6 +15,7 @@ import { type Limit, limitUse } from '../limits.ts'
 import { consumeLink, createLink, findLink } from '../login/links.ts'
 import { requireStepUp, revokeOtherSessions } from '../login/sessions.ts'
 import { deliver, makeCode, tryCode } from '../notifications/codes.ts'
+import { confirmAddress, findDeadChannels } from '../notifications/deliveries.ts'
 import { eventValues, greetingValues } from '../notifications/message-values.ts'
 import { type Notification, notify } from '../notifications/notify.ts'
 
@@ -23,14 +24,16 @@ type Context = Deps & { visitor: Visitor }
 /** Each writes to an address of the customer's choice. */
 const PER_CUSTOMER: Limit = { most: 10, within: DAY }
 
-/** Mails a code to the new address, and to the old one a link that undoes the change. Throws a 400, 7048, a 429 or a 503. */
+/** Mails a code to the new address, and to the old one a link that undoes the change. The own one is confirmed by it, when it takes no e-mail. Throws a 400, 7048, a 429 or a 503. */
 export async function requestEmailChange(ctx: Context, session: Session, email: string) {
   const { customer } = session
-  if (email === customer.email) throw new Fault(400, { email: 'sameEmail' })
+  const isConfirmed = email === customer.email
+  if (isConfirmed && !(await findDeadChannels(ctx, customer)).includes('mail'))
+    throw new Fault(400, { email: 'sameEmail' })
   requireStepUp(ctx, session)
   const owner = customer.id
   await limitUse(ctx, `e-mail change ${owner}`, PER_CUSTOMER)
-  const isTaken = (await findCustomerByEmail(ctx.db, email)) !== undefined
+  const isTaken = await isOfAnother(ctx, email, owner)
   const code = await ctx.db.transaction((tx) =>
     makeCode(ctx, tx, { purpose: 'emailChange', owner, target: email }),
   )
@@ -39,6 +42,21 @@ export async function requestEmailChange(ctx: Context, session: Session, email: 
     : codeMessage(customer, email, code.digits)
   await deliver(ctx, code.id, () => notify(ctx, message))
 
+  if (isConfirmed) {
+    await updateCustomer(ctx.db, owner, { pendingEmail: email })
+    return
+  }
+  await notifyOfRequest(ctx, customer, email)
+}
+
+/** Whether an address has an account that is not its asker's own. */
+async function isOfAnother({ db }: Deps, email: string, customerId: string): Promise<boolean> {
+  const found = await findCustomerByEmail(db, email)
+  return found !== undefined && found.id !== customerId
+}
+
+async function notifyOfRequest(ctx: Context, customer: Customer, email: string) {
+  const owner = customer.id
   const linkData = await ctx.db.transaction(async (tx) => {
     await updateCustomer(tx, owner, { pendingEmail: email })
     const formerEmail = customer.email
@@ -67,6 +85,7 @@ const takenMessage = ({ locale }: Customer, to: string): Notification => ({
   email: ['accountNotifications', 'emailTaken'],
   link: '/login',
   links: { reset: '/login/recover' },
+  isRequested: true,
 })
 
 const changeValues = ({ now, visitor }: Context, customer: Customer, email: string) => ({
@@ -86,12 +105,12 @@ export async function proveEmail(
   if (customer.pendingEmail !== email) return 'CodeExpired'
   const proof = { purpose: 'emailChange', owner: customer.id, target: email } as const
   // A wrong code and an address of another account get the same response.
-  const mayFit = (await findCustomerByEmail(ctx.db, email)) === undefined
+  const mayFit = !(await isOfAnother(ctx, email, customer.id))
   const tried = await tryCode(ctx, proof, digits, mayFit)
   if (!tried.right) return tried.why
   const changed = await replaceEmail(ctx, customer, { email, codeId: tried.id, exceptId: id })
   if (!changed) return 'CodeExpired'
-  notifyOfChange(ctx, customer, email)
+  if (email !== customer.email) notifyOfChange(ctx, customer, email)
   return changed
 }
 
@@ -103,6 +122,7 @@ async function replaceEmail(deps: Deps, { id, email: formerEmail }: Customer, pr
     return await deps.db.transaction(async (tx) => {
       if (!(await useCode(tx, proven.codeId, deps.now()))) return undefined
       const changed = await updateCustomer(tx, id, { email: proven.email, pendingEmail: null })
+      await confirmAddress(tx, deps, { channel: 'mail', to: proven.email })
       await revokeOtherSessions({ ...deps, db: tx }, id, proven.exceptId)
       await removeLinksOf(tx, id)
       await forgetWrongPasswordsOf(tx, formerEmail)
@@ -115,13 +135,12 @@ async function replaceEmail(deps: Deps, { id, email: formerEmail }: Customer, pr
 }
 
 function notifyOfChange(ctx: Context, customer: Customer, email: string) {
-  const { locale } = customer
+  const { locale, phone: smsInstead } = customer
+  const text = { locale, smsInstead, email: ['accountNotifications', 'emailChanged'] } as const
   const values = changeValues(ctx, customer, email)
   const link = '/profile/devices'
   for (const to of [customer.email, email])
-    sendLater(ctx, () =>
-      notify(ctx, { to, locale, email: ['accountNotifications', 'emailChanged'], link, values }),
-    )
+    sendLater(ctx, () => notify(ctx, { ...text, to, link, values }))
 }
 
 /** Restores the old address by the link that was mailed to it: all sessions end, and a link to a new password is mailed. False when the link is no longer valid. */
@@ -135,6 +154,7 @@ export async function undoEmailChange(deps: Deps, sent: string): Promise<boolean
     linkData = await deps.db.transaction(async (tx) => {
       if (!(await consumeLink(deps, tx, link))) return undefined
       await updateCustomer(tx, customer.id, { email, pendingEmail: null })
+      await confirmAddress(tx, deps, { channel: 'mail', to: email })
       await revokeOtherSessions({ ...deps, db: tx }, customer.id)
       await removeLinksOf(tx, customer.id)
       await removeUndoLinksSince(tx, customer.id, link.createdAt)

@@ -27,6 +27,7 @@ import { markCardHoldsForReversal, reversePayments } from '../billing/reverse-pa
 import { enqueueForgetApplicant } from '../identity/identity-check.ts'
 import { mayUse } from '../limits.ts'
 import { requireStepUp } from '../login/sessions.ts'
+import { forgetDeliveriesOf } from '../notifications/deliveries.ts'
 import { eventValues } from '../notifications/message-values.ts'
 import { notify } from '../notifications/notify.ts'
 import { enqueue, type Outgoing } from '../notifications/outbox.ts'
@@ -90,6 +91,7 @@ async function eraseEverything(tx: Db, deps: Deps, customer: Customer): Promise<
   for (const card of await listCards(tx, customer.id)) await enqueueForgetCard(tx, deps, card)
   await eraseCards(tx, customer, deps.now())
   await forgetWrongPasswordsOf(tx, customer.email)
+  await forgetDeliveriesOf(tx, deps, customer)
   await erasePerson(tx, customer, deps.now())
   return files
 }

@@ -117,8 +117,7 @@ function messageAbout(entry: WaitingEntry, car: OfferedVehicle) {
 /** True when the notification was sent. */
 async function sendOrLog(deps: Deps, entryId: string, message: Notification): Promise<boolean> {
   try {
-    await notify(deps, message)
-    return true
+    return await notify(deps, message)
   } catch (error) {
     deps.log.warn({ err: error, entryId }, 'waiting_list.notification_failed')
     return false

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../handle.ts'
 import { sendLater } from '../../send-later.ts'
 import type { Session } from '../../session.ts'
+import { confirmAddress } from '../notifications/deliveries.ts'
 import { type Notification, notify } from '../notifications/notify.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { withHashingSlot } from './hashing.ts'
@@ -30,6 +31,7 @@ export async function mailResetLink(deps: Deps, email: string, locale: Locale) {
       to: email,
       locale,
       email: ['notifications', 'passwordReset'],
+      isRequested: true,
       link: `/changePassword/${link}`,
     })
   })
@@ -71,6 +73,7 @@ export async function changePasswordByLink(
     if (!(await consumeLink(deps, tx, found.link))) return false
     await updateCustomer(tx, found.customer.id, { passwordHash })
     await revokeAccess(deps, tx, found.customer)
+    await confirmAddress(tx, deps, { channel: 'mail', to: found.customer.email })
     return true
   })
   if (!changed) return 'LinkNotValid'
@@ -113,11 +116,12 @@ async function revokeAccess(deps: Deps, tx: Db, { id, email }: Customer, exceptI
   await forgetWrongPasswordsOf(tx, email)
 }
 
-const notifyOfChange = (deps: Deps, { email, locale }: Customer) =>
+const notifyOfChange = (deps: Deps, { email, locale, phone }: Customer) =>
   sendLater(deps, () =>
     notify(deps, {
       to: email,
       locale,
+      smsInstead: phone,
       email: ['notifications', 'passwordChanged'],
       link: '/login/recover',
     }),

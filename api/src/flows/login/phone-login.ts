@@ -7,6 +7,7 @@ import { Refusal, type Visitor } from '../../handle.ts'
 import { sendLater } from '../../send-later.ts'
 import type { Session } from '../../session.ts'
 import { compareCode } from '../notifications/codes.ts'
+import { confirmAddress } from '../notifications/deliveries.ts'
 import {
   makeSmsCode,
   refuseNoSms,
@@ -72,8 +73,9 @@ const openProvenSession = (
   ctx.db.transaction(async (tx) => {
     const now = ctx.now()
     if (!(await useCode(tx, codeId, now))) return undefined
-    const { sessionId, tokens } = await openSession({ ...ctx, db: tx }, customer, ctx.visitor)
+    const { sessionId, tokens } = await openSession(ctx, customer, ctx.visitor, tx)
     await proveBySms(tx, sessionId, now)
+    if (customer.phone) await confirmAddress(tx, ctx, { channel: 'sms', to: customer.phone })
     if (replacedSession) await revokeSession(tx, replacedSession.id, now)
     return { customer, tokens }
   })

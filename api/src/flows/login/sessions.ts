@@ -15,6 +15,7 @@ import {
   rotateSession,
   type SessionRow,
 } from '../../db/account/sessions.ts'
+import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal, type Visitor } from '../../handle.ts'
 import { sendLater } from '../../send-later.ts'
@@ -49,8 +50,13 @@ const tokensOf = (deps: Deps, customer: Customer, refreshToken: string): Tokens 
   }
 }
 
-/** Opens a session. The customer is notified of a new device. Throws a 401 when the password has changed since the customer was read. */
-export async function openSession(deps: Deps, customer: Customer, visitor: Visitor) {
+/** Opens a session, in a transaction if there is one. The customer is notified of a new device. Throws a 401 when the password has changed since the customer was read. */
+export async function openSession(
+  deps: Deps,
+  customer: Customer,
+  visitor: Visitor,
+  tx: Db = deps.db,
+) {
   const now = deps.now()
   const refreshToken = randomBytes(32).toString('base64url')
   const tokens = tokensOf(deps, customer, refreshToken)
@@ -74,7 +80,7 @@ export async function openSession(deps: Deps, customer: Customer, visitor: Visit
     expiresAt: new Date(now.getTime() + IDLE_LIFE),
   }
   const { passwordHash } = customer
-  const opened = await addSession(deps.db, { session, token, passwordHash })
+  const opened = await addSession(tx, { session, token, passwordHash })
   if (!opened) throw new Fault(401)
   if (opened.isNewDevice) notifyOwner(deps, 'newDevice', { customer, session })
   return { sessionId: session.id, tokens }
@@ -94,6 +100,7 @@ function notifyOwner(
     notify(deps, {
       to,
       locale,
+      smsInstead: customer.phone,
       email: ['notifications', event],
       link: '/profile/devices',
       links: { reset: '/login/recover' },
@@ -225,11 +232,11 @@ type SignInContext = Deps & Omit<Presented, 'refreshToken'> & { visitor: Visitor
 export async function replaceSession(
   ctx: SignInContext,
   customer: Customer,
-  refreshToken?: string,
+  { refreshToken, tx = ctx.db }: { refreshToken?: string | undefined; tx?: Db } = {},
 ) {
-  const replaced = await findPresentedSession(ctx, { ...ctx, refreshToken })
-  const opened = await openSession(ctx, customer, ctx.visitor)
-  if (replaced) await revokeSession(ctx.db, replaced.id, ctx.now())
+  const replaced = await findPresentedSession({ ...ctx, db: tx }, { ...ctx, refreshToken })
+  const opened = await openSession(ctx, customer, ctx.visitor, tx)
+  if (replaced) await revokeSession(tx, replaced.id, ctx.now())
   return opened
 }
 

@@ -102,7 +102,7 @@ export async function compareCode(
 }
 
 /** Sends a code's message; when that fails the code never was. Throws a 503. */
-export async function deliver(deps: Deps, codeId: string, send: () => Promise<void>) {
+export async function deliver(deps: Deps, codeId: string, send: () => Promise<unknown>) {
   try {
     await send()
   } catch (error) {

@@ -3,7 +3,9 @@ import type { Locale } from '@galgal/i18n/locales'
 import type { Messages, Namespace } from '@galgal/i18n/message-types'
 import { translator } from '@galgal/i18n/translator'
 import type { Deps } from '../../deps.ts'
+import { messageIdOf } from '../../providers/delivery-report.ts'
 import type { Attachment } from '../../providers/mail/mail.ts'
+import { dispatch } from './deliveries.ts'
 import { messageLink } from './message-values.ts'
 import type { Outgoing } from './outbox.ts'
 
@@ -42,15 +44,21 @@ export type Notification = {
   links?: Record<string, Path>
   /** The code that it brings; also the value `code`. */
   code?: string
+  /** Its receiver asked for it this moment, as for every code: it is tried whatever came back from the address before. */
+  isRequested?: true
 } & (
   | {
       email: EmailText
       /** In place of the values of the body. */
       subjectValues?: Values
       attachments?: Attachment[]
+      /** The number that is told of it when the address takes no e-mail: of what the law or the account's safety wants told. */
+      smsInstead?: string | null
     }
   | { sms: SmsText }
 )
+
+type EmailNotification = Extract<Notification, { email: unknown }>
 
 /** How the payload of each kind in the outbox becomes a notification; undefined when there is nothing left to say. */
 export type NotificationTable = {
@@ -62,13 +70,50 @@ export type NotificationTable = {
 
 type Translate = (key: string, values: Values) => string
 
-/** Sends a notification. With the same `dedupeKey` an e-mail arrives once. Throws a `NotSent` when the provider does not take it. */
+type Tools = Pick<Deps, 'db' | 'now' | 'newId' | 'log' | 'mail' | 'sms' | 'settings'>
+
+/** Sends a notification, unless its address takes none. With the same `dedupeKey`, that of the outbox, an e-mail arrives once. False: nothing was sent, also by no other channel. Throws a `NotSent` when the provider does not take it. */
 export async function notify(
-  { mail, sms, settings }: Pick<Deps, 'mail' | 'sms' | 'settings'>,
+  deps: Tools,
   notification: Notification,
   dedupeKey?: string,
-) {
-  const { to, locale, code, verbatim } = notification
+): Promise<boolean> {
+  const { to, locale, code } = notification
+  const isRequested = notification.isRequested ?? code !== undefined
+  const { values, link } = valuesOf(deps, notification)
+  if ('sms' in notification) {
+    const body = translate(locale, notification.sms)('', values)
+    const message = { channel: 'sms', to, outboxKey: dedupeKey, isRequested } as const
+    const messageId = deps.newId()
+    return dispatch(deps, { ...message, messageId }, () =>
+      deps.sms.send({ id: messageId, to, body, code }),
+    )
+  }
+  const { subjectValues = values, attachments } = notification
+  const t = translate(locale, notification.email)
+  const [subject, body] = [t('.subject', subjectValues), t('.body', values)]
+  const key = dedupeKey ?? deps.newId()
+  const email = { to, locale, subject, body, link, code, dedupeKey: key, attachments }
+  const message = { channel: 'mail', to, outboxKey: dedupeKey, isRequested } as const
+  const isSent = await dispatch(deps, { ...message, messageId: messageIdOf(key) }, () =>
+    deps.mail.send(email).then(() => undefined),
+  )
+  return isSent || textInstead(deps, notification, { subject, dedupeKey })
+}
+
+/** Tells by SMS of an e-mail whose address takes none: what it is about, and where to read it. */
+async function textInstead(
+  deps: Tools,
+  { smsInstead: to, locale, link = '/profile/my-account' }: EmailNotification,
+  { subject, dedupeKey }: { subject: string; dedupeKey: string | undefined },
+): Promise<boolean> {
+  if (!to) return false
+  const sms = ['notifications', 'insteadOfEmail.sms'] as const
+  return notify(deps, { to, locale, sms, link, verbatim: { subject } }, dedupeKey)
+}
+
+function valuesOf({ settings }: Tools, notification: Notification) {
+  const { locale, code, verbatim } = notification
   const addressOf = (path: Path) => messageLink(settings, locale, path)
   const link = notification.link && addressOf(notification.link)
   const links = Object.entries(notification.links ?? {}).map(
@@ -81,13 +126,11 @@ export async function notify(
     ...isolatedValues(locale, notification.values ?? {}),
     ...verbatim,
   }
-  const isSms = 'sms' in notification
-  const [namespace, key] = isSms ? notification.sms : notification.email
-  // Its type has proven the key, which no type can follow through every namespace.
+  return { values, link }
+}
+
+/** The words under a key. Its type has proven the key, which no type can follow through every namespace. */
+function translate(locale: Locale, [namespace, key]: EmailText | SmsText): Translate {
   const t = translator(locale, namespace) as unknown as Translate
-  if (isSms) return sms.send({ to, body: t(key, values), code })
-  const { subjectValues = values, attachments } = notification
-  const subject = t(`${key}.subject`, subjectValues)
-  const body = t(`${key}.body`, values)
-  await mail.send({ to, locale, subject, body, link, code, dedupeKey, attachments })
+  return (part, values) => t(`${key}${part}`, values)
 }

@@ -10,6 +10,7 @@ import { sendLater } from '../../send-later.ts'
 import type { Session } from '../../session.ts'
 import { revokeOtherSessions } from '../login/sessions.ts'
 import { tryCode } from '../notifications/codes.ts'
+import { confirmAddress } from '../notifications/deliveries.ts'
 import { eventValues } from '../notifications/message-values.ts'
 import { notify } from '../notifications/notify.ts'
 import { makeSmsCode, textCode, watchConversion } from '../notifications/sms-policy.ts'
@@ -59,6 +60,7 @@ const replacePhone = (deps: Deps, session: Session, phone: string, codeId: strin
     const { id, customer } = session
     if (!(await useCode(tx, codeId, deps.now()))) return undefined
     await proveBySms(tx, id, deps.now())
+    await confirmAddress(tx, deps, { channel: 'sms', to: phone })
     if (isChange(session)) await revokeOtherSessions({ ...deps, db: tx }, customer.id, id)
     const signupState = Math.max(customer.signupState, stateOf('details'))
     return updateCustomer(tx, customer.id, { phone, pendingPhone: null, signupState })
@@ -79,6 +81,7 @@ function notifyOfChange(
     notify(ctx, {
       to,
       locale,
+      smsInstead: customer.phone,
       email: ['accountNotifications', 'phoneChanged'],
       link: '/profile/devices',
       links: { reset: '/login/recover' },

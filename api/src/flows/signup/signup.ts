@@ -20,6 +20,7 @@ import { withHashingSlot } from '../login/hashing.ts'
 import { createLink } from '../login/links.ts'
 import { hashPassword, passwordFits } from '../login/passwords.ts'
 import { deliver, makeCode, tryCode } from '../notifications/codes.ts'
+import { confirmAddress } from '../notifications/deliveries.ts'
 import { type Notification, notify } from '../notifications/notify.ts'
 import { logConsents } from './consents.ts'
 
@@ -67,6 +68,7 @@ export async function startSignup(deps: Deps, setup: Setup, locale: Locale, visi
         email: ['notifications', 'emailTaken'],
         link: `/auto-login?linkData=${link}`,
         links: { reset: '/login/recover' },
+        isRequested: true,
       }
     : { to: email, locale, email: ['notifications', 'emailCode'], code: code.digits }
   await deliver(deps, code.id, () => notify(deps, message))
@@ -113,6 +115,7 @@ const createCustomer = (deps: Deps, pending: PendingSignup, codeId: string, loca
       createdAt: now,
     })
     if (!customer) return undefined
+    await confirmAddress(tx, deps, { channel: 'mail', to: pending.email })
     await moveConsents(tx, pending.handle, customer.id)
     await removePendingSignup(tx, pending.handle)
     return customer

@@ -1,4 +1,5 @@
 import type { Locale } from '@galgal/i18n/locales'
+import type { DeliveryReports } from '../delivery-report.ts'
 
 /** One e-mail in plain words; its language decides the direction and the frame of the HTML made of them. */
 export type EmailMessage = {
@@ -8,7 +9,7 @@ export type EmailMessage = {
   body: string
   code?: string
   link?: string
-  /** Names the reason of an e-mail that may be sent twice by mistake, so that it arrives once: `orderPlaced:ID`. */
+  /** Names the reason of an e-mail that may be sent twice by mistake, so that it arrives once: `orderPlaced:ID`. Reports of it name it by `messageIdOf` of this. */
   dedupeKey?: string
   attachments?: Attachment[]
 }
@@ -16,5 +17,10 @@ export type EmailMessage = {
 /** A file that comes with an e-mail; its name may be in any language. */
 export type Attachment = { name: string; type: string; bytes: Uint8Array }
 
-/** Sends one e-mail. Throws a `NotSent` when the provider does not take it. */
-export type Mail = { send: (message: EmailMessage) => Promise<void> }
+/** What we need of a provider of e-mail. */
+export type Mail = {
+  /** Sends one e-mail. Throws a `NotSent` when the provider does not take it. */
+  send: (message: EmailMessage) => Promise<void>
+  /** Missing when nobody tells what became of an e-mail. */
+  reports?: DeliveryReports
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isLoopback, isThisMachine } from '../loopback.ts'
+import { mailEventSettings, mailEvents } from './mail-events.ts'
 
 const ADDRESS = /^[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\]+$/
 const IMPLICIT_TLS_PORT = 465
@@ -57,6 +58,7 @@ export const SmtpSettings = z
     SMTP_USER: z.string().optional(),
     SMTP_PASSWORD: z.string().optional(),
     SMTP_FROM: From,
+    ...mailEventSettings,
     SMTP_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
   })
   .transform((env, context) => {
@@ -68,6 +70,8 @@ export const SmtpSettings = z
     if (!host) complain('SMTP_URL', 'is missing, and so is SMTP_HOST')
     if (user && !password) complain('SMTP_PASSWORD', 'is missing')
     if (password && !user) complain('SMTP_USER', 'is missing')
+    if (env.MAIL_EVENTS && !env.MAIL_EVENTS_KEY) complain('MAIL_EVENTS_KEY', 'is missing')
+    if (env.MAIL_EVENTS_KEY && !env.MAIL_EVENTS) complain('MAIL_EVENTS', 'is missing')
     const port = env.SMTP_PORT ?? env.SMTP_URL?.port
     const secure = env.SMTP_URL?.secure ?? port === IMPLICIT_TLS_PORT
     return {
@@ -78,6 +82,7 @@ export const SmtpSettings = z
       requireTLS: !secure && !isLoopback(host ?? ''),
       auth: user && password ? { user, pass: password } : undefined,
       from: env.SMTP_FROM,
+      events: mailEvents(env),
       timeoutMs: env.SMTP_TIMEOUT_MS,
     }
   })

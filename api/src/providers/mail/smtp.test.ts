@@ -207,3 +207,36 @@ test('within one machine an e-mail is encrypted when its server can, without ask
   await (await openMail(port)).send(message)
   expect(received[0]?.secure).toBe(true)
 })
+
+/** What a server says to a receiver, and whether that is of the address (RFC 3463, RFC 5321). */
+test.for([
+  ['5.1.1 <dana@example.co.il>: no such user', 550, true],
+  ['no such user', 550, true],
+  ['mailbox name not allowed', 553, true],
+  ['5.2.1 mailbox disabled', 550, true],
+  ['5.2.2 mailbox full', 552, false],
+  ['5.7.1 blocked, see our policy', 550, false],
+  ['5.1.8 sender has no domain', 550, false],
+  ['relay access denied', 554, false],
+  ['4.2.1 try later', 450, false],
+] as const)(
+  'a receiver is refused with %s (%i): a bounce, %s',
+  async ([text, responseCode, isBounce]) => {
+    const onRcptTo: SMTPServerOptions['onRcptTo'] = (_, __, done) =>
+      done(Object.assign(new Error(text), { responseCode }))
+    const mail = await openMail((await openServer({ onRcptTo })).port)
+    await expect(mail.send(message)).rejects.toMatchObject({ isBounce })
+  },
+)
+
+test('a company that reports by webhooks gives back what an e-mail brings', async () => {
+  const { port, received } = await openServer()
+  const events = { MAIL_EVENTS: 'postmark', MAIL_EVENTS_KEY: 'key-of-sixteen-signs' }
+  const mail = await openMail(port, events)
+  expect(mail.reports?.name).toBe('postmark')
+  await mail.send({ ...message, dedupeKey: 'charged:1' })
+  expect(received[0]?.headers.get('x-pm-metadata-message')).toBe('charged.1')
+  expect((await openMail(port)).reports).toBeUndefined()
+  const { MAIL_EVENTS_KEY: _, ...keyless } = events
+  await expect(openMail(port, keyless)).rejects.toThrow('MAIL_EVENTS_KEY is missing')
+})

@@ -2,6 +2,7 @@ import { translator } from '@galgal/i18n/translator'
 import { createTransport } from 'nodemailer'
 import { NotSent } from '../../not-sent.ts'
 import { adapter, type ProviderTools } from '../adapter.ts'
+import { messageIdOf } from '../delivery-report.ts'
 import { emailHtml } from './email-html.ts'
 import type { EmailMessage, Mail } from './mail.ts'
 import { isOneAddress, pretendedMail, SmtpSettings } from './smtp-settings.ts'
@@ -15,7 +16,7 @@ type From = { name: string; address: string }
 export const smtp = adapter({
   settings: SmtpSettings,
   pretended: pretendedMail,
-  open({ from, timeoutMs, auth, ...server }, tools): Mail {
+  open({ from, events, timeoutMs, auth, ...server }, tools): Mail {
     const transport = createTransport({
       ...server,
       ...(auth ? { auth } : {}),
@@ -33,16 +34,19 @@ export const smtp = adapter({
       disableUrlAccess: true,
     })
     return {
+      ...(events && { reports: events.reports }),
       async send(email) {
         if (!isOneAddress(email.to)) throw new NotSent('smtp: the receiver is not one address')
-        const message = await messageOf(email, from, tools)
+        const id = messageIdOf(email.dedupeKey ?? tools.newId())
+        const message = await messageOf(email, from, tools, id)
+        Object.assign(message.headers, events?.headersFor(id))
         const signal = AbortSignal.timeout(timeoutMs)
         try {
           const send = () => transport.sendMail({ ...message, signal })
           const { guard = (work) => work() } = tools
           await guard(() => retryWithoutResponse(send))
         } catch (error) {
-          throw new NotSent(`smtp: ${reasonOf(error)}`)
+          throw new NotSent(`smtp: ${reasonOf(error)}`, { isBounce: isOfAddress(error) })
         }
       },
     }
@@ -52,7 +56,8 @@ export const smtp = adapter({
 async function messageOf(
   email: EmailMessage,
   from: From,
-  { now, newId, publicUrl }: ProviderTools,
+  { now, publicUrl }: ProviderTools,
+  id: string,
 ) {
   const { to, locale, subject, body } = email
   return {
@@ -63,7 +68,7 @@ async function messageOf(
     text: body,
     html: await emailHtml(email, publicUrl),
     date: now(),
-    messageId: `<${idOf(email.dedupeKey ?? newId())}@${from.address.split('@')[1]}>`,
+    messageId: `<${id}@${from.address.split('@')[1]}>`,
     attachments: (email.attachments ?? []).map(({ name, type, bytes }) => ({
       filename: name,
       contentType: type,
@@ -72,9 +77,6 @@ async function messageOf(
     headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
   }
 }
-
-/** RFC 5322: before its @ an identifier has no colon. Mail programs show two e-mails of one identifier once. */
-const idOf = (key: string) => key.replace(/[^\w.-]/g, '.')
 
 /** A server that was never reached has taken nothing, so it is asked once more. */
 async function retryWithoutResponse(send: () => Promise<unknown>) {
@@ -94,4 +96,17 @@ function reasonOf(error: unknown): string {
   if (name === 'AbortError' || code === 'ETIMEDOUT') return 'timed out'
   const at = typeof command === 'string' && /^[A-Z ]{1,20}$/.test(command) ? `at ${command}` : ''
   return [originalCode ?? code ?? name, responseCode, at].filter(Boolean).join(' ')
+}
+
+/** Answers to a receiver that say that there is none, where no finer number is given (RFC 5321, section 4.2.3). */
+const NO_MAILBOX = [550, 551, 553]
+/** Of the address: all of class 5.1 but the sender's, and a mailbox that is disabled; not one that is full, nor what a policy forbids (RFC 3463). */
+const OF_ADDRESS = /^5\.(?:1\.(?![78]$)\d{1,3}|2\.1)$/
+
+/** Whether a server says no for good since nobody has this address. */
+function isOfAddress(error: unknown): boolean {
+  const { response, responseCode, command } = error as Record<string, unknown>
+  const [, finer] = /^5\d\d[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response ?? '')) ?? []
+  if (finer) return OF_ADDRESS.test(finer)
+  return command === 'RCPT TO' && NO_MAILBOX.includes(Number(responseCode))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isSafeUrl } from '../loopback.ts'
+import { gatewayReportSettings, gatewayReports, Pattern } from './gateway-reports.ts'
 
 /** How a value is written into each type of body. */
 const bodyTypes = {
@@ -13,32 +14,21 @@ const bodyTypes = {
   },
 } as const
 
-export type Values = { to: string; digits: string; local: string; text: string }
+export type Values = { to: string; digits: string; local: string; text: string; id: string }
 
-const PLACE = /\{(to|digits|local|text)\}/g
+const PLACE = /\{(to|digits|local|text|id)\}/g
 
-/** Puts values into a template's {to}, {digits}, {local} and {text}, each written as the place demands. */
+/** Puts values into a template's {to}, {digits}, {local}, {text} and {id}, each written as the place demands. */
 const filled = (template: string, values: Values, written: (value: string) => string) =>
   template.replace(PLACE, (_, name: keyof Values) => written(values[name]))
 
 /** The three ways in which gateways want a number: +972521234567, 972521234567, 0521234567 (Israel's own; others as digits). */
-export const valuesOf = (to: string, text: string): Values => {
+export const valuesOf = (to: string, text: string, id = ''): Values => {
   const digits = to.replace(/^\+/, '')
-  return { to, digits, local: digits.replace(/^972/, '0'), text }
+  return { to, digits, local: digits.replace(/^972/, '0'), text, id }
 }
 
 const sample = valuesOf('+972521234567', '"quoted"\n')
-
-const Pattern = z
-  .string()
-  .refine((text) => {
-    try {
-      return new RegExp(text)
-    } catch {
-      return false
-    }
-  }, 'is not a regular expression')
-  .transform((text) => new RegExp(text))
 
 const Header = z
   .string()
@@ -63,6 +53,7 @@ export const GatewaySettings = z
     SMS_GATEWAY_HEADER: Header.optional(),
     SMS_GATEWAY_STATUS: Pattern.default(/^2\d\d$/),
     SMS_GATEWAY_SUCCESS: Pattern.optional(),
+    ...gatewayReportSettings,
     SMS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
   })
   .transform((it, context) => {
@@ -73,6 +64,12 @@ export const GatewaySettings = z
     const places = new Set(`${it.SMS_GATEWAY_URL} ${body ?? ''}`.match(PLACE))
     if (it.SMS_GATEWAY_METHOD === 'GET' && body)
       complain('SMS_GATEWAY_BODY', 'has no place in a GET')
+    const named = places.delete('{id}')
+    if (it.SMS_GATEWAY_REPORT_SECRET && !named)
+      complain(
+        body ? 'SMS_GATEWAY_BODY' : 'SMS_GATEWAY_URL',
+        'needs {id}, by which reports name a message',
+      )
     if (!places.has('{text}') || places.size < 2)
       complain(
         body ? 'SMS_GATEWAY_BODY' : 'SMS_GATEWAY_URL',
@@ -87,6 +84,7 @@ export const GatewaySettings = z
       bodyFor: (values: Values) => (body ? filled(body, values, written) : null),
       isGoodStatus: (status: number) => it.SMS_GATEWAY_STATUS.test(String(status)),
       isGoodText: (text: string) => it.SMS_GATEWAY_SUCCESS?.test(text) ?? true,
+      reports: gatewayReports(it),
       timeoutMs: it.SMS_TIMEOUT_MS,
     }
   })

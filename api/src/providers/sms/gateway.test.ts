@@ -138,6 +138,10 @@ test.for([
   ],
   [{ SMS_GATEWAY_TYPE: 'json' }, 'SMS_GATEWAY_BODY: is not JSON'],
   [{ SMS_GATEWAY_METHOD: 'GET' }, 'SMS_GATEWAY_BODY: has no place in a GET'],
+  [
+    { SMS_GATEWAY_REPORT_SECRET: KEY },
+    'SMS_GATEWAY_BODY: needs {id}, by which reports name a message',
+  ],
   [{ SMS_GATEWAY_SUCCESS: '(' }, 'SMS_GATEWAY_SUCCESS: is not a regular expression'],
   [
     { SMS_GATEWAY_HEADER: `Bearer ${KEY}` },
@@ -145,4 +149,43 @@ test.for([
   ],
 ] as const)('a setting that is missing or wrong names itself: %o', async ([wrong, complaint]) => {
   await expect(openSms({ ...whole, ...wrong })).rejects.toThrow(new Error(complaint))
+})
+
+const reporting = {
+  SMS_GATEWAY_URL: 'https://sms.example/',
+  SMS_GATEWAY_BODY: 'to={to}&text={text}&reference={id}',
+  SMS_GATEWAY_REPORT_SECRET: KEY,
+  SMS_GATEWAY_REPORT_ID: 'reference',
+  SMS_GATEWAY_REPORT_BOUNCED: '^UNKNOWN',
+}
+const webhook = `https://galgal.example/api/webhooks/sms/gateway?key=${KEY}`
+
+test('a message brings our id of it, by which its report is read from an address, a form or JSON', async () => {
+  const { url, requests } = await openHttpServer(() => ({ status: 200 }))
+  const sms = await openSms({ ...reporting, SMS_GATEWAY_URL: url })
+  await sms.send({ ...textMessage, id: 'id-1' })
+  expect(new URLSearchParams(requests[0]?.body).get('reference')).toBe('id-1')
+  const read = (more: string, body = '') =>
+    sms.reports?.read({ url: webhook + more, headers: new Headers(), body })
+  const delivered = { messageId: 'id-1', state: 'delivered', reason: 'gateway: delivered' }
+  const said = 'reference=id-1&status=DELIVERED'
+  expect(read(`&${said}`)).toEqual([delivered])
+  expect(read('', said)).toEqual([delivered])
+  expect(read('', '{"reference":"id-1","status":"Delivered"}')).toEqual([delivered])
+  expect(read('', 'reference=id-1&status=UNKNOWN')).toMatchObject([{ state: 'bounced' }])
+  for (const other of ['reference=id-1&status=SENT', 'status=DELIVERED', '[]', ''])
+    expect(read('', other)).toEqual([])
+})
+
+test('[S19] a report without the secret of its address comes from nobody', async () => {
+  const { reports } = await openSms(reporting)
+  for (const key of ['', '?key=', `?key=${KEY}!`])
+    expect(
+      reports?.read({
+        url: webhook.replace(/\?.*/, key),
+        headers: new Headers(),
+        body: 'reference=id-1&status=DELIVERED',
+      }),
+    ).toBeUndefined()
+  expect((await openSms(whole)).reports).toBeUndefined()
 })

@@ -13,12 +13,14 @@ export const gateway = adapter({
     const { method, headers, timeoutMs } = it
     const asking = { provider: 'gateway', fetch, timeoutMs }
     return {
-      async send({ to, body }) {
-        const values = valuesOf(to, body)
+      ...(it.reports && { reports: it.reports }),
+      async send({ id, to, body }) {
+        const values = valuesOf(to, body, id)
         const request = { method, headers, body: it.bodyFor(values) }
         const { status, text } = await askOverHttp(asking, it.urlFor(values), request)
         if (!it.isGoodStatus(status)) throw new NotSent(`gateway: ${status}`)
         if (!it.isGoodText(text)) throw new NotSent('gateway: unexpected response')
+        return undefined
       },
     }
   },

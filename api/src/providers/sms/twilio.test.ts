@@ -5,6 +5,7 @@ import type { FailureCase } from '../failure.suite.ts'
 import { behavesLikeSms } from './sms.suite.ts'
 import type { Sms } from './sms.ts'
 import { twilio } from './twilio.ts'
+import { signatureOf } from './twilio-reports.ts'
 
 afterEach(closeHttpServers)
 
@@ -124,7 +125,7 @@ test('who was never reached is asked once more, who was reached is not', async (
 test.for([
   [{ TWILIO_ACCOUNT_SID: TOKEN }, 'TWILIO_ACCOUNT_SID: is AC and 32 hexadecimal digits'],
   [{ TWILIO_AUTH_TOKEN: '' }, 'TWILIO_AUTH_TOKEN is missing'],
-  [{ TWILIO_FROM: '' }, 'TWILIO_FROM: is missing, and so is TWILIO_MESSAGING_SERVICE_SID'],
+  [{ TWILIO_FROM: '' }, 'TWILIO_FROM is missing, and so is TWILIO_MESSAGING_SERVICE_SID'],
   [{ TWILIO_FROM: 'a name far too long' }, 'TWILIO_FROM: is neither a number nor a name'],
   [{ TWILIO_URL: 'http://api.twilio.com' }, 'TWILIO_URL: is not https, or holds credentials'],
 ] as const)('a setting that is missing or wrong names itself: %o', async ([wrong, complaint]) => {
@@ -133,4 +134,42 @@ test.for([
 
 test('a sender may be a name', async () => {
   await expect(openSms('https://api.twilio.com', { TWILIO_FROM: 'Galgal' })).resolves.toBeDefined()
+})
+
+test('reports are asked for where Twilio reaches us, and its name of the message is told', async () => {
+  const { url, requests } = await openHttpServer(messages)
+  const sms = await openSms(url)
+  expect(await sms.send({ ...textMessage, id: 'id-1' })).toBe('SM1')
+  const here = { TWILIO_ACCOUNT_SID: SID, TWILIO_AUTH_TOKEN: TOKEN, TWILIO_FROM: 'Galgal' }
+  const { deps } = await openTestApi()
+  const tools = { ...deps, fetch, publicUrl: 'http://localhost:3000' }
+  await twilio.open({ ...here, TWILIO_URL: url }, tools).send({ ...textMessage, id: 'id-2' })
+  expect(requests.map((it) => formOf(it).StatusCallback)).toEqual([
+    'https://galgal.example/api/webhooks/sms/twilio?message=id-1',
+    undefined,
+  ])
+})
+
+test('a number that is none is a bounce, a wrong token is not', async () => {
+  const { url } = await openHttpServer(messages)
+  const refused = (await openSms(url)).send({ ...textMessage, to: REFUSED })
+  await expect(refused).rejects.toMatchObject({ isBounce: true })
+  const wrong = (await openSms(url, { TWILIO_AUTH_TOKEN: `${TOKEN}!` })).send(textMessage)
+  await expect(wrong).rejects.toMatchObject({ isBounce: false })
+})
+
+// The examples of twilio.com/docs/usage/security and of Twilio's own library (twilio-node, spec/unit/webhooks).
+test.for([
+  ['+12349013030', '0/KCTR6DLpKmkAf8muzZqo1nDgQ='],
+  ['+14158675309', 'RSOYDt4T1cUTdK1PDd93/VVr8B8='],
+] as const)('a callback is signed as Twilio documents: %s', ([From, signature]) => {
+  const call = {
+    CallSid: 'CA1234567890ABCDE',
+    Caller: From,
+    Digits: '1234',
+    From,
+    To: '+18005551212',
+  }
+  const url = 'https://mycompany.com/myapp.php?foo=1&bar=2'
+  expect(signatureOf('12345', url, new URLSearchParams(call))).toBe(signature)
 })

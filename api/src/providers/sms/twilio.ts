@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { NotSent } from '../../not-sent.ts'
 import { adapter } from '../adapter.ts'
-import { askOverHttp } from '../ask-over-http.ts'
-import { isSafeUrl, leadingHere } from '../loopback.ts'
+import { askOverHttp, fromJson } from '../ask-over-http.ts'
+import { isSafeUrl, isThisMachine, leadingHere } from '../loopback.ts'
 import type { Sms } from './sms.ts'
+import { NOBODY_THERE, readTwilioReport, twilioReportAddress } from './twilio-reports.ts'
 
 const CREATED = 201
 
@@ -43,7 +44,7 @@ const pretendedOf = ({ TWILIO_FROM = '', TWILIO_URL }: z.output<typeof Settings>
 export const twilio = adapter({
   settings: Settings,
   pretended: pretendedOf,
-  open(it, { fetch }): Sms {
+  open(it, { fetch, publicUrl }): Sms {
     const path = `/2010-04-01/Accounts/${it.TWILIO_ACCOUNT_SID}/Messages.json`
     const url = new URL(path, it.TWILIO_URL).href
     const credentials = Buffer.from(`${it.TWILIO_ACCOUNT_SID}:${it.TWILIO_AUTH_TOKEN}`)
@@ -55,28 +56,36 @@ export const twilio = adapter({
       ? ['MessagingServiceSid', it.TWILIO_MESSAGING_SERVICE_SID]
       : ['From', it.TWILIO_FROM ?? '']
     const asking = { provider: 'twilio', fetch, timeoutMs: it.SMS_TIMEOUT_MS }
+    // Twilio refuses a message whose reports it cannot send (error 21609).
+    const isReached = !isThisMachine(new URL(publicUrl).hostname)
     return {
-      async send({ to, body }) {
+      reports: {
+        name: 'twilio',
+        read: (sent) => readTwilioReport(sent, { token: it.TWILIO_AUTH_TOKEN, publicUrl }),
+      },
+      async send({ id, to, body }) {
         const form = new URLSearchParams([sender, ['To', to], ['Body', body]])
+        if (id && isReached) form.set('StatusCallback', twilioReportAddress(publicUrl, id))
         const { status, text } = await askOverHttp(asking, url, {
           method: 'POST',
           headers,
           body: form,
         })
-        if (status !== CREATED) throw new NotSent(`twilio: ${status}${errorIn(text)}`)
+        if (status !== CREATED) throw refusalOf(status, text)
+        return Created.safeParse(fromJson(text)).data?.sid
       },
     }
   },
 })
 
+const Created = z.object({ sid: z.string() })
 const Refused = z.object({ code: z.int() })
 
-/** The number that Twilio's list of errors explains; its words repeat the receiver's number. */
-function errorIn(text: string): string {
-  try {
-    const refused = Refused.safeParse(JSON.parse(text))
-    return refused.success ? `, error ${refused.data.code}` : ''
-  } catch {
-    return ''
-  }
+/** With the number that Twilio's list of errors explains; its words repeat the receiver's number. */
+function refusalOf(status: number, text: string): NotSent {
+  const { code } = Refused.safeParse(fromJson(text)).data ?? {}
+  const isBounce = code !== undefined && NOBODY_THERE.has(code)
+  return new NotSent(`twilio: ${status}${code === undefined ? '' : `, error ${code}`}`, {
+    isBounce,
+  })
 }

@@ -12,15 +12,21 @@ import { pageMessages } from '../../i18n/messages.server.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { catalogueFor, requireCustomer } from '../../session/customer.server.ts'
 import { mayBeSignedIn } from '../../session/session.server.ts'
+import { Undeliverable } from '../../session/undeliverable.tsx'
 import type { Route } from './+types/welcome'
 
 /** Greets who has signed in and was on the way to no page; orders that were begun come first. */
 export async function loader(args: Route.LoaderArgs) {
   if (!mayBeSignedIn(args)) throw redirectTo(args, '/login')
-  const { personal, b2BType } = await requireCustomer(args)
+  const { personal, b2BType, undeliverable } = await requireCustomer(args)
   const mine = await callApiOrThrow(args, GetMySubscription, { filter: 'all' })
   return {
-    messages: pageMessages(args, 'login'),
+    // Of an account's words only what asks for another address is shown here.
+    messages: {
+      ...pageMessages(args, 'login'),
+      profile: { undeliverable: pageMessages(args, 'profile').profile.undeliverable },
+    },
+    undeliverable,
     name: personal.firstName,
     catalogue: catalogueFor(b2BType),
     count: mine.count,
@@ -38,12 +44,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function WelcomePage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('login.welcome')
-  const { name, catalogue, count, drafts } = loaderData
+  const { name, catalogue, count, drafts, undeliverable } = loaderData
   const title = t('title', { named: name ? 'some' : 'none', name })
   return (
     <>
       <PageHead title={title} noindex />
       <FormPage title={title} lead={t('lead')}>
+        <Undeliverable what={undeliverable} />
         <ul className="login-next">
           {drafts.map(({ id, vehicle, to, until }) => (
             <Next key={id} to={to} icon="clock" note={t('draftNote', { day: until })}>

@@ -6,6 +6,8 @@ import { type ReactNode, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PageHead } from '../../seo/page-head.tsx'
+import type { personOf } from '../../session/customer.server.ts'
+import { Undeliverable } from '../../session/undeliverable.tsx'
 import { useCurrentInSight } from './use-current-in-sight.ts'
 
 type Props = { title: string; person: Person; children: ReactNode }
@@ -15,12 +17,13 @@ export const AccountPage = ({ title, person, children }: Props) => (
   <div className="wrap ground-subtle account">
     <PageHead title={title} noindex />
     <LeaveWarning />
+    <Undeliverable what={person.undeliverable} />
     <AccountMenu person={person} />
     {children}
   </div>
 )
 
-type Person = { firstName: string; lastName: string; email: string }
+type Person = ReturnType<typeof personOf>
 
 const pages = [
   { to: '/profile/my-vehicle', icon: 'car', name: 'vehicle' },
