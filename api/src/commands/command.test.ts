@@ -28,6 +28,7 @@ const commands = [
   ['sandbox-clock', 'npm run sandbox:clock', ['P1D', 'P2D']],
   ['tax-login', 'npm run tax:login', ['now']],
   ['invite-customer', 'npm run customer:invite', ['nobody']],
+  ['webhooks', 'npm run webhooks', ['send']],
   ['import-catalogue', 'npm run catalogue:import', ['one.csv', 'two.csv']],
 ] as const
 
@@ -45,6 +46,7 @@ test.for([
   ['audit', []],
   ['end-sessions', ['everyone']],
   ['rewrap-documents', []],
+  ['webhooks', ['list']],
 ] as const)(
   'without a database %s says so in one line, and makes none',
   { timeout: MINUTES },
