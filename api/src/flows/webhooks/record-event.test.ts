@@ -9,7 +9,7 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { finish, placeOrder, readyToPay } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
 import { listPayments } from '../../../test/rows.ts'
-import { verifyWebhook, webhookSecret, withReceiver } from '../../../test/webhooks.ts'
+import { verifyWebhook, webhookSecret, withReceiver } from '../../../test/webhooks/receiver.ts'
 import { findOrderById } from '../../db/order/orders.ts'
 import { webhookEvents as eventRows, webhookDeliveries } from '../../db/schema/webhooks.ts'
 import { everythingSent } from '../../send-later.ts'
@@ -42,8 +42,8 @@ beforeEach(async () => {
   })
 })
 
-/** What was heard, each in the shape that the contract promises. */
-async function heard() {
+/** What was received, each in the shape that the contract promises. */
+async function received() {
   await everythingSent(api.deps)
   await sendWebhooks(api.deps)
   for (const event of events) expect(webhookEvents[event.type].parse(event)).toEqual(event)
@@ -56,7 +56,7 @@ test('an order that is placed is told of once, and its payment after it, however
   accepted(await finish(api, dana, ready))
   for (const { id } of await listPayments(api.db, order.id))
     await settlePayment(api.deps, id, { state: 'approved' })
-  await heard()
+  await received()
   const customer = { id: dana.customer.id, account_number: dana.customer.accountNumber }
   const amount = Math.round(order.quote.dueNow.total * 100)
   expect(events).toMatchObject([
@@ -81,9 +81,9 @@ test('an order that is placed is told of once, and its payment after it, however
   ])
 })
 
-test('[S25] no event holds a name, an e-mail, a phone, an identity number or a card', async () => {
+test('[S25][S63] no event holds a name, an e-mail, a phone, an identity number or a card', async () => {
   await handedOver(api, dana)
-  await heard()
+  await received()
   const sent = bodies.join()
   expect(bodies).toHaveLength(3)
   const { firstName, lastName, email, phone } = dana.customer
@@ -119,7 +119,7 @@ test('the life of a subscription is told: begun, paid by the month, failed, retu
   await payDue(api.deps, id)
   expect(await failCharge(api.deps, id)).toBe(true)
   expect(await returnCar(api.deps, id, {})).toBe(true)
-  const mine = (await heard()).slice(2)
+  const mine = (await received()).slice(2)
   for (const { data } of mine) expect(data).toMatchObject({ subscription_id: id })
   expect(mine.slice(0, 3)).toMatchObject([
     { type: 'subscription.started', data: { start_date: '2026-11-22', months: 12 } },
@@ -139,6 +139,6 @@ test('an order that is left before its car was handed over has ended', async () 
   const { id } = await placeOrder(api, dana)
   await endSubscription(api.deps, dana.customer.id, { subscriptionId: id, preview: true })
   await endSubscription(api.deps, dana.customer.id, { subscriptionId: id, preview: false })
-  const ended = (await heard()).filter(({ type }) => type === 'subscription.ended')
+  const ended = (await received()).filter(({ type }) => type === 'subscription.ended')
   expect(ended).toMatchObject([{ data: { subscription_id: id, reason: 'cancelled' } }])
 })

@@ -5,7 +5,12 @@ import { signedIn } from '../../../test/customers.ts'
 import { closeHttpServers, type HttpRequest, openHttpServer } from '../../../test/http-server.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { placeOrder } from '../../../test/orders.ts'
-import { listenAt, verifyWebhook, webhookSecret, withReceiver } from '../../../test/webhooks.ts'
+import {
+  listenAt,
+  verifyWebhook,
+  webhookSecret,
+  withReceiver,
+} from '../../../test/webhooks/receiver.ts'
 import { webhookDeliveries, webhookEvents } from '../../db/schema/webhooks.ts'
 import {
   addWebhookEvent,
@@ -43,7 +48,7 @@ const list = (isFailed = false) =>
   listDeliveries(api.db, { isFailed, since: undefined, limit: 100 })
 const idsOf = (requests: HttpRequest[]) => requests.map(({ headers }) => headers['webhook-id'])
 
-test('a message is signed over the bytes that are sent, and sent once', async () => {
+test('[S63] a message is signed over the bytes that are sent, and sent once', async () => {
   const { requests } = await withReceiver(api)
   await add('one')
   await sendWebhooks(api.deps)

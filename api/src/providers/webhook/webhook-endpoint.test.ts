@@ -10,7 +10,7 @@ afterEach(closeHttpServers)
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 
-test('a signature is the one that the libraries of Standard Webhooks are tested by', () => {
+test('[S63] a signature is the one that the libraries of Standard Webhooks are tested by', () => {
   const message = {
     id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
     timestamp: 1614265330,
@@ -21,7 +21,7 @@ test('a signature is the one that the libraries of Standard Webhooks are tested 
   )
 })
 
-test('while a secret is changed both sign, the new one first', () => {
+test('[S63] while a secret is changed both sign, the new one first', () => {
   const [old, young] = [newSecret(), newSecret()]
   const keys = readWebhookSecrets(`2:${young},1:${old}`) ?? []
   const message = { id: 'one', timestamp: 1, body: '{}' }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { webhook } from '../src/providers/webhook/webhook-endpoint.ts'
-import type { TestApi } from './customers.ts'
-import { type HttpAnswer, type HttpRequest, openHttpServer } from './http-server.ts'
+import { webhook } from '../../src/providers/webhook/webhook-endpoint.ts'
+import type { TestApi } from '../customers.ts'
+import { type HttpAnswer, type HttpRequest, openHttpServer } from '../http-server.ts'
 
 export const webhookSecret = `whsec_${randomBytes(32).toString('base64')}`
 const TOLERANCE_SECONDS = 300
@@ -24,7 +24,7 @@ export function verifyWebhook(secret: string, { headers, body }: HttpRequest, no
   return JSON.parse(body)
 }
 
-/** An app that tells a system on this machine what happens, and what that heard. */
+/** An app that tells a system on this machine what happens, and what it was told. */
 export async function withReceiver(
   api: TestApi,
   answer: (request: HttpRequest) => HttpAnswer | undefined = () => ({ status: 204 }),
