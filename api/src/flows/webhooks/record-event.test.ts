@@ -11,6 +11,7 @@ import { accepted } from '../../../test/people.ts'
 import { listPayments } from '../../../test/rows.ts'
 import { verifyWebhook, webhookSecret, withReceiver } from '../../../test/webhooks/receiver.ts'
 import { findOrderById } from '../../db/order/orders.ts'
+import { cards } from '../../db/schema/orders.ts'
 import { webhookEvents as eventRows, webhookDeliveries } from '../../db/schema/webhooks.ts'
 import { everythingSent } from '../../send-later.ts'
 import { failCharge } from '../billing/fail-charge.ts'
@@ -35,7 +36,7 @@ beforeEach(async () => {
   events = []
   bodies = []
   await withReceiver(api, (request) => {
-    const event = verifyWebhook(webhookSecret, request, api.clock.now()) as Said
+    const event = verifyWebhook(webhookSecret, request) as Said
     events.push(event)
     bodies.push(request.body)
     return { status: 204 }
@@ -141,4 +142,28 @@ test('an order that is left before its car was handed over has ended', async () 
   await endSubscription(api.deps, dana.customer.id, { subscriptionId: id, preview: false })
   const ended = (await received()).filter(({ type }) => type === 'subscription.ended')
   expect(ended).toMatchObject([{ data: { subscription_id: id, reason: 'cancelled' } }])
+})
+
+test('a first payment that is declined is told as one that failed, and no order with it', async () => {
+  const ready = await readyToPay(api, dana)
+  const { payment } = api.deps
+  api.deps.payment = { ...payment, authorise: async () => ({ state: 'declined' }) }
+  expect(await finish(api, dana, ready)).toMatchObject({ ok: false })
+  expect(await received()).toMatchObject([
+    {
+      type: 'payment.failed',
+      data: { order_id: ready.id, kind: 'order', reason: 'declined', next_attempt_at: null },
+    },
+  ])
+})
+
+test('a month without a card to take it from is told as one that failed', async () => {
+  const id = await handedOver(api, dana, { date: '2026-11-22' })
+  await api.db.update(cards).set({ removedAt: api.clock.now() })
+  api.clock.advanceDays(31)
+  await payDue(api.deps, id)
+  expect((await received()).at(-1)).toMatchObject({
+    type: 'payment.failed',
+    data: { payment_id: null, subscription_id: id, kind: 'month', reason: 'no_card', failures: 1 },
+  })
 })

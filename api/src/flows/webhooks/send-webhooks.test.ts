@@ -48,7 +48,8 @@ const list = (isFailed = false) =>
   listDeliveries(api.db, { isFailed, since: undefined, limit: 100 })
 const idsOf = (requests: HttpRequest[]) => requests.map(({ headers }) => headers['webhook-id'])
 
-test('[S63] a message is signed over the bytes that are sent, and sent once', async () => {
+test('[S63] a message is signed over the bytes that are sent, at the time of the machine, and sent once', async () => {
+  api.clock.advanceDays(31)
   const { requests } = await withReceiver(api)
   await add('one')
   await sendWebhooks(api.deps)
@@ -57,14 +58,14 @@ test('[S63] a message is signed over the bytes that are sent, and sent once', as
     { method: 'POST', headers: { 'content-type': 'application/json', 'webhook-id': 'one' } },
   ])
   for (const request of requests) {
-    expect(verifyWebhook(webhookSecret, request, api.clock.now()).id).toBe('one')
+    expect(verifyWebhook(webhookSecret, request).id).toBe('one')
     const forged = { ...request, body: request.body.replace('one', 'two') }
-    expect(() => verifyWebhook(webhookSecret, forged, api.clock.now())).toThrow('no signature')
+    expect(() => verifyWebhook(webhookSecret, forged)).toThrow('no signature')
   }
   expect(await list()).toMatchObject([{ attempts: 1, lastStatus: 204, failedAt: null }])
 })
 
-test('an answer that is no yes is tried again, by the same id and another time, and what was said is kept', async () => {
+test('an answer that is no yes is tried again, by the same id, and what was said is kept', async () => {
   let tries = 0
   const { requests } = await withReceiver(api, () =>
     ++tries === 1 ? { status: 500, body: `\0${'x'.repeat(900)}` } : { status: 200 },
@@ -80,7 +81,6 @@ test('an answer that is no yes is tried again, by the same id and another time, 
   api.clock.advance(3000)
   await sendWebhooks(api.deps)
   expect(idsOf(requests)).toEqual(['one', 'one'])
-  expect(new Set(requests.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(2)
   expect(await list()).toMatchObject([{ attempts: 2, lastStatus: 200, lastResponse: '' }])
   expect(said).toEqual(['webhook.send_deferred'])
 })

@@ -54,7 +54,7 @@ export const forgetOldWebhooks = ({ db, now }: Pick<Deps, 'db' | 'now'>) =>
 async function attempt(deps: Deps, webhook: WebhookEndpoint, delivery: Delivery) {
   const { eventId, body } = delivery
   const answer = await webhook
-    .send({ id: eventId, body, at: deps.now() })
+    .send({ id: eventId, body })
     .catch((error: unknown) => ({ status: null, text: reasonOf(error) }))
   const { status } = answer
   const last = {
