@@ -38,6 +38,7 @@ const API = [
   ['uploads', 'photos'],
   ['catalogue-import'],
   ['flows/limits.ts'],
+  ['flows/webhooks'],
   ['flows/notifications'],
   ['flows/catalogue'],
   ['flows/payments'],

@@ -66,6 +66,7 @@ const gateway = {
 const authority = { TAX: 'authority' }
 const places = { ADDRESSES: 'google', GOOGLE_PLACES_API_KEY: `AIza${'s'.repeat(35)}` }
 const braze = { BRAZE_REST_KEY: 'a-key-of-enough-signs', BRAZE_REST_URL: 'https://rest.example' }
+const ofWebhooks = `whsec_${'Zm9v'.repeat(4)}${'YmFyYmF6'.repeat(2)}`
 const brazeOfPages = { BRAZE_API_KEY: 'key', BRAZE_ENDPOINT: 'sdk.example.eu' }
 
 /** For each setting a value that it cannot have, with the settings that make it count. */
@@ -191,6 +192,8 @@ const wrong: Record<string, readonly [value: string, beside?: Settings]> = {
   BRAZE_ENDPOINT: ['https://sdk.example.eu', brazeOfPages],
   BRAZE_REST_URL: ['http://rest.example', braze],
   BRAZE_REST_KEY: ['Zq7', braze],
+  WEBHOOK_URL: ['http://back-office.example', { WEBHOOK_SECRET: ofWebhooks }],
+  WEBHOOK_SECRET: ['Zq7', { WEBHOOK_URL: 'https://back-office.example' }],
   TRACKING_COOKIE: ['a cookie'],
   API_BASE_URL: ['api.example'],
   SERVICE_WORKER: ['of'],

@@ -10,6 +10,7 @@ import { addressProviders } from './providers/addresses/providers.ts'
 import { braze } from './providers/analytics/braze.ts'
 import { geos, isGeoName } from './providers/geo/providers.ts'
 import { providerKinds } from './providers/kinds.ts'
+import { webhook } from './providers/webhook/webhook-endpoint.ts'
 import { unsafeInProduction, unsafeInSandbox } from './safe-start.ts'
 
 const SANDBOX_SECRET = 'sandbox-secret'
@@ -71,6 +72,7 @@ export const chosenAdapters = ({ PAYMENT, IDENTITY, SMS, MAIL, TAX }: Env) => ({
   mail: providerKinds.MAIL[MAIL],
   tax: providerKinds.TAX[TAX],
   analytics: braze,
+  webhook,
 })
 
 /** Who is asked for a visitor's country; a file that lies in the app needs no setting. */

@@ -10,6 +10,7 @@ import type { Mail } from './providers/mail/mail.ts'
 import type { Payment } from './providers/payment/payment.ts'
 import type { Sms } from './providers/sms/sms.ts'
 import type { Tax } from './providers/tax/tax.ts'
+import type { WebhookEndpoint } from './providers/webhook/webhook-endpoint.ts'
 
 export type Settings = {
   mode: 'sandbox' | 'production'
@@ -60,6 +61,8 @@ export type Deps = {
   addresses?: Addresses | undefined
   /** Undefined when nobody is told what visitors do, or cannot be asked to forget it. */
   analytics?: Analytics | undefined
+  /** Undefined when no system of the company's own is told what happens. */
+  webhook?: WebhookEndpoint | undefined
   /** Sends one item of the outbox; throws when that failed. Handed in, since what is sent knows of everything that is sold. */
   deliver: (
     deps: Deps,

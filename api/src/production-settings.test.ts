@@ -10,6 +10,10 @@ const cardcom = {
   CARDCOM_TERMINAL: '140000',
 }
 const gateway = { SMS: 'gateway', SMS_GATEWAY_BODY: 'to={to}&text={text}' }
+const webhooks = {
+  WEBHOOK_URL: 'https://back-office.example/webhooks',
+  WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+}
 const braze = { BRAZE_REST_KEY: 'a-key-of-enough-signs' }
 
 test.for<[Record<string, string>, string]>([
@@ -40,11 +44,17 @@ test.for<[Record<string, string>, string]>([
   [{ ...gateway, SMS_GATEWAY_URL: 'http://127.0.0.1:9' }, 'SMS_GATEWAY_URL leads to this machine'],
   [{ GEO: 'http', GEO_URL: 'http://[::1]:9/{ip}' }, 'GEO_URL leads to this machine'],
   [
-    { ADDRESSES: 'google', GOOGLE_PLACES_API_KEY: 'key', GOOGLE_PLACES_URL: 'http://127.0.0.1:9' },
+    {
+      ADDRESSES: 'google',
+      GOOGLE_PLACES_API_KEY: 'a-key-of-enough-signs',
+      GOOGLE_PLACES_URL: 'http://127.0.0.1:9',
+    },
     'GOOGLE_PLACES_URL leads to this machine',
   ],
   [{ ADDRESSES: 'sandbox' }, 'ADDRESSES is the sandbox'],
   [{ ...braze, BRAZE_REST_URL: 'http://localhost:9' }, 'BRAZE_REST_URL leads to this machine'],
+  [{ ...webhooks, WEBHOOK_URL: 'http://localhost:9' }, 'WEBHOOK_URL leads to this machine'],
+  [{ ...webhooks, WEBHOOK_SECRET: `whsec_${'A'.repeat(44)}` }, 'WEBHOOK_SECRET repeats itself'],
 ])('[S42] production refuses what only pretends: %j', ([env, reason]) => {
   expect(() => readEnv({ ...real, ...env })).toThrow(`production refuses to start: ${reason}`)
 })

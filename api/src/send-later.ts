@@ -22,6 +22,34 @@ export function sendLater(
   inBackground.add(done)
 }
 
+/** Work that runs after the answer has left, one turn at a time: who asks while it runs has it run once more. */
+export function coalesced<Tools extends Background & { log: Logger }>(
+  work: (tools: Tools) => Promise<unknown>,
+  failedEvent: string,
+): (tools: Tools) => void {
+  const turns = new WeakMap<Background['inBackground'], { again: boolean }>()
+  const serve = async (tools: Tools, turn: { again: boolean }) => {
+    try {
+      while (turn.again) {
+        turn.again = false
+        await work(tools)
+      }
+    } finally {
+      turns.delete(tools.inBackground)
+    }
+  }
+  return (tools) => {
+    const underWay = turns.get(tools.inBackground)
+    if (underWay) {
+      underWay.again = true
+      return
+    }
+    const turn = { again: true }
+    turns.set(tools.inBackground, turn)
+    sendLater(tools, () => serve(tools, turn), failedEvent)
+  }
+}
+
 /** Resolves when nothing is on its way any more, also what was begun meanwhile. */
 export async function everythingSent({ inBackground }: Background) {
   while (inBackground.size > 0) await Promise.all(inBackground)

@@ -27,7 +27,7 @@ import { everythingSent } from './send-later.ts'
 
 /** The companies behind the app, each by the adapter that the settings name. */
 function openProviders(env: Env, source: Source, tools: ProviderTools) {
-  const { payment, identity, sms, mail, tax, analytics } = chosenAdapters(env)
+  const { payment, identity, sms, mail, tax, analytics, webhook } = chosenAdapters(env)
   // Each company has a breaker of its own; the sandbox only calls this app.
   const guarded = (company: string): ProviderTools => {
     if (company === 'sandbox') return tools
@@ -47,6 +47,7 @@ function openProviders(env: Env, source: Source, tools: ProviderTools) {
     tax: tax.open(source, guarded(env.TAX)),
     geo: inOrder(geoSources, tools),
     analytics: analytics.open(source, guarded('braze')),
+    webhook: webhook.open(source, guarded('webhook')),
   }
 }
 

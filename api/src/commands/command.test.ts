@@ -29,6 +29,7 @@ const commands = [
   ['tax-login', 'npm run tax:login', ['now']],
   ['invite-customer', 'npm run customer:invite', ['nobody']],
   ['export-catalogue', 'npm run catalogue:export', ['cars.xlsx']],
+  ['webhooks', 'npm run webhooks', ['send']],
   ['import-catalogue', 'npm run catalogue:import', ['one.csv', 'two.csv']],
 ] as const
 
@@ -47,6 +48,7 @@ test.for([
   ['end-sessions', ['everyone']],
   ['export-catalogue', ['cars.json']],
   ['rewrap-documents', []],
+  ['webhooks', ['list']],
 ] as const)(
   'without a database %s says so in one line, and makes none',
   { timeout: MINUTES },

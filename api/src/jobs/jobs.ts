@@ -33,6 +33,7 @@ import { forgetCancellations } from '../flows/subscriptions/cancel-transaction.t
 import { forgetOldDamage } from '../flows/subscriptions/damage-photos.ts'
 import { loseMissedSlots } from '../flows/subscriptions/lose-slot.ts'
 import { sendReminders } from '../flows/subscriptions/send-reminders.ts'
+import { forgetOldWebhooks } from '../flows/webhooks/send-webhooks.ts'
 
 /** A choice of cookies can be shown as long as a claim can be made: seven years (Prescription Law 1958, section 5). */
 const CONSENT_MEMORY = 7 * 365 * DAY
@@ -68,6 +69,7 @@ export const jobs: Record<string, Job> = {
   deleteUnfinishedAccounts,
   deleteExpiredHourly,
   watchTaxLogin,
+  forgetOldWebhooks,
   forgetSessions: (deps) => forgetSessions(deps.db, ago(deps, DEVICE_MEMORY)),
   forgetCookieConsents: (deps) => forgetCookieConsents(deps.db, ago(deps, CONSENT_MEMORY)),
   forgetEndedLimits: (deps) => forgetEndedLimits(deps.db, deps.now()),

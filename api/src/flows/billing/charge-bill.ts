@@ -42,7 +42,7 @@ async function beginTries(tx: Db, deps: Deps, subscriptionId: string | undefined
     const { bill, card } = due
     if (bill.amount === 0) await markPaid(tx, deps, due)
     else if (!card || card.removedAt || card.provider !== deps.payment.name)
-      await recordFailure(tx, deps, due, 'card')
+      await recordFailure(tx, deps, due, { why: 'card' })
     else tries.push({ due, card, payment: newTry(deps, due, card.id) })
   }
   await addPayments(

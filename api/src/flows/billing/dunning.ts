@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { recordLegalNotice } from '../notifications/legal-notices.ts'
 import { enqueue, type Outgoing } from '../notifications/outbox.ts'
 import { transition } from '../subscription-status/transition.ts'
+import { type PaymentFailure, recordPaymentFailed } from '../webhooks/record-event.ts'
 
 type Billed = { bill: Bill; subscription: Subscription }
 
@@ -17,9 +18,10 @@ type Billed = { bill: Bill; subscription: Subscription }
 export async function recordFailure(
   tx: Db,
   deps: Deps,
-  { bill, subscription }: Billed,
-  why: Outgoing['chargeFailed']['why'],
+  billed: Billed,
+  { why, payment }: Pick<PaymentFailure, 'why' | 'payment'>,
 ) {
+  const { bill, subscription } = billed
   if (bill.state !== 'due') return
   const now = deps.now()
   const failures = bill.failures + 1
@@ -29,6 +31,8 @@ export async function recordFailure(
   if (subscription.status === 'active' && subscription.substatus !== 'paymentProblem')
     await transition(tx, subscription, 'chargeFailed')
   await notifyCustomer(tx, deps, { billId: bill.id, failures, why })
+  const failure = { why, failures, nextTryAt, ...(payment && { payment }) }
+  await recordPaymentFailed(tx, deps, failure, payableBill(billed, subscription.orderId))
   await recordDunningNotice(tx, deps, subscription, nextTryAt ? 'chargeFailed' : 'lastTry')
   if (!nextTryAt)
     await enqueue(tx, deps, {
@@ -37,6 +41,14 @@ export async function recordFailure(
       payload: { billId: bill.id },
     })
 }
+
+/** A bill as webhooks tell of it. */
+export const payableBill = ({ bill, subscription }: Billed, orderId: string) => ({
+  customerId: subscription.customerId,
+  orderId,
+  amount: bill.amount,
+  bill,
+})
 
 /** By e-mail at once; nobody's phone rings for it at night, on a Saturday or on a holiday. */
 async function notifyCustomer(tx: Db, deps: Deps, payload: Outgoing['chargeFailed']) {

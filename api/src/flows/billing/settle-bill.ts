@@ -7,7 +7,8 @@ import type { Deps } from '../../deps.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { enterApproved, takeInvoiceNumber } from '../payments/ledger.ts'
 import { transition } from '../subscription-status/transition.ts'
-import { recordFailure } from './dunning.ts'
+import { recordPaymentSucceeded } from '../webhooks/record-event.ts'
+import { payableBill, recordFailure } from './dunning.ts'
 import {
   movePayment,
   type Settle,
@@ -29,7 +30,7 @@ export const settleBill: Settle = async (tx, deps, settlement) => {
     const { challengeUrl } = outcome
     const to = { state: 'undoing', challengeUrl, decidedAt } as const
     const paymentsToReverse = await movePayment(tx, settlement, OPEN, to)
-    await recordFailure(tx, deps, billed, 'confirm')
+    await recordFailure(tx, deps, billed, { why: 'confirm', payment })
     return { paymentsToReverse, notificationsQueued: true }
   }
   if (outcome.state === 'missing' && billed.bill.state === 'due') {
@@ -41,7 +42,7 @@ export const settleBill: Settle = async (tx, deps, settlement) => {
   await movePayment(tx, settlement, OPEN, { state, decidedAt })
   // A charge that was reversed is no failure of the card: the bill is tried again.
   if (outcome.state !== 'declined') return {}
-  await recordFailure(tx, deps, billed, 'declined')
+  await recordFailure(tx, deps, billed, { why: 'declined', payment })
   return { notificationsQueued: true }
 }
 
@@ -64,6 +65,7 @@ async function approve(
   await enterApproved(tx, payment, { at: decidedAt, invoicedOn })
   await markPaid(tx, deps, billed)
   await invoice(tx, deps, billed, { payment, date: invoicedOn })
+  await recordPaymentSucceeded(tx, deps, payment, payableBill(billed, payment.orderId))
   return { notificationsQueued: true }
 }
 

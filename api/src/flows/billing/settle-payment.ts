@@ -13,6 +13,7 @@ import { readOrder } from '../orders/order-state.ts'
 import { CannotPlace, place } from '../orders/place-order.ts'
 import { countDecline } from '../payments/card-testing.ts'
 import { enterApproved, enterReversal } from '../payments/ledger.ts'
+import { recordPaymentFailed, recordPaymentSucceeded } from '../webhooks/record-event.ts'
 import { cancelPayment, reversedState, reversePayments, revertOrder } from './reverse-payments.ts'
 import { settleBill } from './settle-bill.ts'
 import {
@@ -126,6 +127,12 @@ const holdExpired: Settle = async (tx, deps, settlement) => {
   return { notificationsQueued: true }
 }
 
+const payableOf = ({ order, payment }: SettlementContext) => ({
+  customerId: order.customerId,
+  orderId: order.id,
+  amount: payment.amount,
+})
+
 const approveCharge: Settle = async (tx, deps, settlement) => {
   const { order, payment } = settlement
   const now = deps.now()
@@ -136,6 +143,7 @@ const approveCharge: Settle = async (tx, deps, settlement) => {
   if (!customer) throw new Error(`order ${order.id} has no customer`)
   await enterApproved(tx, payment, { at: now, invoicedOn: dayAt(now) })
   await place(tx, deps, customer, state, payment)
+  await recordPaymentSucceeded(tx, deps, payment, payableOf(settlement))
   return { notificationsQueued: true }
 }
 
@@ -175,7 +183,12 @@ const settleFailure: Settle = async (tx, deps, settlement) => {
   const { order, payment, outcome } = settlement
   const state = outcome.state === 'undone' ? reversedState(payment) : ('declined' as const)
   await movePayment(tx, settlement, OPEN, { state, decidedAt: deps.now() })
-  if (outcome.state === 'declined') await countDecline(tx, deps, order.customerId)
+  if (outcome.state === 'declined') {
+    await countDecline(tx, deps, order.customerId)
+    const failure = { why: 'declined', payment, failures: 1, nextTryAt: undefined } as const
+    if (payment.kind === 'charge')
+      await recordPaymentFailed(tx, deps, failure, payableOf(settlement))
+  }
   await revertOrder(tx, deps, order, payment)
   return { catalogueChanged: true }
 }

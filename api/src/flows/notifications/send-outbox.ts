@@ -8,7 +8,8 @@ import {
   takeOutgoing,
 } from '../../db/notifications/outbox.ts'
 import type { Deps } from '../../deps.ts'
-import { reasonOf, sendLater } from '../../send-later.ts'
+import { coalesced, reasonOf } from '../../send-later.ts'
+import { sendWebhooksSoon } from '../webhooks/send-webhooks.ts'
 
 /** Taken at once, and sent side by side; fewer, and those later, while visitors need the process. */
 const MOST_AT_ONCE = 5
@@ -69,27 +70,10 @@ async function sendOne(deps: Deps, item: OutboxItem) {
   await markSent(deps.db, id, deps.now())
 }
 
-type Turn = { again: boolean }
-const turns = new WeakMap<Deps['inBackground'], Turn>()
+const sendOutboxSoon = coalesced(sendOutbox, 'outbox.read_failed')
 
-/** Sends after the answer has left; call it when the transaction that enqueued stands. One turn at a time serves all who ask. */
+/** Sends after the answer has left, webhooks too; call it when the transaction that enqueued stands. One turn at a time serves all who ask. */
 export function sendSoon(deps: Deps) {
-  const underWay = turns.get(deps.inBackground)
-  if (underWay) {
-    underWay.again = true
-    return
-  }
-  const turn = { again: true }
-  turns.set(deps.inBackground, turn)
-  const serve = async () => {
-    try {
-      while (turn.again) {
-        turn.again = false
-        await sendOutbox(deps)
-      }
-    } finally {
-      turns.delete(deps.inBackground)
-    }
-  }
-  sendLater(deps, serve, 'outbox.read_failed')
+  sendOutboxSoon(deps)
+  if (deps.webhook) sendWebhooksSoon(deps)
 }

@@ -15,6 +15,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { takeInvoiceNumber } from '../payments/ledger.ts'
+import { recordOrderPlaced } from '../webhooks/record-event.ts'
 import type { OrderState } from './order-state.ts'
 
 /** What an order was promised is gone: its payment is given back. */
@@ -48,6 +49,10 @@ export async function place(
   const ids: string[] = []
   for (let position = 0; position < order.quantity; position++)
     ids.push(await subscribe(tx, deps, customer, order, position))
+  const { startDate } = order
+  if (startDate === null) throw new Error(`order ${order.id} has no start date`)
+  const { amount } = payment
+  await recordOrderPlaced(tx, deps, order, { startDate, subscriptionIds: ids, amount })
 
   const number = await takeInvoiceNumber(tx, today)
   await addBillingItems(

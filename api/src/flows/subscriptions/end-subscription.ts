@@ -19,6 +19,7 @@ import { placesWith } from '../delivery/outside-addresses.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { canTransition, transition } from '../subscription-status/transition.ts'
+import { recordSubscriptionEnded } from '../webhooks/record-event.ts'
 import { endTermsOf, newTermination } from './end-options.ts'
 import { restockCar } from './restock-car.ts'
 import { bookReturn, findReturnPlace, requestedReturn, returnTrip } from './return-trip.ts'
@@ -111,9 +112,10 @@ async function end(
 export async function recordEnd(
   tx: Db,
   deps: Deps,
-  { subscription }: OwnSubscription,
+  owned: OwnSubscription,
   it: { termination: TerminationRow; notification: 'endRequested' | 'cancellationAccepted' },
 ): Promise<Subscription> {
+  const { subscription } = owned
   const { termination, notification: kind } = it
   const { id: terminationId } = termination
   await addTermination(tx, termination)
@@ -126,6 +128,9 @@ export async function recordEnd(
   const event = isCancelled ? 'cancelledByCustomer' : 'endRequested'
   const after = await transition(tx, subscription, event)
   if (!after) throw new Error(`subscription ${subscription.id} changed while it was locked`)
-  if (isCancelled) await restockCar(tx, after)
+  if (isCancelled) {
+    await restockCar(tx, after)
+    await recordSubscriptionEnded(tx, deps, owned, 'cancelled')
+  }
   return after
 }

@@ -16,6 +16,7 @@ import { beginMonths, payDue } from '../billing/months.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { canTransition, transition } from '../subscription-status/transition.ts'
+import { recordSubscriptionStarted } from '../webhooks/record-event.ts'
 import { keepReading } from './my-vehicle.ts'
 
 const FURTHEST_BACK_DAYS = 365
@@ -55,7 +56,10 @@ async function handOver(
     endDate: addMonths(date, order.months),
     handedOverAt: at,
   })
-  if (begun) await beginMonths(tx, begun)
+  if (begun) {
+    await beginMonths(tx, begun)
+    await recordSubscriptionStarted(tx, deps, { subscription: begun, order })
+  }
   await keepReading(tx, deps, subscription, { kilometres, by: 'handOver', at })
   const dedupeKey = `handedOver:${id}`
   await enqueue(tx, deps, { kind: 'handedOver', dedupeKey, payload: { subscriptionId: id } })

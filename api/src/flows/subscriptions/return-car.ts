@@ -26,6 +26,7 @@ import { endMonths } from '../billing/months.ts'
 import { settleSubscription } from '../billing/settle-end.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { canTransition, transition } from '../subscription-status/transition.ts'
+import { recordSubscriptionEnded } from '../webhooks/record-event.ts'
 import { endTermsOf, newTermination } from './end-options.ts'
 import { keepReading } from './my-vehicle.ts'
 import { restockCar } from './restock-car.ts'
@@ -47,6 +48,7 @@ export async function returnCar(
     const ended = await transition(tx, subscription, 'returned')
     await keepReading(tx, deps, subscription, { kilometres, by: 'return', at: returnedAt })
     if (ended) await restockCar(tx, ended)
+    await recordSubscriptionEnded(tx, deps, it, 'returned')
     return true
   })
   if (!isBack) return false
