@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createRecorder } from '../../test/examples/recorder.ts'
+import { walkEverywhere } from '../../test/examples/walks.ts'
+import { exampleIn, exampleSpots, wrongExamples } from '../../test/examples/wrong-examples.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
-import { createRecorder } from '../../test/recorder.ts'
-import { walkEverywhere } from '../../test/walks.ts'
-import { exampleIn, exampleSpots, wrongExamples } from '../../test/wrong-examples.ts'
 import { openApiDocument } from './openapi.ts'
 
 const FILE = 'openapi-examples.json'

@@ -76,7 +76,10 @@ function inputOf({ method, path, input, files, idempotent }: Endpoint) {
   const type = files ? 'multipart/form-data' : 'application/json'
   return {
     ...(idempotent ? { requestParams: { header: IdempotencyHeader } } : {}),
-    requestBody: { content: { [type]: { schema: input, ...exampleOf(method, path).request } } },
+    requestBody: {
+      required: !input.safeParse({}).success,
+      content: { [type]: { schema: input, ...exampleOf(method, path).request } },
+    },
   }
 }
 

@@ -16,14 +16,14 @@ import * as mine from '@galgal/contract/SubscriptionMain.mine'
 import * as vehicle from '@galgal/contract/SubscriptionMain.vehicle'
 import { DAY, MINUTE } from '@galgal/domain/dates'
 import type { z } from 'zod'
-import { createLink } from '../src/flows/login/links.ts'
-import { runJobs } from '../src/jobs/scheduler.ts'
-import { signedWebhook } from '../src/providers/sandbox-webhooks.ts'
-import { everythingSent } from '../src/send-later.ts'
-import { renewSession, type SignedIn, signedIn, type TestApi, withSmsProof } from './customers.ts'
-import { photo } from './files.ts'
-import { handedOver } from './handed-over.ts'
-import { sendCheck } from './identity.ts'
+import { createLink } from '../../src/flows/login/links.ts'
+import { runJobs } from '../../src/jobs/scheduler.ts'
+import { signedWebhook } from '../../src/providers/sandbox-webhooks.ts'
+import { everythingSent } from '../../src/send-later.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi, withSmsProof } from '../customers.ts'
+import { photo } from '../files.ts'
+import { handedOver } from '../handed-over.ts'
+import { sendCheck } from '../identity.ts'
 import {
   addCard,
   askDoor,
@@ -36,9 +36,9 @@ import {
   TUCSON,
   toTheDoor,
   windowsOf,
-} from './orders.ts'
-import { accepted, inboxOf, newestCode, PASSWORD, sha1, signUp } from './people.ts'
-import { terminate, toDesk } from './termination.ts'
+} from '../orders.ts'
+import { accepted, inboxOf, newestCode, PASSWORD, sha1, signUp } from '../people.ts'
+import { terminate, toDesk } from '../termination.ts'
 
 /* Walks that together get a yes from every call there is. */
 

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { openApiDocument } from '../src/pages/openapi.ts'
+import type { openApiDocument } from '../../src/pages/openapi.ts'
 
 type Document = ReturnType<typeof openApiDocument>
 type Media = { schema?: object; example?: unknown; examples?: Record<string, { $ref?: string }> }

@@ -1,5 +1,5 @@
 import type { Send } from '@galgal/contract/call'
-import { endpoints } from '../src/endpoints/endpoints.ts'
+import { endpoints } from '../../src/endpoints/endpoints.ts'
 
 type Example = { request?: unknown; answer?: unknown }
 
