@@ -1,11 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { placeholderCompany, sampleCompany, setCompany } from '@galgal/i18n/company'
+import { afterEach, expect, test } from 'vitest'
 import { createRecorder } from '../../test/examples/recorder.ts'
 import { walkEverywhere } from '../../test/examples/walks.ts'
 import { exampleIn, exampleSpots, wrongExamples } from '../../test/examples/wrong-examples.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { openApiDocument } from './openapi.ts'
+
+/** Another brand shows the same examples in its own name. */
+const someCompany = {
+  ...placeholderCompany,
+  legalName: { he: '%brand%', en: '%brand% Ltd' },
+  address: { he: 'הרצל 1, חיפה', en: '1 Herzl Street, Haifa' },
+  email: 'service@example.co.il',
+  number: '51-234567-1',
+  vatNumber: '51-234567-1',
+}
+afterEach(() => setCompany(sampleCompany))
 
 const FILE = 'openapi-examples.json'
 
@@ -15,6 +27,7 @@ const wrong = wrongExamples(document)
 /** Its values are of one walk. They stay until a call is added, or its schema no longer allows them. */
 test('examples are what was sent and answered when every call was walked through', async () => {
   const api = await openTestApi()
+  setCompany(someCompany)
   const recorder = createRecorder(api.send)
   await walkEverywhere({ ...api, send: recorder.send })
   const examples = recorder.examples()
