@@ -30,7 +30,7 @@ async function openModules() {
       middlewareMode: true,
       hmr: false,
       ws: false,
-      watch: { ignored: (file) => file !== ROOT && !isOurs(pathOf(file)) },
+      watch: { ignored: (file) => pathOf(file) !== '' && !isOurs(pathOf(file)) },
     },
     optimizeDeps: { noDiscovery: true },
     // Without a bundler the API reads texts where they lie, so that a new file is found as well.
