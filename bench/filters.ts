@@ -23,7 +23,7 @@ function importCars(count: number, dataDir: string): number {
   const file = join(dataDir, 'cars.json')
   writeFileSync(file, JSON.stringify(bigCatalogue(count)))
   const env = { ...process.env, DATA_DIR: dataDir }
-  const args = ['api/src/import-catalogue.ts', file]
+  const args = ['api/src/commands/import-catalogue.ts', file]
   return timed(() => execFileSync(process.execPath, args, { cwd: root, env, stdio: 'ignore' }))
 }
 

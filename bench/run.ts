@@ -1,9 +1,10 @@
 import { devNull } from 'node:os'
 import { measureAccess } from './access.ts'
+import { measureAddresses } from './addresses.ts'
 import { measureBrowser } from './browser.ts'
+import { measureMemory, measureOrders } from './faults.ts'
 import { measureAddressFlood } from './flood.ts'
 import { measureLogins } from './logins.ts'
-import { measureOrders } from './orders.ts'
 import { measureBytes } from './page-bytes.ts'
 import { measurePages } from './pages.ts'
 
@@ -17,6 +18,8 @@ const benches = {
   logins: measureLogins,
   orders: measureOrders,
   flood: measureAddressFlood,
+  addresses: measureAddresses,
+  memory: measureMemory,
 }
 
 /** `npm run bench -- pages`, and so for each of them; without a name all, one after the other. */

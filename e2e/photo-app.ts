@@ -39,7 +39,7 @@ export async function openPhotoApp() {
   let report = ''
   const app = await openOwnApp(async ({ folder, env }) => {
     const file = await writeCatalogue(folder)
-    const program = join(root, 'api/src/import-catalogue.ts')
+    const program = join(root, 'api/src/commands/import-catalogue.ts')
     const { stdout } = await run(process.execPath, [program, file, '--lang', 'en'], { env })
     report = stdout
   })

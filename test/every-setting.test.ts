@@ -64,6 +64,7 @@ const gateway = {
   SMS_GATEWAY_BODY: '{to}{text}',
 }
 const authority = { TAX: 'authority' }
+const places = { ADDRESSES: 'google', GOOGLE_PLACES_API_KEY: `AIza${'s'.repeat(35)}` }
 const braze = { BRAZE_REST_KEY: 'a-key-of-enough-signs', BRAZE_REST_URL: 'https://rest.example' }
 const brazeOfPages = { BRAZE_API_KEY: 'key', BRAZE_ENDPOINT: 'sdk.example.eu' }
 
@@ -157,6 +158,10 @@ const wrong: Record<string, readonly [value: string, beside?: Settings]> = {
   SMS_GATEWAY_SUCCESS: ['(', gateway],
   SMS_GATEWAY_BODY: ['{text}', gateway],
   SMS_TIMEOUT_MS: ['8 s', gateway],
+  ADDRESSES: ['bing'],
+  GOOGLE_PLACES_API_KEY: ['Zq7', places],
+  GOOGLE_PLACES_URL: ['http://places.example', places],
+  ADDRESSES_TIMEOUT_MS: ['soon', places],
   GEO: ['maxmind'],
   GEO_HEADER: ['CF IPCountry', { GEO: 'header' }],
   GEO_URL: ['http://geo.example', { GEO: 'http' }],

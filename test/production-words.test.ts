@@ -106,7 +106,7 @@ test.runIf(DATABASE_URL)(
       const { env } = process
       await promisify(execFile)(
         process.execPath,
-        ['api/src/import-catalogue.ts', 'docs/catalogue-example.csv'],
+        ['api/src/commands/import-catalogue.ts', 'docs/catalogue-example.csv'],
         { cwd: ROOT, env: { ...env, ...settings, DATABASE_URL: url } },
       )
       await app.start()

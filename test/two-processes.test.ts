@@ -48,7 +48,7 @@ async function importPrice(nis: number) {
   const file = join(folder, 'cars.json')
   writeFileSync(file, JSON.stringify({ vehicles }))
   const env = { ...process.env, DATABASE_URL, DATA_DIR: folder }
-  await run(process.execPath, ['api/src/import-catalogue.ts', file], { cwd: ROOT, env })
+  await run(process.execPath, ['api/src/commands/import-catalogue.ts', file], { cwd: ROOT, env })
 }
 
 const priceText = (nis: number) => `₪${nis.toLocaleString('en')}`

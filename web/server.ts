@@ -120,7 +120,11 @@ async function sent(request: Request, page: Response): Promise<Response> {
   return new Response(new Uint8Array(body), { status, headers })
 }
 
-function requestContext(request: Request, options: WebOptions, settings: ReadSettings): RequestContext {
+function requestContext(
+  request: Request,
+  options: WebOptions,
+  settings: ReadSettings,
+): RequestContext {
   const { cardForm, mapTiles } = options
   const { mapSources, ...read } = settings
   const path = pathWithout(new URL(request.url).pathname)

@@ -6,6 +6,7 @@ import { HASHING_COST } from './encryption/hashing-cost.ts'
 import { type DocumentKeys, readDocumentKeys } from './encryption/keys.ts'
 import { Env } from './env.ts'
 import { complaintsOf } from './providers/adapter.ts'
+import { addressProviders } from './providers/addresses/providers.ts'
 import { braze } from './providers/analytics/braze.ts'
 import { geos, isGeoName } from './providers/geo/providers.ts'
 import { providerKinds } from './providers/kinds.ts'
@@ -37,7 +38,11 @@ export function readEnv(env: Source): Env {
   const source = readSource(env)
   const read = Env.safeParse(source)
   if (!read.success) throw new Error(complaintsOf(read.error, source).join('; '))
-  const chosen = [...Object.values(chosenAdapters(read.data)), ...geosOf(read.data)]
+  const chosen = [
+    ...Object.values(chosenAdapters(read.data)),
+    ...geosOf(read.data),
+    ...addressesOf(read.data),
+  ]
   if (read.data.GALGAL_MODE === 'production') {
     const pretended = chosen.flatMap((it) => it.pretended(env))
     const unsafe = unsafeInProduction(read.data, pretended)
@@ -73,6 +78,10 @@ export const geosOf = ({ GEO, GALGAL_MODE }: Pick<Env, 'GEO' | 'GALGAL_MODE'>) =
   (GEO ?? [GALGAL_MODE === 'production' ? 'database' : 'sandbox'])
     .filter(isGeoName)
     .map((name) => geos[name])
+
+/** Who knows addresses better than our own list: at most one. */
+export const addressesOf = ({ ADDRESSES }: Pick<Env, 'ADDRESSES'>) =>
+  ADDRESSES ? [addressProviders[ADDRESSES]] : []
 
 const ownOrigins = ({ PUBLIC_URL, PORT }: Env): [string, ...string[]] =>
   PUBLIC_URL

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Db } from './db/database.ts'
 import type { HashingCost } from './encryption/hashing-cost.ts'
 import type { DocumentKeys } from './encryption/keys.ts'
+import type { Addresses } from './providers/addresses/addresses.ts'
 import type { Analytics } from './providers/analytics/analytics.ts'
 import type { Geo } from './providers/geo/geo.ts'
 import type { Identity } from './providers/identity/identity.ts'
@@ -55,6 +56,8 @@ export type Deps = {
   mail: Mail
   geo: Geo
   tax: Tax
+  /** Undefined when nobody is asked about addresses but our own list. */
+  addresses?: Addresses | undefined
   /** Undefined when nobody is told what visitors do, or cannot be asked to forget it. */
   analytics?: Analytics | undefined
   /** Sends one item of the outbox; throws when that failed. Handed in, since what is sent knows of everything that is sold. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { companySettings } from './company-settings.ts'
 import { readDocumentKeys } from './encryption/keys.ts'
 import { isPepperSetting } from './encryption/peppers.ts'
+import { addressProviders } from './providers/addresses/providers.ts'
 import { geos, isGeoName } from './providers/geo/providers.ts'
 import { providerKinds } from './providers/kinds.ts'
 
@@ -51,6 +52,7 @@ export const Env = z.object({
   SMS: nameOf(providerKinds.SMS),
   MAIL: nameOf(providerKinds.MAIL),
   TAX: nameOf(providerKinds.TAX),
+  ADDRESSES: z.enum(Object.keys(addressProviders) as (keyof typeof addressProviders)[]).optional(),
   GEO: z
     .string()
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))

@@ -39,6 +39,11 @@ test.for<[Record<string, string>, string]>([
   [{ ...cardcom, CARDCOM_URL: 'http://localhost:9' }, 'CARDCOM_URL leads to this machine'],
   [{ ...gateway, SMS_GATEWAY_URL: 'http://127.0.0.1:9' }, 'SMS_GATEWAY_URL leads to this machine'],
   [{ GEO: 'http', GEO_URL: 'http://[::1]:9/{ip}' }, 'GEO_URL leads to this machine'],
+  [
+    { ADDRESSES: 'google', GOOGLE_PLACES_API_KEY: 'key', GOOGLE_PLACES_URL: 'http://127.0.0.1:9' },
+    'GOOGLE_PLACES_URL leads to this machine',
+  ],
+  [{ ADDRESSES: 'sandbox' }, 'ADDRESSES is the sandbox'],
   [{ ...braze, BRAZE_REST_URL: 'http://localhost:9' }, 'BRAZE_REST_URL leads to this machine'],
 ])('[S42] production refuses what only pretends: %j', ([env, reason]) => {
   expect(() => readEnv({ ...real, ...env })).toThrow(`production refuses to start: ${reason}`)
@@ -65,6 +70,13 @@ test.for<[Record<string, string>, string]>([
   ],
 ])('[S42] production refuses a secret that is none: %j', ([env, reason]) => {
   expect(() => readEnv({ ...real, ...env })).toThrow(`production refuses to start: ${reason}`)
+})
+
+test('an outside provider of addresses needs its key', () => {
+  expect(() => readEnv({ ...real, ADDRESSES: 'google' })).toThrow(
+    'GOOGLE_PLACES_API_KEY is missing',
+  )
+  expect(readEnv(real).ADDRESSES).toBeUndefined()
 })
 
 test('[S42] production behind https counts its proxies', () => {

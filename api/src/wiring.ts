@@ -2,12 +2,13 @@ import { randomUUIDv7 } from 'node:crypto'
 import { join } from 'node:path'
 import { createApi } from './api.ts'
 import { compareClocks, openClock } from './clock.ts'
-import { chosenAdapters, geosOf, type Source, settingsOf } from './config.ts'
+import { addressesOf, chosenAdapters, geosOf, type Source, settingsOf } from './config.ts'
 import { checkDataDirectory } from './data-directory.ts'
 import { offeredCars } from './db/catalogue/offered-cars.ts'
 import { watchCatalogue } from './db/catalogue/watch-catalogue.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
+import { loadReference } from './db/reference/load-reference.ts'
 import { listDemoOnSale } from './db/seed/demo-rows.ts'
 import { beginningOf, seedWhenEmpty } from './db/seed/seed.ts'
 import type { Deps } from './deps.ts'
@@ -20,7 +21,8 @@ import { openLog } from './log.ts'
 import { deliver } from './notifications/deliver.ts'
 import type { ProviderTools } from './providers/adapter.ts'
 import { openBreaker } from './providers/circuit-breaker.ts'
-import { inOrder } from './providers/geo/providers.ts'
+import { logDatabaseAge } from './providers/geo/database.ts'
+import { geos, inOrder } from './providers/geo/providers.ts'
 import { everythingSent } from './send-later.ts'
 
 /** The companies behind the app, each by the adapter that the settings name. */
@@ -32,8 +34,12 @@ function openProviders(env: Env, source: Source, tools: ProviderTools) {
     const breaker = openBreaker(company, tools)
     return { ...tools, fetch: breaker.fetch, guard: breaker.run }
   }
+  if (geosOf(env).includes(geos.database))
+    void logDatabaseAge(source.GEO_DATABASE || undefined, tools)
   const geoSources = geosOf(env).map((geo) => geo.open(source, guarded('geo')))
+  const [addresses] = addressesOf(env).map((it) => it.open(source, guarded(env.ADDRESSES ?? '')))
   return {
+    addresses,
     payment: payment.open(source, guarded(env.PAYMENT)),
     identity: identity.open(source, guarded(env.IDENTITY)),
     sms: sms.open(source, guarded(env.SMS)),
@@ -130,6 +136,7 @@ const usualLevel = { production: 'info', sandbox: 'warn' } as const
 async function prepare(database: Database, { now, settings }: Pick<Deps, 'now' | 'settings'>) {
   const { db } = database
   await seedWhenEmpty(db, beginningOf(settings.mode), now())
+  await loadReference(db, now())
   if (settings.mode === 'production') await refuseDemo(db)
   // Thousands of cars take a moment to read; the first visitor does not wait for it.
   await offeredCars(db)

@@ -27,7 +27,7 @@ const Location = z.object({
 })
 export type Location = z.output<typeof Location>
 
-const id = z.string().min(1, { error: 'required' }).max(100, { error: 'invalid' })
+const id = z.string().min(1, { error: 'required' }).max(200, { error: 'invalid' })
 const degrees = (most: number) =>
   z.coerce
     .number({ error: 'invalid' })

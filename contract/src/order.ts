@@ -27,7 +27,7 @@ const longitude = z.number({ error: 'required' }).min(-180).max(180)
 
 /** A chosen address, day and window. Coordinates and hub are ignored: we find them. */
 export const DoorChosen = z.strictObject({
-  id: z.string({ error: 'required' }).min(1, { error: 'required' }).max(120, { error: 'invalid' }),
+  id: z.string({ error: 'required' }).min(1, { error: 'required' }).max(200, { error: 'invalid' }),
   lat: latitude.optional(),
   lng: longitude.optional(),
   date: day,
@@ -40,7 +40,7 @@ export const DoorChosen = z.strictObject({
 /** An address by id or coordinates; with a day and a window the slot is reserved. */
 export const DoorRequest = z
   .strictObject({
-    id: z.string().max(120, { error: 'invalid' }).optional(),
+    id: z.string().max(200, { error: 'invalid' }).optional(),
     lat: latitude.optional(),
     lng: longitude.optional(),
     date: day.nullable().optional(),

@@ -1,20 +1,33 @@
 import { addDays, type Day, dayAt, instantAt, timeAt, type Weekday, weekdayOf } from './dates.ts'
 
-/** A day on which hubs are closed, or close early at `openUntil`; without provinces in the whole country. */
+/** A day on which hubs are closed, or close early at `openUntil`; without provinces in the whole country. One of the company's own (`isOwn`) may also be open where the country's is not. */
 export type SpecialDay = {
   date: Day
-  status: 'closed' | 'short'
+  status: 'closed' | 'short' | 'open'
   openUntil: string | null
   provinces: string[] | null
+  isOwn?: true
 }
-export type Calendar = readonly SpecialDay[]
+/** A list of days, or what knows those of any day; the company's own come first. */
+export type Calendar = readonly SpecialDay[] | { on: (day: Day) => readonly SpecialDay[] }
+
+const specialOn = (calendar: Calendar, day: Day): readonly SpecialDay[] =>
+  'on' in calendar ? calendar.on(day) : calendar.filter(({ date }) => date === day)
+
+// The company's own days change when its hubs are open, never what the law counts.
+const isCountrys = ({ isOwn, provinces }: SpecialDay) => !isOwn && !provinces
 
 /** Saturday, or a closed day of the whole country. */
 export const isClosed = (calendar: Calendar, day: Day): boolean =>
   weekdayOf(day) === 'saturday' ||
-  calendar.some(
-    (special) => special.date === day && special.status === 'closed' && !special.provinces,
-  )
+  specialOn(calendar, day).some((it) => isCountrys(it) && it.status === 'closed')
+
+/** Whether cars can change hands anywhere: neither a Saturday nor closed, by the company's own day where it has one. */
+export function isHandOverDay(calendar: Calendar, day: Day): boolean {
+  const own = specialOn(calendar, day).find(({ isOwn, provinces }) => isOwn && !provinces)
+  if (!own || weekdayOf(day) === 'saturday') return !isClosed(calendar, day)
+  return own.status !== 'closed'
+}
 
 /** Sunday to Thursday and not closed. */
 export const isBusinessDay = (calendar: Calendar, day: Day): boolean =>
@@ -55,10 +68,10 @@ export function hoursOn(
   const weekday = weekdayOf(day)
   const usual = hub.openingHours[weekday]
   if (!usual || weekday === 'saturday') return undefined
-  const special = calendar.find(
-    ({ date, provinces }) => date === day && (!provinces || provinces.includes(hub.province)),
+  const special = specialOn(calendar, day).find(
+    ({ provinces }) => !provinces || provinces.includes(hub.province),
   )
-  if (!special) return usual
+  if (!special || special.status === 'open') return usual
   if (special.status === 'closed') return undefined
   const close =
     special.openUntil && special.openUntil < usual.close ? special.openUntil : usual.close
@@ -97,7 +110,7 @@ export function isContactHour(calendar: Calendar, day: Day, time: string): boole
   if (isClosed(calendar, day)) return false
   const isShort =
     !isBusinessDay(calendar, day) ||
-    calendar.some(({ date, status, provinces }) => date === day && status === 'short' && !provinces)
+    specialOn(calendar, day).some((it) => isCountrys(it) && it.status === 'short')
   return FROM <= time && time < (isShort ? SHORT_TILL : TILL)
 }
 

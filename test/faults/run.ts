@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { strikeCompanies } from './companies.ts'
 import { killEnds } from './ends-kills.ts'
 import { killApp } from './kills.ts'
+import { measureMemory } from './memory.ts'
 import { measureMonths } from './months.ts'
 import { killMonths } from './months-kills.ts'
 import { measureOrders } from './orders.ts'
@@ -16,6 +17,7 @@ process.env.ENV_FILE = devNull
 const kinds = {
   races: { run: race, times: 1 },
   orders: { run: measureOrders, times: 10_000 },
+  memory: { run: measureMemory, times: 1 },
   kills: { run: killApp, times: 100 },
   postgres: { run: killPostgres, times: 10 },
   swallowed: { run: swallowConnections, times: 10 },

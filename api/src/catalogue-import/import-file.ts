@@ -13,7 +13,13 @@ import {
 } from './process-photos.ts'
 import { readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
-import { type Summary, type TermsSummary, writeChanges, writeTerms } from './write-changes.ts'
+import {
+  type OnProgress,
+  type Summary,
+  type TermsSummary,
+  writeChanges,
+  writeTerms,
+} from './write-changes.ts'
 
 export type Outcome =
   | {
@@ -64,6 +70,7 @@ export async function importFile(
   bytes: Uint8Array,
   now: Date,
   processPhotos: ProcessPhotos = async () => ({ photos: new Map(), problems: [] }),
+  onProgress?: OnProgress,
 ): Promise<Outcome> {
   const parts = readParts(bytes)
   const { vehicles: rows } = parts.rows
@@ -75,7 +82,8 @@ export async function importFile(
   const processed = await processPhotos(namedPhotos(rows ?? [], cars))
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
-    const written = rows && (await importCars(tx, cars, rows, processed.photos, now))
+    const written =
+      rows && (await importCars(tx, cars, rows, { photos: processed.photos, now, onProgress }))
     if (written?.problems) return { problems: written.problems }
     const termsSummary = await writeTerms(tx, terms)
     return {
@@ -90,8 +98,7 @@ async function importCars(
   tx: Db,
   cars: Vehicle[],
   rows: readonly FileRow[],
-  photos: ProcessedPhotos['photos'],
-  now: Date,
+  writing: Parameters<typeof writeChanges>[3],
 ): Promise<{ summary: Summary; problems?: never } | { summary?: never; problems: Problem[] }> {
   const known = new Map(
     (await listKnownVehicles(tx)).map((vehicle) => [vehicle.car.classificationId, vehicle]),
@@ -99,7 +106,7 @@ async function importCars(
   const changes = diffCatalogue(known, cars)
   if (changes.conflicts.length)
     return { problems: changes.conflicts.flatMap((conflict) => conflictProblems(conflict, rows)) }
-  const summary = await writeChanges(tx, known, changes, photos, now)
+  const summary = await writeChanges(tx, known, changes, writing)
   await ownVehicles(
     tx,
     cars.map((car) => car.classificationId),

@@ -1,6 +1,7 @@
 import type { Photo } from '@galgal/contract/photo'
 import type { Localised, Vehicle } from '@galgal/domain/catalogue/vehicle'
-import { MAX_MEGAPIXELS, makePictures } from '../photos/make-pictures.ts'
+import { MAX_MEGAPIXELS, makePictures, touchPictures } from '../photos/make-pictures.ts'
+import { readPhotoReference } from '../photos/picture-name.ts'
 import { MAX_PHOTO_MEGABYTES, readPhoto } from '../photos/read-photo.ts'
 import type { FileRow, Place, Problem } from './file-rows.ts'
 
@@ -15,7 +16,14 @@ export type NamedPhotos = {
 export type PhotoProblem = Problem & { car: Localised }
 export type ProcessedPhotos = { photos: Map<number, Photo[]>; problems: PhotoProblem[] }
 
-type Folders = { from: string; to: string; now: Date }
+type Folders = {
+  from: string
+  to: string
+  now: Date
+  /** those that were imported before, by their ids */
+  known?: ReadonlyMap<string, Photo>
+  onProgress?: (done: number, all: number) => void
+}
 type Made = Awaited<ReturnType<typeof makePictures>>
 
 // Each holds a whole photo unpacked.
@@ -51,13 +59,23 @@ export async function processPhotos(
 }
 
 /** A photo that several cars share is made once. */
-async function makeAll({ from, to, now }: Folders, names: ReadonlySet<string>) {
+async function makeAll({ from, to, now, known, onProgress }: Folders, names: ReadonlySet<string>) {
   const made = new Map<string, Made>()
   const queue = names.values()
+  const makeOne = async (name: string): Promise<Made> => {
+    const id = readPhotoReference(name)
+    if (id === undefined) {
+      const { bytes, reason } = await readPhoto(from, name)
+      return bytes ? makePictures(to, bytes, now) : { reason }
+    }
+    const photo = known?.get(id)
+    const isHere = photo && (await touchPictures(to, photo, now))
+    return isHere ? { photo } : { reason: 'photoMissing' }
+  }
   const work = async () => {
     for (const name of queue) {
-      const { bytes, reason } = await readPhoto(from, name)
-      made.set(name, bytes ? await makePictures(to, bytes, now) : { reason })
+      made.set(name, await makeOne(name))
+      onProgress?.(made.size, names.size)
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, work))

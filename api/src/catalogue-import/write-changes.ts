@@ -35,17 +35,30 @@ const removedColours = (cars: readonly Vehicle[], known: ReadonlyMap<number, Kno
     return before.flatMap(({ id }) => (current.has(id) ? [] : { classificationId, colourId: id }))
   })
 
+/** How far the writing of cars is. */
+export type OnProgress = (done: number, all: number) => void
+type Writing = {
+  photos: ProcessedPhotos['photos']
+  now: Date
+  onProgress?: OnProgress | undefined
+}
+
 /** Writes a file's changes, in the import's transaction. */
 export async function writeChanges(
   tx: Db,
   known: ReadonlyMap<number, KnownVehicle>,
   changes: Changes,
-  photos: ProcessedPhotos['photos'],
-  now: Date,
+  { photos, now, onProgress = () => {} }: Writing,
 ): Promise<Summary> {
   const { added, updated, restocked, retired, moved, unchanged } = changes
   const saved = [...added, ...updated]
   const withStock = [...updated, ...restocked]
+  const stocked = [...added, ...withStock]
+  let done = 0
+  const count = (written: number) => {
+    done += written
+    onProgress(done, saved.length + stocked.length)
+  }
   await lockStock(tx, [...withStock.map(idOf), ...retired])
   await addPastPrices(tx, endedPricesOf(known, changes, now))
   await freeAddresses(tx, moved)
@@ -53,8 +66,9 @@ export async function writeChanges(
     tx,
     saved.map((car) => datePrices(car, known.get(car.classificationId), now)),
     now,
+    count,
   )
-  await saveStock(tx, [...added, ...withStock])
+  await saveStock(tx, stocked, count)
   await endColours(tx, removedColours(withStock, known))
   await retireVehicles(tx, retired, now)
 

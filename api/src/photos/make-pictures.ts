@@ -34,22 +34,9 @@ export async function makePictures(directory: string, bytes: Buffer, now: Date):
   if (!checked) return { reason }
   const { image, width: photoWidth, height } = checked
   const photo = { id: idOf(bytes), width: photoWidth, height }
-  const pictures = widthsOf(photo).flatMap((width) =>
-    photoFormats.map((format) => ({
-      width,
-      format,
-      path: join(directory, pictureName(photo.id, width, format)),
-    })),
-  )
-  if (
-    await touchExisting(
-      pictures.map(({ path }) => path),
-      now,
-    )
-  )
-    return { photo }
+  if (await touchPictures(directory, photo, now)) return { photo }
   await mkdir(directory, { recursive: true })
-  for (const { width, format, path } of pictures) {
+  for (const { width, format, path } of picturesOf(directory, photo)) {
     const resized = image.clone().resize({ width, withoutEnlargement: true })
     const picture = await encode[format](resized)
       .toBuffer()
@@ -60,10 +47,19 @@ export async function makePictures(directory: string, bytes: Buffer, now: Date):
   return { photo }
 }
 
+const picturesOf = (directory: string, photo: Photo) =>
+  widthsOf(photo).flatMap((width) =>
+    photoFormats.map((format) => ({
+      width,
+      format,
+      path: join(directory, pictureName(photo.id, width, format)),
+    })),
+  )
+
 /** False when one is missing. Touched, so that they count as new and no job removes them meanwhile. */
-async function touchExisting(paths: readonly string[], now: Date): Promise<boolean> {
+export async function touchPictures(directory: string, photo: Photo, now: Date): Promise<boolean> {
   try {
-    for (const path of paths) await utimes(path, now, now)
+    for (const { path } of picturesOf(directory, photo)) await utimes(path, now, now)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error

@@ -22,6 +22,13 @@ export function readPictureName(name: string): { id: string; format: string } | 
   return id && format ? { id, format } : undefined
 }
 
+/** How a catalogue file names a photo that was imported before: by its id, and no file is read. */
+export const photoReference = ({ id }: { id: string }): string => `photo:${id}`
+
+/** The id in such a name; undefined for that of a file. */
+export const readPhotoReference = (name: string): string | undefined =>
+  /^photo:([0-9a-f]{20})$/.exec(name)?.[1]
+
 /** Removes pictures that no car uses; younger than an hour, they may belong to an import that still runs. */
 export async function removeUnusedPhotos(directory: string, used: ReadonlySet<string>, now: Date) {
   for (const name of await namesIn(directory)) {

@@ -9,7 +9,7 @@ import { runJobs } from '../jobs/scheduler.ts'
 import { everythingSent } from '../send-later.ts'
 
 const ONE_KB = 1024
-/** The calendar of holidays reaches no further. */
+/** At a time: the holidays of any year are known. */
 const MAX_ADVANCE = 3 * 366 * DAY
 
 const Body = z.strictObject({ advance: z.string().max(40).optional() })

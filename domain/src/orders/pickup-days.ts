@@ -1,4 +1,4 @@
-import { type Calendar, capacityOn, isClosed } from '../calendar.ts'
+import { type Calendar, capacityOn, isHandOverDay } from '../calendar.ts'
 import { addDays, type Day, daysBetween } from '../dates.ts'
 
 export type DayRange = { from: Day; till: Day }
@@ -9,9 +9,9 @@ export const startRange = (
   today: Day,
 ): DayRange => ({ from: addDays(today, car.minimumDays), till: addDays(today, car.maximumDays) })
 
-/** A day in the range that is neither a Saturday nor closed. */
+/** A day in the range on which cars change hands. */
 export const isStartDay = (day: Day, { from, till }: DayRange, calendar: Calendar): boolean =>
-  from <= day && day <= till && !isClosed(calendar, day)
+  from <= day && day <= till && isHandOverDay(calendar, day)
 
 type PickUpHub = Parameters<typeof capacityOn>[0]
 

@@ -1,7 +1,9 @@
 import type { Photo } from '@galgal/contract/photo'
 import type { Calendar } from '@galgal/domain/calendar'
 import type { Vehicle } from '@galgal/domain/catalogue/vehicle'
+import { calendarWith } from '@galgal/domain/holidays'
 import { type AnyColumn, and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../database.ts'
 import {
   catalogueVersion,
@@ -119,9 +121,21 @@ export async function findVehicle(
 export const listCovers = (db: Db) => db.select().from(covers).orderBy(covers.id)
 export const listHubs = (db: Db) => db.select().from(hubs).orderBy(hubs.id)
 
-/** Every day the hubs do not keep their usual hours. */
+// A calendar reckons each year but once, and few differ in the company's own days.
+const calendars = new LRUCache<string, Calendar>({ max: 4 })
+
+/** Every day the hubs do not keep their usual hours: the holidays of any year, and the company's own days. */
 export async function readCalendar(db: Db): Promise<Calendar> {
-  return db.select().from(specialDays).orderBy(specialDays.date)
+  const { date, status, openUntil, provinces } = specialDays
+  const rows = await db
+    .select({ date, status, openUntil, provinces })
+    .from(specialDays)
+    .where(eq(specialDays.isOwn, true))
+    .orderBy(date, specialDays.code)
+  const key = JSON.stringify(rows)
+  const calendar = calendars.get(key) ?? calendarWith(rows.map((row) => ({ ...row, isOwn: true })))
+  calendars.set(key, calendar)
+  return calendar
 }
 
 /** Grows with every change of what visitors see. */

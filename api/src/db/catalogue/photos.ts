@@ -51,6 +51,10 @@ export async function savePhotos(
   return changed
 }
 
+/** Every photo that some car has by its id, withdrawn cars included. */
+export const listKnownPhotos = async (db: Db): Promise<Map<string, Photo>> =>
+  new Map([...(await listPhotos(db)).values()].flat().map((photo) => [photo.id, photo]))
+
 /** The id of every photo that some car has, withdrawn cars included. */
 export async function listPhotoIds(db: Db): Promise<Set<string>> {
   const rows = await db.selectDistinct({ id: vehiclePhotos.photoId }).from(vehiclePhotos)

@@ -1,4 +1,4 @@
-import { getTableColumns, notInArray, type SQL, sql } from 'drizzle-orm'
+import { asc, getTableColumns, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../database.ts'
 import { coupons, covers, hubs } from '../schema/catalogue.ts'
@@ -38,6 +38,13 @@ export const saveCoupons = (tx: Db, rows: readonly CouponRow[]) =>
     .insert(coupons)
     .values(rows.map((row) => ({ ...row, usedCount: 0 })))
     .onConflictDoUpdate({ target: coupons.code, set: takenOver(coupons, ['code', 'usedCount']) })
+
+/** Hubs that hand over or take back, coverages and coupons, each as it is stored. */
+export const listTerms = async (db: Db) => ({
+  hubs: await db.select().from(hubs).where(sql`${hubs.services} <> '[]'`).orderBy(asc(hubs.id)),
+  covers: await db.select().from(covers).orderBy(asc(covers.id)),
+  coupons: await db.select().from(coupons).orderBy(asc(coupons.code)),
+})
 
 /** Hubs that are not named hand over and take back nothing more; orders still find them. Gives how many those were. */
 export async function closeHubs(tx: Db, named: readonly number[]): Promise<number> {

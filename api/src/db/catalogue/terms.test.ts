@@ -22,8 +22,8 @@ afterEach(async () => {
 
 const changes = {
   'a coverage has another price': sql`update covers set monthly = monthly + 1 where id = 2`,
-  'a day is closed': sql`insert into special_days (date, code, name, status)
-    values ('2026-12-02', 'test', '{"he":"","en":""}', 'closed')`,
+  'a day is closed': sql`insert into special_days (date, code, name, status, is_own)
+    values ('2026-12-02', 'test', '{"he":"","en":""}', 'closed', true)`,
 }
 
 test.each(Object.entries(changes))('when %s, the next reader sees it', async (_, change) => {

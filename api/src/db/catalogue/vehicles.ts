@@ -12,9 +12,17 @@ const CHUNK = 500
 /** A car whose prices say since when they are asked. */
 export type DatedVehicle = Omit<Vehicle, 'packs'> & { packs: StoredPacks }
 
+/** Told of each so many cars. */
+type Written = (count: number) => void
+
 /** Adds cars or replaces what is known of them, apart from their stock; a car that had been withdrawn is offered again. */
-export async function saveVehicles(tx: Db, cars: readonly DatedVehicle[], changedAt: Date) {
-  for (const chunk of chunked(cars, CHUNK))
+export async function saveVehicles(
+  tx: Db,
+  cars: readonly DatedVehicle[],
+  changedAt: Date,
+  written: Written = () => {},
+) {
+  for (const chunk of chunked(cars, CHUNK)) {
     await tx
       .insert(vehicles)
       // One parameter for all: a parameter for every value takes longer than the database does.
@@ -36,13 +44,15 @@ export async function saveVehicles(tx: Db, cars: readonly DatedVehicle[], change
           retiredAt: sql`null`,
         },
       })
+    written(chunk.length)
+  }
 }
 
 type Stocked = Pick<Vehicle, 'classificationId' | 'colours'>
 
 /** Makes the colours of cars what is given. Stock changes by the difference, so holds stay. */
-export async function saveStock(tx: Db, cars: readonly Stocked[]) {
-  for (const chunk of chunked(cars, CHUNK))
+export async function saveStock(tx: Db, cars: readonly Stocked[], written: Written = () => {}) {
+  for (const chunk of chunked(cars, CHUNK)) {
     await tx
       .insert(stock)
       .select(sql`select it.*, it.total
@@ -58,6 +68,8 @@ export async function saveStock(tx: Db, cars: readonly Stocked[]) {
           available: sql`greatest(0, ${stock.available} + excluded.total - ${stock.total})`,
         },
       })
+    written(chunk.length)
+  }
 }
 
 function vehicleColumns(car: DatedVehicle) {

@@ -148,15 +148,17 @@ export const hubs = pgTable('hubs', {
   isDemo: boolean('is_demo').notNull().default(false),
 })
 
+/** Those that are not the company's own were kept by versions before, which are still read by processes of before. */
 export const specialDays = pgTable(
   'special_days',
   {
     date: text().notNull(),
     code: text().notNull(),
     name: jsonb().$type<Localised>().notNull(),
-    status: text().$type<'closed' | 'short'>().notNull(),
+    status: text().$type<'closed' | 'short' | 'open'>().notNull(),
     openUntil: text('open_until'),
     provinces: jsonb().$type<string[] | null>(),
+    isOwn: boolean('is_own').notNull().default(false),
   },
   (it) => [primaryKey({ columns: [it.date, it.code] })],
 )
@@ -193,6 +195,13 @@ export const coupons = pgTable('coupons', {
   isDemo: boolean('is_demo').notNull().default(false),
 })
 
+/** What of the reference data the database holds: the hash of each set as it was loaded last. */
+export const referenceSets = pgTable('reference_sets', {
+  name: text().primaryKey(),
+  hash: text().notNull(),
+  loadedAt: timestamp('loaded_at', { withTimezone: true }).notNull(),
+})
+
 export const provinces = pgTable('provinces', {
   code: text().primaryKey(),
   name: jsonb().$type<Localised>().notNull(),
@@ -216,6 +225,7 @@ export const cities = pgTable('cities', {
   lat: doublePrecision().notNull(),
   lng: doublePrecision().notNull(),
   population: integer().notNull(),
+  isListed: boolean('is_listed').notNull().default(false), // of the company's own list, not shipped
 })
 
 export const streets = pgTable(
@@ -230,6 +240,7 @@ export const streets = pgTable(
     lng: doublePrecision().notNull(),
     postalCode: text('postal_code').notNull(),
     postalCodeApproximate: boolean('postal_code_approximate').notNull(),
+    isListed: boolean('is_listed').notNull().default(false), // from the public list, not shipped
   },
   (it) => [index('streets_city').on(it.cityId)],
 )

@@ -4,12 +4,12 @@ import { depositOf, extraKmOf, monthlyPrice, periods } from '@galgal/domain/orde
 import { messages } from '@galgal/i18n/messages'
 import { expect, test } from 'vitest'
 import addresses from './addresses.json' with { type: 'json' }
-import calendar from './calendar.json' with { type: 'json' }
 import countries from './countries.json' with { type: 'json' }
 import coupons from './coupons.json' with { type: 'json' }
 import hubs from './hubs.json' with { type: 'json' }
 import insurance from './insurance.json' with { type: 'json' }
 import provinces from './provinces.json' with { type: 'json' }
+import towns from './towns.json' with { type: 'json' }
 import { readVehicleRow, vehicleFrom } from './vehicle-row.ts'
 import data from './vehicles.json' with { type: 'json' }
 
@@ -26,25 +26,42 @@ test('the demo data is whole', () => {
     hubs: hubs.hubs.length,
     coupons: coupons.coupons.length,
     tiers: insurance.tiers.length,
-    days: calendar.days.length,
     countries: countries.countries.length,
     siteCountries: countries.locations.length,
     cities: addresses.cities.length,
     streets: addresses.streets.length,
     provinces: provinces.provinces.length,
+    towns: towns.cities.length,
   }).toEqual({
     versions: 248,
     brands: 47,
     hubs: 24,
     coupons: 8,
     tiers: 3,
-    days: 87,
     countries: 243,
     siteCountries: 4,
     cities: 100,
     streets: 3306,
     provinces: 8,
+    towns: 643,
   })
+})
+
+test('no two towns share an id or a Hebrew name, and each is in a province and in the country', () => {
+  const all = [...addresses.cities, ...towns.cities]
+  expect(new Set(all.map(({ id }) => id)).size).toBe(743)
+  expect(
+    all.filter(({ nameHe }, at) => all.findIndex((it) => it.nameHe === nameHe) !== at),
+  ).toEqual([])
+  const codes = provinces.provinces.map(({ code }) => code)
+  for (const { id, province, lat, lng, nameHe, nameEn } of all) {
+    expect(codes, id).toContain(province)
+    expect(lat > 29.4 && lat < 33.4 && lng > 34.2 && lng < 35.9, id).toBe(true)
+    expect([nameHe, nameEn], id).toEqual([
+      expect.stringMatching(/^[\u05d0-\u05ea'" ()-]+$/),
+      expect.stringMatching(/^['A-Z][\w' -]+$/i),
+    ])
+  }
 })
 
 test('no two cars share a number or an address', () => {

@@ -21,7 +21,7 @@ test('[S38] production begins with what is true of the country, and nothing to s
     await seedWhenEmpty(db, beginningOf('production'), now)
     const counts = async (...tables: Parameters<typeof db.$count>[0][]) =>
       Promise.all(tables.map((table) => db.$count(table)))
-    expect(await counts(countries, cities, provinces, specialDays)).toEqual([243, 100, 8, 87])
+    expect(await counts(countries, cities, provinces, specialDays)).toEqual([243, 743, 8, 0])
     expect(await counts(vehicles, hubs, covers, coupons)).toEqual([0, 0, 0, 0])
     // Whoever starts a sandbox on it by mistake brings no demo into it.
     await seedWhenEmpty(db, beginningOf('sandbox'), now)

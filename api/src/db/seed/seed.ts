@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { bumpCatalogueVersion, currentCatalogueVersion } from '../catalogue/catalogue.ts'
 import type { Db } from '../database.ts'
+import { loadSets } from '../reference/load-reference.ts'
 import { seedDemo } from './demo.ts'
-import { seedReference } from './reference.ts'
 
 /** What an empty database begins with: what is true of the country alone, or a shop to try out as well. */
 export type Beginning = 'reference' | 'demo'
@@ -19,7 +19,7 @@ export async function seedWhenEmpty(db: Db, beginning: Beginning, now: Date) {
   while ((await currentCatalogueVersion(db)) === 0) {
     const seeded = await db.transaction(async (tx) => {
       if (!(await isOurTurn(tx))) return false
-      await seedReference(tx)
+      await loadSets(tx, now)
       const cars = beginning === 'demo' ? await seedDemo(tx, now) : []
       await bumpCatalogueVersion(tx, cars)
       return true

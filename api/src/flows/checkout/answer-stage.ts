@@ -4,7 +4,7 @@ import { isStartDay, startRange } from '@galgal/domain/orders/pickup-days'
 import type { Locale } from '@galgal/i18n/locales'
 import type { Db } from '../../db/database.ts'
 import { changeOrder, type Order, type OrderKey } from '../../db/order/orders.ts'
-import { type Places, placesOf } from '../../db/order/places.ts'
+import type { Places } from '../../db/order/places.ts'
 import { releaseSlot } from '../../db/order/slots.ts'
 import { listChallenges } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
@@ -17,6 +17,7 @@ import {
   chooseHub,
   noDelivery,
 } from '../delivery/choose-delivery.ts'
+import { placesWith } from '../delivery/outside-addresses.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import {
   evaluateOrder,
@@ -36,6 +37,9 @@ import { answerDeposit } from './deposit.ts'
 
 type Changes = Partial<Order>
 type Known = { deps: Deps; places: Places }
+
+const addressIdIn = (answer: StageAnswer) =>
+  answer.stage === 'pickup_d2d' ? answer.door2doorData.id : undefined
 
 /** How many of a colour an order can have: what is left and what is reserved for it. */
 function withinReach(
@@ -180,7 +184,7 @@ export async function answerStage(
     await releaseExpiredStock(deps)
   }
   if (answer.stage === 'deposit') return answerDeposit(deps, orderKey, answer.approveDeposit)
-  const known = { deps, places: await placesOf(deps.db) }
+  const known = { deps, places: await placesWith(deps, addressIdIn(answer)) }
   const paymentsToReverse = await deps.db.transaction(async (tx) => {
     const state = await lockOrderState(tx, orderKey, deps.now())
     if (await chooseSlotAgain(tx, { ...known, state }, answer)) return undefined

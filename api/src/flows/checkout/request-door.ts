@@ -1,10 +1,10 @@
 import type { DoorRequest } from '@galgal/contract/order'
 import type { z } from 'zod'
 import type { OrderKey } from '../../db/order/orders.ts'
-import { placesOf } from '../../db/order/places.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
 import { chooseAddress, type DoorFound, findDoor, wholeSlot } from '../delivery/door-delivery.ts'
+import { placesWith } from '../delivery/outside-addresses.ts'
 import { outboundTrip, takesBack } from '../delivery/trip.ts'
 import { lockOrderState } from '../orders/order-state.ts'
 import { isDoorChosenAgain } from './choose-slot-again.ts'
@@ -19,7 +19,7 @@ export async function requestDoor(
   orderKey: OrderKey,
   { door: requested, isDelivery }: { door: z.output<typeof DoorRequest>; isDelivery: boolean },
 ): Promise<DoorFound> {
-  const places = await placesOf(deps.db)
+  const places = await placesWith(deps, requested.id)
   return deps.db.transaction(async (tx) => {
     const state = await lockOrderState(tx, orderKey, deps.now())
     const slot = wholeSlot(requested)

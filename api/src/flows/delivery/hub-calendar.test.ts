@@ -1,5 +1,6 @@
 import { capacityOn } from '@galgal/domain/calendar'
 import { addDays, type Day, dayAt, daysBetween } from '@galgal/domain/dates'
+import { holidaysIn } from '@galgal/domain/holidays'
 import { daysIn, freeDays } from '@galgal/domain/orders/pickup-days'
 import { windowsOn } from '@galgal/domain/orders/slots'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -21,6 +22,7 @@ const zones = [
   ['America/Los_Angeles', 16],
 ] as const
 const own = process.env.TZ
+const holidays = [2026, 2027, 2028].flatMap(holidaysIn)
 
 let hubs: Awaited<ReturnType<typeof listHubs>>
 let calendar: Awaited<ReturnType<typeof readCalendar>>
@@ -69,7 +71,7 @@ describe.each(zones)('on a machine in %s', (zone, midnight) => {
     const wrong = windows.filter(({ hub, day, from, till }) => {
       const weekday = weekdayOf(day)
       const hours = weekday && hub.openingHours[weekday]
-      const special = calendar.find(
+      const special = holidays.find(
         (it) => it.date === day && (!it.provinces || it.provinces.includes(hub.province)),
       )
       const until = special?.openUntil ?? '24:00'
@@ -85,7 +87,7 @@ describe.each(zones)('on a machine in %s', (zone, midnight) => {
     for (const hub of hubs) {
       const found = new Set(freeDays(hub, daysIn(range), calendar, 1, () => 0))
       const special = (day: Day) =>
-        calendar.find(
+        holidays.find(
           (it) => it.date === day && (!it.provinces || it.provinces.includes(hub.province)),
         )
       const open = days.filter(
@@ -123,6 +125,25 @@ describe.each(zones)('on a machine in %s', (zone, midnight) => {
     ] as const)
       expect(daysBetween(dayAt(new Date(at)), day), at).toBe(left)
   })
+})
+
+test('hubs keep the holidays of 2031: closed at Passover, short on its eve', () => {
+  for (const hub of hubs) {
+    expect(windowsOn(hub, calendar, '2031-04-08'), hub.code).toEqual([])
+    const eve = windowsOn(hub, calendar, '2031-04-07')
+    expect(eve.length, hub.code).toBeGreaterThan(0)
+    expect(
+      eve.every(({ tillTime }) => tillTime <= '13:00'),
+      hub.code,
+    ).toBe(true)
+    expect(windowsOn(hub, calendar, '2031-04-01').length, hub.code).toBeGreaterThan(eve.length)
+  }
+  const range = { from: '2031-04-06', till: '2031-04-09' }
+  for (const hub of hubs)
+    expect(
+      freeDays(hub, daysIn(range), calendar, 1, () => 0),
+      hub.code,
+    ).toEqual(['2031-04-06', '2031-04-07', '2031-04-09'])
 })
 
 test('the windows are the same wherever the machine stands', () => {

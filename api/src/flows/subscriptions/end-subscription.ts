@@ -4,7 +4,7 @@ import { chargesStopBy } from '@galgal/domain/subscriptions/cooling-off'
 import { cancelledFigures, endingFigures } from '@galgal/domain/subscriptions/end-figures'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
-import { type Places, placesOf } from '../../db/order/places.ts'
+import type { Places } from '../../db/order/places.ts'
 import {
   lockSubscription,
   type OwnSubscription,
@@ -15,6 +15,7 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
 import { endMonths } from '../billing/months.ts'
 import { settleEnd } from '../billing/settle-end.ts'
+import { placesWith } from '../delivery/outside-addresses.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { canTransition, transition } from '../subscription-status/transition.ts'
@@ -38,7 +39,7 @@ export async function endSubscription(
   customerId: string,
   input: TerminateBody,
 ): Promise<Ended> {
-  const places = await placesOf(deps.db)
+  const places = await placesWith(deps, input.door2doorData?.id)
   const ended = await deps.db.transaction(async (tx) => {
     const it = await lockSubscription(tx, input.subscriptionId)
     if (it?.subscription.customerId !== customerId) throw new Refusal('OrderNotFound')

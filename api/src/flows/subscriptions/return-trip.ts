@@ -5,7 +5,7 @@ import { endRange } from '@galgal/domain/subscriptions/end-figures'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import { lockHub } from '../../db/order/hubs.ts'
-import { type Places, placesOf } from '../../db/order/places.ts'
+import type { Places } from '../../db/order/places.ts'
 import { putSlotReservation, releaseSlot } from '../../db/order/slots.ts'
 import {
   changeSubscription,
@@ -25,6 +25,7 @@ import {
   type RequestedSlot,
   wholeSlot,
 } from '../delivery/door-delivery.ts'
+import { placesWith } from '../delivery/outside-addresses.ts'
 import {
   type Door,
   refuseUnlessFree,
@@ -79,7 +80,7 @@ export async function requestReturnDoor(
 ): Promise<DoorFound | undefined> {
   const known = await findOwnSubscription(deps.db, key)
   if (!known?.subscription.handedOverAt) return undefined
-  const places = await placesOf(deps.db)
+  const places = await placesWith(deps, requested.id)
   return deps.db.transaction(async (tx) => {
     const locked = await lockSubscription(tx, key.id)
     const trip = locked && (await returnTrip(tx, locked, deps.now()))

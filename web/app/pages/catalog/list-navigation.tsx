@@ -5,12 +5,10 @@ import {
   createContext,
   type MouseEvent,
   type ReactNode,
-  useCallback,
   useContext,
   useEffect,
   useEffectEvent,
-  useMemo,
-  useRef,
+  useState,
 } from 'react'
 import {
   type NavigateOptions,
@@ -36,67 +34,49 @@ function afterPaint(act: () => void): () => void {
   }
 }
 
-/** Acts after the next paint, only the last of several calls before it; `isWaiting` until then. */
-function useAfterPaint() {
-  const waiting = useRef<() => void>(undefined)
-  const cancel = useCallback(() => {
-    waiting.current?.()
-    waiting.current = undefined
-  }, [])
-  const schedule = useCallback(
-    (act: () => void) => {
-      cancel()
-      waiting.current = afterPaint(() => {
-        waiting.current = undefined
-        act()
-      })
-    },
-    [cancel],
-  )
-  useEffect(() => cancel, [cancel])
-  const isWaiting = useCallback(() => waiting.current !== undefined, [])
-  return { schedule, isWaiting }
-}
-
-type Navigation = {
-  /** goes where `address` says once the browser has shown what was pressed; null goes nowhere */
-  schedule: (address: () => string | null, options?: NavigateOptions) => void
-  /** whether something was pressed whose page the router has not come to yet */
-  isWaiting: () => boolean
-  listeners: Set<(to: string) => void>
-}
-
-const NavigationContext = createContext<Navigation | null>(null)
-
 /** The choices, links and budget of a list go one way: of several presses at once the last one counts. */
+function createNavigation(navigate: (to: string, options: NavigateOptions) => unknown) {
+  let cancel: (() => void) | undefined
+  // The page of an earlier press may be drawn when the router has already begun another navigation.
+  let underway = 0
+  const go = async (to: string | null, options: NavigateOptions) => {
+    cancel = undefined
+    if (to === null) return
+    underway++
+    try {
+      await navigate(to, { ...options, preventScrollReset: true })
+    } finally {
+      underway--
+    }
+  }
+  return {
+    /** Goes where `address` says after the next paint; null goes nowhere. */
+    schedule: (address: () => string | null, options: NavigateOptions) => {
+      cancel?.()
+      cancel = afterPaint(() => go(address(), options))
+    },
+    /** Whether something was pressed whose page the router has not come to yet. */
+    isWaiting: () => cancel !== undefined || underway > 0,
+    end: () => cancel?.(),
+    listeners: new Set<(to: string) => void>(),
+  }
+}
+
+const NavigationContext = createContext<ReturnType<typeof createNavigation> | null>(null)
+
 export function ListNavigation({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
-  const { locale } = useParams()
-  const { schedule, isWaiting: isScheduled } = useAfterPaint()
-  // The page of an earlier press may be drawn when the router has already begun another navigation.
-  const underway = useRef(0)
-  const navigation = useMemo<Navigation>(() => {
-    const go = async (to: string | null, options?: NavigateOptions) => {
-      if (to === null) return
-      underway.current++
-      try {
-        await navigate(pathIn({ locale }, to), { ...options, preventScrollReset: true })
-      } finally {
-        underway.current--
-      }
-    }
-    return {
-      schedule: (address, options) => schedule(() => go(address(), options)),
-      isWaiting: () => isScheduled() || underway.current > 0,
-      listeners: new Set(),
-    }
-  }, [navigate, locale, schedule, isScheduled])
+  const params = useParams()
+  const [navigation] = useState(() =>
+    createNavigation((to, options) => navigate(pathIn(params, to), options)),
+  )
+  useEffect(() => navigation.end, [navigation])
   return <NavigationContext value={navigation}>{children}</NavigationContext>
 }
 
-export function useListNavigation(): Navigation {
+export function useListNavigation() {
   const navigation = useContext(NavigationContext)
-  if (!navigation) throw new Error('A list has its navigation around it.')
+  if (!navigation) throw new Error('no list')
   return navigation
 }
 

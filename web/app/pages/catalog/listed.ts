@@ -40,7 +40,7 @@ export function listedAt({ url, params }: Address, cars: Cars) {
 /** The filter of a path of this list, without its language; undefined elsewhere. */
 export function filterAt(to: string, { base, brands }: Pick<FormAround, 'base' | 'brands'>) {
   const [path = ''] = to.split('?')
-  if (path !== base && !path.startsWith(`${base}/`)) return undefined
+  if (!path.startsWith(base)) return undefined
   const read = readFilter(path.slice(base.length).split('/').filter(Boolean), new Set(brands))
   return read.status === 'missing' ? undefined : read.filter
 }
