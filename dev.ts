@@ -1,25 +1,29 @@
 import { createServer } from 'node:http'
 import { startLine } from '@galgal/api/safe-start'
 import { isUnderNpm, readSettings } from '@galgal/api/settings'
-import { createApp } from '@galgal/api/wiring'
 import { openDevWeb } from '@galgal/web/dev'
+import { openDevApi } from './dev-api.ts'
 import { createRouter, listen, listener, readBrandFiles } from './server.ts'
 import { closeOnSignal } from './shutdown.ts'
 import { storefrontOptions } from './storefront-options.ts'
 
-/** The app with pages that follow every edit; the API stays as it was at the start. */
+/** The app that follows every edit, of its pages and of its API. */
 async function startDev() {
   const { env, source } = readSettings()
   const ofBrand = await readBrandFiles(env)
-  const app = await createApp(env, source)
+  const api = await openDevApi()
   const server = createServer()
-  const options = storefrontOptions(env, app)
-  // A cached page would not follow an edit.
-  const web = await openDevWeb(server, { ...options, cachePages: false })
-  const { fetch } = createRouter(app.api.fetch, web.fetch, undefined, undefined, ofBrand)
+  const first = storefrontOptions(env, api.current().app)
+  const optionsOfNow = () => {
+    const { env: now, app } = api.current()
+    // Made anew, the secret would not know a draft of before; and a cached page would not follow an edit.
+    return { ...storefrontOptions(now, app), secret: first.secret, cachePages: false }
+  }
+  const web = await openDevWeb(server, optionsOfNow)
+  const { fetch } = createRouter(api.fetch, web.fetch, undefined, undefined, ofBrand)
   const router = listener(fetch, undefined, {
     trustedProxies: env.TRUSTED_PROXIES,
-    secure: options.secure,
+    secure: first.secure,
   })
   server.on('request', (request, response) => {
     // Vite would give our own.
@@ -28,11 +32,11 @@ async function startDev() {
   })
   const close = async () => {
     await web.close()
-    await app.close()
+    await api.close()
   }
-  closeOnSignal(server, { drain: app.drain, close }, { isUnderNpm: isUnderNpm(source) })
+  closeOnSignal(server, { drain: api.drain, close }, { isUnderNpm: isUnderNpm(source) })
   await listen(server, env)
-  console.log(`${startLine(env, app.publicUrls[0])}; pages follow your edits`)
+  console.log(`${startLine(env, first.publicUrls[0])}; pages and the API follow your edits`)
 }
 
 startDev().catch((error: Error) => {

@@ -7,8 +7,9 @@ import type { WebOptions, WebSettings } from '@galgal/web/options'
 
 type App = Pick<
   Awaited<ReturnType<typeof createApp>>,
-  'api' | 'publicUrls' | 'catalogueVersion' | 'now' | 'cardForm' | 'reportFault' | 'pageWait'
->
+  'publicUrls' | 'now' | 'cardForm' | 'reportFault' | 'pageWait'
+> &
+  Pick<WebOptions, 'catalogueVersion'> & { api: { fetch: WebOptions['send'] } }
 
 /** The settings that the storefront reads in its own notation. */
 export const storefrontSettings = (env: Env): WebSettings => ({

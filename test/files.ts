@@ -5,9 +5,19 @@ import { dirname, join, posix } from 'node:path'
 export const ROOT = dirname(import.meta.dirname)
 
 /** Rooms of the app, each a folder with its own package.json. */
-export const ROOMS = ['domain', 'contract', 'i18n', 'ui', 'api', 'web', 'e2e', 'bench'] as const
+export const ROOMS = [
+  'domain',
+  'contract',
+  'i18n',
+  'ui',
+  'api',
+  'web',
+  'e2e',
+  'bench',
+  'client',
+] as const
 
-const GENERATED = /(^|\/)(node_modules|build|results|\.react-router|\.git|data)(\/|$)/
+const GENERATED = /(^|\/)(node_modules|build|results|generated|\.react-router|\.git|data)(\/|$)/
 
 /** The project's own files that match one of the patterns, as paths from its root; never what is installed or built. */
 export const filesOf = (...patterns: string[]) =>

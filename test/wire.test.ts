@@ -1,7 +1,8 @@
 import { basename } from 'node:path'
 import type { Endpoint } from '@galgal/contract/endpoint'
+import { inlineJsonSchema } from '@galgal/contract/name-schemas'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { filesOf, read } from './files.ts'
 
 const GROUPS = [
@@ -49,7 +50,7 @@ function fieldsOf(schema: unknown, path = ''): string[] {
 }
 
 const namesIn = (type: z.ZodType, io: 'input' | 'output') => {
-  const schema = z.toJSONSchema(type, { io, unrepresentable: 'any', reused: 'inline' })
+  const schema = inlineJsonSchema(type, io)
   return [...new Set(fieldsOf(schema))].toSorted()
 }
 
@@ -135,7 +136,7 @@ function unboundedIn(schema: unknown, path: string): string[] {
 }
 
 const schemasOf = ({ input }: Endpoint) =>
-  (['input', 'output'] as const).map((io) => z.toJSONSchema(input, { io, unrepresentable: 'any' }))
+  (['input', 'output'] as const).map((io) => inlineJsonSchema(input, io))
 
 test('[S47] no call takes a number without bounds that the database can hold', () => {
   const unbounded = calls.flatMap(({ call }) =>

@@ -61,9 +61,19 @@ async function openPlaces(env: Env): Promise<Database> {
   })
 }
 
-/** Opens everything behind the API: the one place that knows which provider is which. */
+/** Opens everything behind the API. What does not open leaves no database locked. */
 export async function createApp(env: Env, source: Source = {}) {
   const database = await openPlaces(env)
+  try {
+    return await openOn(database, env, source)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** The one place that knows which provider is which. */
+async function openOn(database: Database, env: Env, source: Source) {
   const { db } = database
   const clock = await openClock(database, env.GALGAL_MODE)
   const { now } = clock
@@ -91,11 +101,12 @@ export async function createApp(env: Env, source: Source = {}) {
     deliver,
     ...openProviders(env, source, tools),
   }
+  const api = createApi(deps)
   const stopJobs = startScheduler(deps)
   const stopComparing = compareClocks(deps)
   const watch = await watchCatalogue(database)
   return {
-    api: createApi(deps),
+    api,
     cardForm: cardFormOf(deps.payment),
     /** Tells the log of what broke outside the API, by the number of its request. */
     reportFault: (err: unknown, requestId: string) => log.error({ err, requestId }, 'page.failed'),
@@ -127,17 +138,16 @@ async function prepare(database: Database, { now, settings }: Pick<Deps, 'now' |
   const { db } = database
   await seedWhenEmpty(db, beginningOf(settings.mode), now())
   await loadReference(db, now())
-  if (settings.mode === 'production') await refuseDemo(database)
+  if (settings.mode === 'production') await refuseDemo(db)
   // Thousands of cars take a moment to read; the first visitor does not wait for it.
   await offeredCars(db)
   await backfillIdentityHashes({ db, settings })
 }
 
 /** Nobody buys a car that does not exist, or by a coupon whose code everybody can read. */
-async function refuseDemo({ db, close }: Database) {
+async function refuseDemo(db: Database['db']) {
   const demo = await listDemoOnSale(db)
   if (!demo.length) return
-  await close()
   const found = demo.map(({ what, count }) => `${count} ${what}`).join(', ')
   throw new Error(
     `production refuses to start: the database sells the demo's ${found}. Import your own (docs/catalogue-import.md), or begin with an empty database`,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@galgal/contract/endpoint'
+import { inlineJsonSchema } from '@galgal/contract/name-schemas'
 import fc from 'fast-check'
-import { z } from 'zod'
 
 /*
  * What a call may be sent: mostly what its shape asks for, of things that exist; sometimes nearly that, and
@@ -155,7 +155,7 @@ function nearlyOf(schema: Schema, known: Known): fc.Arbitrary<unknown> {
 
 /** Seven in ten are right, two nearly, one is nonsense. */
 export function inputsOf({ input }: Endpoint, known: Known): fc.Arbitrary<unknown> {
-  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema
+  const schema = inlineJsonSchema(input, 'input') as Schema
   return fc.oneof(
     { arbitrary: rightOf(schema, known), weight: 7 },
     { arbitrary: nearlyOf(schema, known), weight: 2 },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { nameSchemas } from './name-schemas.ts'
 
 /** One line in the caller's language. */
 const AddressLine = z.object({
@@ -68,3 +69,5 @@ export const GetLocationByCoordinates = endpoint({
   input: z.object({ lat: degrees(90), lng: degrees(180) }),
   output: Location,
 })
+
+nameSchemas({ AddressLine, Location })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { nameSchemas } from './name-schemas.ts'
 import {
   B2BTypeOut,
   Done,
@@ -165,3 +166,5 @@ export const SessionsDelete = endpoint({
   input: z.strictObject({ id }),
   output: Done,
 })
+
+nameSchemas({ LoginResult })

@@ -11,6 +11,7 @@ import {
   UploadedDocument,
 } from './documents.ts'
 import { endpoint, FileOut } from './endpoint.ts'
+import { nameSchemas } from './name-schemas.ts'
 import { DocumentWanted, MySubscriptions, SubscriptionFilter } from './subscription.ts'
 import { SubscriptionInfo, TerminateBody, Termination } from './termination.ts'
 import { Done, email, id, queryInt, token } from './values.ts'
@@ -172,3 +173,5 @@ export const WithdrawTermination = endpoint({
   output: SubscriptionInfo,
   refusals: ['OrderNotFound', 'TerminationNotPossible'],
 })
+
+nameSchemas({ FavouriteCars })

@@ -12,12 +12,11 @@ import {
   DeliveryDay,
   DoorAnswer,
   DoorRequest,
-  Hub,
-  InsuranceOption,
   isDelivery,
   StageAnswer,
   SubscriptionProcess,
 } from './order.ts'
+import { Hub, InsuranceOption } from './order-choices.ts'
 import { couponRefusals, finishRefusals, stageRefusals } from './refusals.ts'
 import { id, QueryStore, text, wholeId } from './values.ts'
 import { WaitingListEntry, WaitingListLeft } from './waiting-list.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
+import { nameSchemas } from './name-schemas.ts'
 import type { RefusalName } from './refusals.ts'
 
 /** The body of every error; `message` and `fields` are in the caller's language. */
@@ -104,3 +105,5 @@ function requestOf(method: string, url: URL, input: Values, headers: Record<stri
     if (value != null) url.searchParams.set(name, String(value))
   return new Request(url, { headers })
 }
+
+nameSchemas({ Error: ErrorBody })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nameSchemas } from './name-schemas.ts'
 import {
   Done,
   day,
@@ -33,3 +34,5 @@ export const CancellationReceipt = Done.extend({
   receivedAt: instant,
   stopChargingBy: day,
 })
+
+nameSchemas({ CancellationRequest, CancellationReceipt })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FilterList } from './catalogue.ts'
+import { nameSchemas } from './name-schemas.ts'
 import { money, Store } from './values.ts'
 
 /** An index into a list of this response. */
@@ -52,3 +53,5 @@ export const CarIndex = z.object({
   }),
 })
 export type CarIndex = z.output<typeof CarIndex>
+
+nameSchemas({ CarIndex })

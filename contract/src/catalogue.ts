@@ -1,6 +1,7 @@
 import { CURRENCY_CODE, CURRENCY_SYMBOL } from '@galgal/domain/money'
 import { DEPOSIT_LEGACY_CURRENCY } from '@galgal/domain/orders/deposit-currency'
 import { z } from 'zod'
+import { nameSchemas } from './name-schemas.ts'
 import { LanguageTag } from './user.ts'
 import { DepositCurrency, day, Figure, money, queryInt, Store } from './values.ts'
 
@@ -180,3 +181,17 @@ export const CarByNumber = z
     error: 'required',
     path: ['classificationID'],
   })
+
+nameSchemas({
+  PriceBlock,
+  Pack,
+  Pricing,
+  Labelled,
+  Specs,
+  Colour,
+  CatalogItem,
+  FilterOption,
+  FilterList,
+  CatalogResponse,
+  CarByWords,
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nameSchemas } from './name-schemas.ts'
 import { emptyAsUndefined, isReachable, money, requiredFreeText, text, writer } from './values.ts'
 
 /** Free text of a form. */
@@ -27,3 +28,5 @@ export const ContactRequest = z
   })
   .superRefine(isReachable)
 export type ContactRequest = z.output<typeof ContactRequest>
+
+nameSchemas({ ContactRequest })

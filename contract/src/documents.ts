@@ -1,5 +1,6 @@
 import { documentTypes, MAX_FILES } from '@galgal/domain/people/document-type'
 import { z } from 'zod'
+import { nameSchemas } from './name-schemas.ts'
 import { ContractText } from './subscription.ts'
 import { DocumentStatus } from './user.ts'
 import { day, id, instant, requiredText } from './values.ts'
@@ -59,4 +60,14 @@ export const Signed = z.object({
 export const TextToRead = ContractText.extend({
   signed: Signed.nullable().describe('ours'),
   canSign: z.boolean().describe('ours'),
+})
+
+nameSchemas({
+  DocumentType,
+  UploadedDocument,
+  Documents: DocumentsOut,
+  ToSign,
+  Signed,
+  Signing,
+  TextToRead,
 })

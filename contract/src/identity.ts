@@ -1,5 +1,6 @@
 import { identityReasons } from '@galgal/domain/people/identity-check'
 import { z } from 'zod'
+import { nameSchemas } from './name-schemas.ts'
 import { DocumentStatus } from './user.ts'
 import { instant } from './values.ts'
 
@@ -34,3 +35,5 @@ export const IdentityAnswer = z.object({
 export type IdentityAnswer = z.output<typeof IdentityAnswer>
 
 export const PhoneLink = z.object({ url: z.string(), expiresAt: instant })
+
+nameSchemas({ ApplicantAnswer, CaptureAnswer, CheckAnswer, IdentityAnswer, PhoneLink })

@@ -2,6 +2,7 @@ import { environmentalLabels, gases } from '@galgal/domain/catalogue/vehicle'
 import { MAX_DAMAGE_PHOTOS } from '@galgal/domain/people/document-type'
 import { MAX_KILOMETRES } from '@galgal/domain/subscriptions/odometer'
 import { z } from 'zod'
+import { nameSchemas } from './name-schemas.ts'
 import { day, id, instant, money, requiredFreeText, requiredText } from './values.ts'
 
 /* The car a customer drives: its odometer, its service, and reported damage; all of it ours. */
@@ -78,3 +79,5 @@ export type DamageReport = z.output<typeof DamageReport>
 export const DamageReportsOut = z.object({
   items: z.array(DamageReport).describe('newest first'),
 })
+
+nameSchemas({ Reading, MyVehicleFacts, OdometerIn, DamageReport, DamageReports: DamageReportsOut })

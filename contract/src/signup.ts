@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nameSchemas } from './name-schemas.ts'
 import {
   B2BTypeIn,
   B2BTypeOut,
@@ -144,4 +145,13 @@ export const VerifyAnswer = z.object({
     state: z.int(),
     statetext: z.string(),
   }),
+})
+
+nameSchemas({
+  SignupCustomer,
+  SignupCustomerIn,
+  ConfirmToggles,
+  Lead: LeadOut,
+  SignupAnswer,
+  VerifyAnswer,
 })

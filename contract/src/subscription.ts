@@ -1,5 +1,6 @@
 import { CURRENCY_CODE } from '@galgal/domain/money'
 import { z } from 'zod'
+import { nameSchemas } from './name-schemas.ts'
 import { StageOption } from './order.ts'
 import { day, Figure, id, instant, money } from './values.ts'
 
@@ -141,4 +142,15 @@ export const MySubscriptions = z.object({
       expiresAt: instant,
     }),
   ),
+})
+
+nameSchemas({
+  SubscriptionStatus,
+  SubscribedVehicle,
+  ReuqestType,
+  BillingItem,
+  Journey,
+  MySubscription,
+  SubscriptionFilter,
+  MySubscriptions,
 })

@@ -1,5 +1,6 @@
 import { endLineNames } from '@galgal/domain/orders/end-lines'
 import { z } from 'zod'
+import { nameSchemas } from './name-schemas.ts'
 import { DoorChosen, HubPickUp, Quote } from './order.ts'
 import { MySubscription, SubscriptionStatus } from './subscription.ts'
 import { day, freeText, id, money } from './values.ts'
@@ -74,3 +75,11 @@ export type TerminationOptions = z.output<typeof TerminationOptions>
 /** A subscription with how it may end. */
 export const SubscriptionInfo = MySubscription.extend({ termination: TerminationOptions })
 export type SubscriptionInfo = z.output<typeof SubscriptionInfo>
+
+nameSchemas({
+  TerminationKind: Kind,
+  Termination,
+  TerminationOptions,
+  SubscriptionInfo,
+  TerminateBody,
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nameSchemas } from './name-schemas.ts'
 import {
   companyName,
   id,
@@ -109,3 +110,5 @@ export const UserUpdate = z
   // Under its own name it would be checked before the call.
   .transform(({ customerToken: ownToken, ...rest }) => ({ ...rest, ownToken }))
 export type UserUpdate = z.output<typeof UserUpdate>
+
+nameSchemas({ Card, CardUse, AccountDetails, DocumentStatus, LanguageTag, User, UserUpdate })

@@ -12,6 +12,7 @@ import {
   withoutDirectionMarks,
 } from '@galgal/domain/text-rules'
 import { z } from 'zod'
+import { nameSchemas } from './name-schemas.ts'
 
 /* Values on the wire. `error` is the key of a field's message: `errors.field.{error}`. */
 
@@ -172,3 +173,19 @@ export function isReachable(
 
 export const Done = z.object({ done: z.literal(true), message: z.string() })
 export const Figure = z.object({ key: z.string(), label: z.string(), value: z.string() })
+
+nameSchemas({
+  Money: money,
+  DepositCurrency,
+  Day: day,
+  Time: time,
+  Instant: instant,
+  PasswordHash: Sha1,
+  Store,
+  StageData,
+  B2BTypeIn,
+  B2BTypeOut,
+  PhoneParts,
+  Done,
+  Figure,
+})

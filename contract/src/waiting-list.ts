@@ -1,6 +1,7 @@
 import { isIsraeliMobile, normalisePhone } from '@galgal/domain/phone'
 import { isPersonName } from '@galgal/domain/text-rules'
 import { z } from 'zod'
+import { nameSchemas } from './name-schemas.ts'
 import { emptyAsUndefined, id, optionalEmail, PhoneParts, Store, text, wholeId } from './values.ts'
 
 /** We send SMS, to Israeli mobile numbers only. */
@@ -30,3 +31,5 @@ export const WaitingListLeft = z.strictObject({
   classificationId: wholeId,
   key: z.string({ error: 'required' }).max(64, { error: 'invalid' }),
 })
+
+nameSchemas({ WaitingListEntry })

@@ -1,10 +1,10 @@
 import { call } from '@galgal/contract/call'
+import { inlineJsonSchema } from '@galgal/contract/name-schemas'
 import { SMSCodeRequest } from '@galgal/contract/Security'
 import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { Damage } from '@galgal/contract/SubscriptionMain.vehicle'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
 import { rowsOf } from '../../test/audit.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../test/customers.ts'
 import { photo } from '../../test/files.ts'
@@ -198,7 +198,7 @@ test('[S11] every call that takes a name of something is tried with someone else
     .map(({ endpoint }) => endpoint)
     .flatMap(({ method, path, input }) => {
       const requested = `${method} ${path.replace('/api/', '')}`
-      return namesIn(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))
+      return namesIn(inlineJsonSchema(input, 'input'))
         .filter((name) => /(?:id|token|key|linkData|fileName|custom\d)$/i.test(name))
         .filter((name) => !everybodys.includes(name) && !secrets.includes(name))
         .map((name) => `${requested} ${name}`)

@@ -1,5 +1,5 @@
 import type { Endpoint, FilesField } from '@galgal/contract/endpoint'
-import { z } from 'zod'
+import { inlineJsonSchema } from '@galgal/contract/name-schemas'
 import { Fault } from '../handle.ts'
 import { readMultipart } from './read-multipart.ts'
 
@@ -8,7 +8,7 @@ const idNames = ['id', 'subscriptionid']
 
 /** The names a call reads, by their lower-case form. */
 function namesOf({ input }: Endpoint): Map<string, string> {
-  const shape = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  const shape = inlineJsonSchema(input, 'input')
   const schemas = [shape, ...(shape.oneOf ?? []), ...(shape.anyOf ?? [])]
   const names = schemas.flatMap((it) =>
     typeof it === 'object' ? Object.keys(it.properties ?? {}) : [],

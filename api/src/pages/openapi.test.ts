@@ -1,9 +1,78 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { endpoints } from '../endpoints/endpoints.ts'
+import { cookieHeaders } from '../http/session-cookies.ts'
 import { openApiDocument } from './openapi.ts'
+import { cookies } from './openapi-about.ts'
 
-const paths = openApiDocument().paths ?? {}
+const document = openApiDocument()
+const paths = document.paths ?? {}
+/** So long a description is still read at once by tools and people. */
+const MOST_BYTES = 300_000
+
+test('the document is one of OpenAPI 3.1', async () => {
+  const validator = new Validator()
+  expect(await validator.validate(JSON.parse(JSON.stringify(document)))).toEqual({ valid: true })
+  expect(validator.version).toBe('3.1')
+})
+
+test('it stays small: what repeats has a name and stands in it once', () => {
+  expect(Buffer.byteLength(JSON.stringify(document))).toBeLessThan(MOST_BYTES)
+  expect(Object.keys(document.components?.schemas ?? {})).toEqual(
+    expect.arrayContaining(['CatalogItem', 'Error', 'LoginResult', 'Money', 'SubscriptionProcess']),
+  )
+  expect(JSON.stringify(paths)).toContain('"$ref":"#/components/schemas/SubscriptionProcess"')
+})
+
+test('every operation has an id of its own', () => {
+  const ids = Object.values(paths).flatMap((item) =>
+    Object.values(item ?? {}).map(({ operationId }: { operationId: string }) => operationId),
+  )
+  expect(ids.toSorted()).toEqual([...new Set(ids)].toSorted())
+})
+
+test('an error of a call is one of the codes it may have, each with its message', () => {
+  const responses = paths['/api/Security/Login']?.post?.responses ?? {}
+  expect(responses['401']).toMatchObject({
+    description: '4014 LoginFailed',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/LoginFailed' } } },
+  })
+  expect(document.components?.schemas?.LoginFailed).toMatchObject({
+    properties: { code: { const: 4014 } },
+    examples: [{ code: 4014, message: expect.stringMatching(/password is wrong/) }],
+  })
+})
+
+test('who calls too often is told when to come again', () => {
+  const { responses } = document.components ?? {}
+  const retryAfter = { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }
+  expect(responses?.TooManyRequests).toMatchObject(retryAfter)
+  expect(responses?.Unavailable).toMatchObject(retryAfter)
+  // A rule of the call has the same status.
+  expect(paths['/api/Security/Login']?.post?.responses?.['429']).toMatchObject({
+    description: '429, 4018 LoginLocked',
+    ...retryAfter,
+  })
+})
+
+test('a call that needs a session says how it is shown, and a sign-in that it sets cookies', () => {
+  expect(paths['/api/GetUser/Get']?.get?.security).toEqual([{ session: [] }, { sessionCookie: [] }])
+  expect(paths['/api/Security/Login']?.post?.security).toEqual([])
+  for (const path of ['/api/Security/Login', '/api/Security/LoginRedirect', '/api/SR/Verify'])
+    expect(paths[path]?.post?.responses?.['200']).toMatchObject({
+      headers: { 'Set-Cookie': { $ref: '#/components/headers/SessionCookies' } },
+    })
+})
+
+test('the cookies it names are those that a browser is given', async () => {
+  const { deps } = await openTestApi()
+  const request = new Request('http://api/', { headers: { 'sec-fetch-site': 'same-origin' } })
+  const tokens = { token: 't', customerToken: 'c', aToken: 'a', aCustomer: 'b', refreshToken: 'r' }
+  const given = cookieHeaders({ tokens }, deps.settings, request)
+  expect(given.map((it) => it.split('=')[0])).toEqual(Object.keys(cookies))
+  for (const cookie of given) expect(cookie).toContain('Max-Age=2592000')
+})
 
 test('every call stands in the document, also those that share a path', () => {
   const described = Object.entries(paths).flatMap(([path, item]) =>
@@ -48,14 +117,17 @@ test('a named part of a path is asked for in the path, not in a body', () => {
 
 test('a call that is done once under its key says so, and how its key may be refused', () => {
   const finish = paths['/api/SubscriptionMain/FinishSubscriptionProcess']?.post
-  expect(finish?.parameters).toMatchObject([{ in: 'header', name: 'Idempotency-Key' }])
+  expect(finish?.parameters).toEqual([{ $ref: '#/components/parameters/IdempotencyKey' }])
   expect(finish?.responses?.['422']).toMatchObject({ description: '7021 SameKeyOtherRequest' })
   expect(paths['/api/Security/Login']?.post?.parameters).toBeUndefined()
 })
 
 test('[CO01] the description numbers both stores 16', () => {
   const list = paths['/api/SubscriptionMain/GetFilterList']?.get
-  expect(JSON.stringify(list?.parameters)).toContain('B2C: store 16, B2B: store 16')
+  expect(list?.parameters).toMatchObject([{ schema: { $ref: '#/components/schemas/Store' } }])
+  expect(document.components?.schemas?.Store).toMatchObject({
+    description: 'B2C: store 16, B2B: store 16',
+  })
 })
 
 test('a call that gives a file is described by the type of the file', () => {

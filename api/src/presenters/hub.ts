@@ -1,4 +1,4 @@
-import type { Hub as HubOut } from '@galgal/contract/order'
+import type { Hub as HubOut } from '@galgal/contract/order-choices'
 import type { Day } from '@galgal/domain/dates'
 import { inLanguage, type Locale } from '@galgal/i18n/locales'
 import type { z } from 'zod'

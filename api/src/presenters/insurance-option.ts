@@ -1,4 +1,4 @@
-import type { InsuranceOption } from '@galgal/contract/order'
+import type { InsuranceOption } from '@galgal/contract/order-choices'
 import { inShekels } from '@galgal/contract/prices'
 import { formatPrice } from '@galgal/domain/money'
 import { inLanguage, type Locale } from '@galgal/i18n/locales'

@@ -1,4 +1,4 @@
-import type { Hub } from '@galgal/contract/order'
+import type { Hub } from '@galgal/contract/order-choices'
 import { Hubs } from '@galgal/contract/SubscriptionMain'
 import type { User } from '@galgal/contract/user'
 import type { Store } from '@galgal/domain/store'
