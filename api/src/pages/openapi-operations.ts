@@ -20,10 +20,10 @@ const ProviderEvent = z
   .looseObject({ id: z.string(), reference: z.string() })
   .meta({ id: 'ProviderEvent', description: 'as the sandbox sends it; each company has its own' })
 
-const isAskedAgain = 'A provider says that something happened; it is asked before anything changes.'
+const ofProvider = 'A provider says that something happened; it is asked before anything changes.'
 const summaries = {
-  payment: isAskedAgain,
-  identity: isAskedAgain,
+  payment: ofProvider,
+  identity: ofProvider,
   mail: 'The company that carries e-mails says what became of one.',
   sms: 'The company that carries text messages says what became of one.',
 }
