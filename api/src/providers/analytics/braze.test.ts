@@ -37,7 +37,7 @@ test('braze: a no is an error without a customer or a key', async () => {
 
 test('braze: without a key nobody is told, and a setting that is missing names itself', async () => {
   expect(await openBraze({})).toBeUndefined()
-  expect(braze.complaints({ BRAZE_REST_KEY: KEY })).toEqual(['BRAZE_REST_URL: is missing'])
+  expect(braze.complaints({ BRAZE_REST_KEY: KEY })).toEqual(['BRAZE_REST_URL is missing'])
   expect(braze.complaints({ BRAZE_REST_KEY: KEY, BRAZE_REST_URL: 'http://rest.example' })).toEqual([
     'BRAZE_REST_URL: is not https, or holds credentials',
   ])
