@@ -79,8 +79,11 @@ async function makeSnapshot(): Promise<string> {
   return file
 }
 
+/** A worker that opens another keeps the one it has. */
+let copies = 0
+
 async function copyOnServer(url: string): Promise<Seeded> {
-  const own = `galgal_test_${process.env.VITEST_POOL_ID ?? 1}_${process.pid}`
+  const own = `galgal_test_${process.env.VITEST_POOL_ID ?? 1}_${process.pid}_${++copies}`
   await withTemplate(url, async (admin, template) => {
     await recreateDatabase(admin, own, template)
   })

@@ -49,7 +49,7 @@ test('what it does not know, or cannot say now, our own list answers', async () 
 test('while a provider is down our own list answers', async () => {
   const { deps, lines } = await open()
   const down = await openHttpServer(() => ({ status: 503, body: '' }))
-  const settings = { GOOGLE_PLACES_API_KEY: 'key', GOOGLE_PLACES_URL: down.url }
+  const settings = { GOOGLE_PLACES_API_KEY: 'a-key-of-enough-signs', GOOGLE_PLACES_URL: down.url }
   deps.addresses = google.open(settings, { ...deps, fetch, publicUrl: 'https://galgal.example' })
   expect((await lines('הרצל 12'))[0]?.address).toBe('הרצל 12, תל אביב-יפו')
   expect(down.requests).toHaveLength(1)
