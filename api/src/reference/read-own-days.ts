@@ -1,7 +1,6 @@
-import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import type { specialDays } from '../db/schema/catalogue.ts'
-import { decode } from './read-street-list.ts'
+import { readCsv } from './read-csv.ts'
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
@@ -22,12 +21,7 @@ type OwnDayRow = typeof specialDays.$inferInsert
 
 /** Reads the company's own days from CSV: date, status, until, provinces (separated by |; empty is everywhere), name. Throws a line for each mistake. */
 export function readOwnDays(bytes: Uint8Array, provinces: readonly string[]): OwnDayRow[] {
-  const records: Record<string, string>[] = parse(decode(bytes), {
-    columns: true,
-    bom: true,
-    trim: true,
-    skip_empty_lines: true,
-  })
+  const records = readCsv(bytes)
   const problems: string[] = []
   const seen = new Set<string>()
   const rows = records.flatMap((record, at): OwnDayRow[] => {

@@ -1,5 +1,5 @@
-import { parse } from 'csv-parse/sync'
 import type { ListedStreet } from '../db/reference/street-list.ts'
+import { readCsv } from './read-csv.ts'
 
 /** The columns by their names in the government's files: in Hebrew name of town, name of street, code of street. */
 const COLUMNS = {
@@ -13,24 +13,9 @@ const COLUMNS = {
 const SYNONYM = 'synonym'
 const LONGEST_NAME = 80
 
-/** Older copies of the file are in the encoding of Hebrew Windows. */
-export function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1255').decode(bytes)
-  }
-}
-
 /** Reads the public list of streets (CSV of data.gov.il). Throws one line when it is no such file. */
 export function readStreetList(bytes: Uint8Array): ListedStreet[] {
-  const records: Record<string, string>[] = parse(decode(bytes), {
-    columns: true,
-    bom: true,
-    trim: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-  })
+  const records = readCsv(bytes, { isRagged: true })
   const cellOf = (record: Record<string, string>, column: keyof typeof COLUMNS) =>
     COLUMNS[column].map((name) => record[name]).find(Boolean)
   const streets = records.flatMap((record): ListedStreet[] => {

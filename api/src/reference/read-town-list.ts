@@ -1,7 +1,6 @@
-import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import type { ListedTown } from '../db/reference/town-list.ts'
-import { decode } from './read-street-list.ts'
+import { readCsv } from './read-csv.ts'
 
 /** Degrees of the places that cars can be driven to. */
 const degrees = (least: number, most: number) =>
@@ -19,12 +18,7 @@ const Row = z.object({
 
 /** Reads towns from CSV: name, name_en, lat, lng, province. Throws a line for each mistake. */
 export function readTownList(bytes: Uint8Array, provinces: readonly string[]): ListedTown[] {
-  const records: Record<string, string>[] = parse(decode(bytes), {
-    columns: true,
-    bom: true,
-    trim: true,
-    skip_empty_lines: true,
-  })
+  const records = readCsv(bytes)
   const problems: string[] = []
   const towns = records.flatMap((record, at): ListedTown[] => {
     const { success, data, error } = Row.safeParse(record)
