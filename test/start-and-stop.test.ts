@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { runProgram } from '../api/test/commands/run-program.ts'
 import { createDatabase } from '../api/test/new-database.ts'
 import { startTogether, stopUnderSignIns } from './faults/starts.ts'
 import { ROOT } from './files.ts'
@@ -40,16 +40,11 @@ test.runIf(DATABASE_URL).for([
   { timeout: MINUTES },
   async ([settings, line]) => {
     const folder = mkdtempSync(join(tmpdir(), 'galgal-wrong-setting-'))
-    const { PATH, ENV_FILE } = process.env
-    const env = { PATH, ENV_FILE, DATA_DIR: join(folder, 'data'), ...settings }
-    const ended = await new Promise((resolve) => {
-      execFile(process.execPath, [join(ROOT, 'server.ts')], { env }, (error, out, err) =>
-        resolve({ code: error?.code, out, err }),
-      )
-    })
+    const DATA_DIR = join(folder, 'data')
+    const ended = await runProgram(join(ROOT, 'server.ts'), [], { DATA_DIR, ...settings })
     const err = typeof line === 'string' ? line : expect.stringMatching(line)
     expect(ended).toEqual({ code: 1, out: '', err })
-    expect(existsSync(env.DATA_DIR)).toBe(false)
+    expect(existsSync(DATA_DIR)).toBe(false)
     rmSync(folder, { recursive: true })
   },
 )

@@ -1,25 +1,17 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { runCommand } from '../../test/commands/run-program.ts'
 
 const MINUTES = 180_000
 
 const folder = mkdtempSync(join(tmpdir(), 'galgal-commands-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs a command as a shell would, where nothing was ever started. */
+/** Where nothing was ever started. */
 const run = (program: string, args: string[], more: NodeJS.ProcessEnv = {}) =>
-  new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const { PATH, NODE_COMPILE_CACHE, ENV_FILE } = process.env
-    const env = { PATH, NODE_COMPILE_CACHE, ENV_FILE, DATA_DIR: folder, PORT: '1', ...more }
-    const file = fileURLToPath(new URL(`./${program}.ts`, import.meta.url))
-    execFile(process.execPath, [file, ...args], { env }, (error, out, err) => {
-      resolve({ code: error ? Number(error.code) : 0, out, err })
-    })
-  })
+  runCommand(program, args, { DATA_DIR: folder, PORT: '1', ...more })
 
 const commands = [
   ['audit', 'npm run audit', ['--nonsense']],

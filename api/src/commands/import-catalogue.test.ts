@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runCommand } from '../../test/commands/run-program.ts'
 import { openDatabase } from '../db/open-database.ts'
 
-const program = fileURLToPath(new URL('./import-catalogue.ts', import.meta.url))
 const example = fileURLToPath(new URL('../../../docs/catalogue-example.csv', import.meta.url))
 const MINUTE = 60_000
 
@@ -17,15 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Runs the command as a shell would, on an embedded database of its own. */
-const run = (...args: string[]) =>
-  new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const { PATH, NODE_COMPILE_CACHE, ENV_FILE } = process.env
-    const env = { PATH, NODE_COMPILE_CACHE, ENV_FILE, DATA_DIR: folder }
-    execFile(process.execPath, [program, ...args], { env }, (error, out, err) => {
-      resolve({ code: error ? Number(error.code) : 0, out, err })
-    })
-  })
+/** On an embedded database of its own. */
+const run = (...args: string[]) => runCommand('import-catalogue', args, { DATA_DIR: folder })
 
 test('without a file, and with words it does not know, it says how it is used', async () => {
   const usage = expect.stringMatching(/^Usage: npm run catalogue:import -- FILE/)

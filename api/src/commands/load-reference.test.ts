@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runCommand } from '../../test/commands/run-program.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { seedWhenEmpty } from '../db/seed/seed.ts'
 
-const program = fileURLToPath(new URL('./load-reference.ts', import.meta.url))
 const MINUTE = 60_000
 
 let folder = ''
@@ -19,15 +17,8 @@ beforeAll(async () => {
 }, MINUTE)
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Runs the command as a shell would, on an embedded database of its own. */
-const run = (...args: string[]) =>
-  new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const { PATH, NODE_COMPILE_CACHE, ENV_FILE } = process.env
-    const env = { PATH, NODE_COMPILE_CACHE, ENV_FILE, DATA_DIR: folder }
-    execFile(process.execPath, [program, ...args], { env }, (error, out, err) => {
-      resolve({ code: error ? Number(error.code) : 0, out, err })
-    })
-  })
+/** On an embedded database of its own. */
+const run = (...args: string[]) => runCommand('load-reference', args, { DATA_DIR: folder })
 
 const file = async (name: string, text: string) => {
   const path = join(folder, name)

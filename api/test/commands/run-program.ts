@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+type Ended = { code: number; out: string; err: string }
+
+/** Runs a program as a shell would, with nothing set but what the tests themselves need and `settings`. */
+export const runProgram = (file: string, args: readonly string[], settings: NodeJS.ProcessEnv) =>
+  new Promise<Ended>((resolve) => {
+    const { PATH, NODE_COMPILE_CACHE, ENV_FILE } = process.env
+    const env = { PATH, NODE_COMPILE_CACHE, ENV_FILE, ...settings }
+    execFile(process.execPath, [file, ...args], { env }, (error, out, err) => {
+      resolve({ code: error ? Number(error.code) : 0, out, err })
+    })
+  })
+
+/** Runs a command of package.json by its file's name. */
+export const runCommand = (name: string, args: readonly string[], settings: NodeJS.ProcessEnv) =>
+  runProgram(
+    fileURLToPath(new URL(`../../src/commands/${name}.ts`, import.meta.url)),
+    args,
+    settings,
+  )
