@@ -137,8 +137,8 @@ const usualLevel = { production: 'info', sandbox: 'warn' } as const
 async function prepare(database: Database, { now, settings }: Pick<Deps, 'now' | 'settings'>) {
   const { db } = database
   await seedWhenEmpty(db, beginningOf(settings.mode), now())
-  await loadReference(db, now())
   if (settings.mode === 'production') await refuseDemo(db)
+  await loadReference(db, now())
   // Thousands of cars take a moment to read; the first visitor does not wait for it.
   await offeredCars(db)
   await backfillIdentityHashes({ db, settings })
