@@ -3,15 +3,18 @@ import { filesOf, read } from './files.ts'
 type Requirement = { id: string; statement: string }
 type Proof = { id: string; file: string; title: string }
 
-/** Every row of docs/requirements.md, in its order. */
+/** Every row of docs/requirements.md, in its order; the office's ids have three digits. */
 export const readRequirements = (): Requirement[] =>
-  [...read('docs/requirements.md').matchAll(/^\| ([A-Z]{2}\d{2}) \| (.+) \|$/gm)].map(
+  [...read('docs/requirements.md').matchAll(/^\| ([A-Z]{2}\d{2}|OF\d{3}) \| (.+) \|$/gm)].map(
     ([, id = '', statement = '']) => ({ id, statement }),
   )
 
 // A title names what it proves first: '[CA12][CA13] availability …'. A skipped test proves nothing.
 const TITLE =
   /(?<!\.(?:skip|todo)\(\s*)(['"`])((?:\[(?:[A-Z]{2}|S\d)[^\]'"`\n]*\]\s*)+)([^\n]*?)\1/g
+
+/** Whether a row is the back office's, which is proven as it is built. */
+export const isOfOffice = ({ id }: Requirement) => /^OF\d{3}$/.test(id)
 
 /** Every threat of docs/security.md, in its order. */
 export const readThreats = (): Requirement[] =>

@@ -60,7 +60,7 @@ test('what is said to be met names a threat with its tests, a requirement or a f
   const named = lines().map(({ id, state, by }) => ({
     id,
     state,
-    ids: by.match(/\b(?:S|[A-Z]{2})\d{2}\b/g) ?? [],
+    ids: by.match(/\b(?:OF\d{3}|(?:S|[A-Z]{2})\d{2})\b/g) ?? [],
     files: [...by.matchAll(/`(\w[\w./-]*\.(?:tsx?|txt|md|json))`/g)].map(([, file = '']) => file),
   }))
   expect(named.flatMap(({ ids }) => ids).filter((id) => !known.has(id))).toEqual([])
