@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type RequestContext, type RouteArgs, requestContext } from './request-context.server.ts'
+import { type PageContext, pageContext, type RouteArgs } from './request-context.server.ts'
 
 export function readCookies(header: string | null): Map<string, string> {
   const cookies = new Map<string, string>()
@@ -21,7 +21,7 @@ function decoded(value: string) {
 }
 
 export function writeCookie(
-  context: RequestContext,
+  context: PageContext,
   name: string,
   value: string,
   maxAgeSeconds: number,
@@ -36,7 +36,7 @@ export function writeCookie(
 
 /** The visitor's cookies; a page that looks at them is not the same for everyone, even when there is none. */
 export function cookiesOf(args: RouteArgs): ReadonlyMap<string, string> {
-  const context = requestContext(args)
+  const context = pageContext(args)
   context.hasReadCookie = true
   return context.cookies
 }
@@ -58,7 +58,7 @@ export function readJsonCookie<Shape extends z.ZodType>(
 
 /** Sets a cookie that no script can read, on this page's answer. */
 export const setCookie = (args: RouteArgs, name: string, value: string, maxAgeSeconds: number) =>
-  writeCookie(requestContext(args), name, value, maxAgeSeconds)
+  writeCookie(pageContext(args), name, value, maxAgeSeconds)
 
 export const clearCookie = (args: RouteArgs, name: string) =>
-  writeCookie(requestContext(args), name, '', 0)
+  writeCookie(pageContext(args), name, '', 0)

@@ -1,12 +1,16 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { messages } from '@galgal/i18n/messages'
-import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { kindOf } from './errors/fault.ts'
-import { styleSheet } from './style.server.ts'
+import { pathIn } from '../navigation/paths.ts'
+import { kindOf } from './fault.ts'
 
 /** A page for when no route may answer: a form of another site (403), a form that no page takes, or a fault while rendering (500). */
-export function plainPage(pathname: string, status: number, requestId?: string): Response {
+export function plainPage(
+  pathname: string,
+  status: number,
+  styles: string,
+  requestId?: string,
+): Response {
   const locale = localeOf({ locale: pathname.split('/')[1] })
   const say = messages[locale.code].errorsPage
   const said = status === 403 ? say.refused : say[kindOf(status)]
@@ -17,7 +21,7 @@ export function plainPage(pathname: string, status: number, requestId?: string):
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{said.title}</title>
-        <style dangerouslySetInnerHTML={{ __html: styleSheet() }} />
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body>
         <main className="wrap error-page">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readUpload } from '../api/upload.server.ts'
 import { leftEmpty, readForm, redisplayForm } from './form.server.ts'
+import { readUpload } from './upload.server.ts'
 
 const sent = (fields: [string, string][]) =>
   new Request('http://shop/login', { method: 'POST', body: new URLSearchParams(fields) })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readCookies, writeCookie } from './cookies.server.ts'
-import type { RequestContext } from './request-context.server.ts'
+import type { PageContext } from './request-context.server.ts'
 
 const context = (secure: boolean) =>
-  ({ secure, cookies: new Map(), setCookies: new Map() }) as unknown as RequestContext
+  ({ secure, cookies: new Map(), setCookies: new Map() }) as unknown as PageContext
 
 test('cookies are read whatever stands in them', () => {
   const cookies = readCookies('a=1; path=%2Fsubscribe%3Fcar%3D3; bad=%E0%A4%A; a=2; lone')

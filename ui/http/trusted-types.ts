@@ -32,13 +32,18 @@ export function ownHtml(html: string): Html {
   return known
 }
 
-/** Those whose scripts a page may load once its policy names them. */
-const HOSTS = ['https://www.googletagmanager.com', 'https://js.stripe.com']
+type Trusted = {
+  /** Of our own origin; in development Vite's too. */
+  ownScripts: RegExp
+  /** Those whose scripts a page may load once its policy names them. */
+  hosts?: readonly string[]
+}
 
 /**
  * Stands in the head of every page, before any other script: what libraries write into a page or load as a script is
  * looked at by it. React makes script elements by an empty one; maps name their sources by links.
  */
-export const trustedTypesScript = `window.trustedTypes&&trustedTypes.createPolicy("default",{
+export const trustedTypesScript = ({ ownScripts, hosts = [] }: Trusted) =>
+  `window.trustedTypes&&trustedTypes.createPolicy("default",{
 createHTML:h=>h==="<script>\\x3c/script>"||/^(?:[^<]|<a href="https:\\/\\/[^"<>]*"(?: target="_blank")?(?: rel="[a-z ]*")?>[^<]*<\\/a>)*$/.test(h)?h:null,
-createScriptURL:u=>{const{origin:o,pathname:p}=new URL(u,location.href);return o===location.origin?${import.meta.env.MODE === 'development' ? 'u' : '/^\\/(?:sw\\.js$|assets\\/)/.test(p)?u:null'}:${JSON.stringify(HOSTS)}.includes(o)?u:null}})`
+createScriptURL:u=>{const{origin:o,pathname:p}=new URL(u,location.href);return o===location.origin?${import.meta.env.MODE === 'development' ? 'u' : `${ownScripts}.test(p)?u:null`}:${JSON.stringify(hosts)}.includes(o)?u:null}})`

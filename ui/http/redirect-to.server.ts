@@ -1,5 +1,5 @@
-import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import { redirect } from 'react-router'
+import { pathIn } from '../navigation/paths.ts'
 import type { RouteArgs } from './request-context.server.ts'
 
 /** Leads to another page of ours in the same language, after a form as well. */

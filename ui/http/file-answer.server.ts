@@ -1,5 +1,5 @@
 import type { Answer } from '@galgal/contract/call'
-import { refusedPage } from '../api/failed-call.server.ts'
+import { refusedPage } from './failed-call.server.ts'
 
 type File = { name: string; bytes: Uint8Array }
 

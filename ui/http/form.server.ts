@@ -1,6 +1,6 @@
-import type { FormState, FormValues } from '@galgal/ui/forms/form-state.ts'
 import { data } from 'react-router'
-import { MOST_FIELDS_BYTES, readUpload } from '../api/upload.server.ts'
+import type { FormState, FormValues } from '../forms/form-state.ts'
+import { MOST_FIELDS_BYTES, readUpload } from './upload.server.ts'
 
 /** As at the API: no field takes a tenth of it, and reading a longer one in its normal form may take seconds. */
 const LONGEST_TEXT = 10_000

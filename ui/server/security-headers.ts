@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Sources } from './app/http/policy-sources.ts'
-import { TRUSTED_POLICIES } from './app/http/trusted-types.ts'
+import type { Sources } from '../http/policy-sources.ts'
+import { TRUSTED_POLICIES } from '../http/trusted-types.ts'
 
 // The style sheet and some scripts are the same on every page.
 const hashes = new LRUCache<string, string>({
