@@ -1,6 +1,6 @@
 import { type Permission, permissions } from '@galgal/contract/Office/permissions'
 import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
-import { type Db, first, hasRows } from '../database.ts'
+import { type Db, first } from '../database.ts'
 import { staff, staffSessions } from '../schema/office.ts'
 import { ownPermissions, ownRoles } from './staff.ts'
 
@@ -64,15 +64,14 @@ const emergencyPermissions = permissions.filter((it) => !/^(?:staff|roles|log)\.
 export const addStaffSession = (tx: Db, row: StaffSessionRow) =>
   tx.insert(staffSessions).values(row)
 
-/** Whether somebody has signed in from a device of this name before. */
-export const isKnownStaffDevice = (db: Db, staffId: string, device: string) =>
-  hasRows(
-    db
-      .select({ id: staffSessions.id })
-      .from(staffSessions)
-      .where(and(eq(staffSessions.staffId, staffId), eq(staffSessions.device, device)))
-      .limit(1),
-  )
+/** Whether somebody has signed in before, and never from a device of this name. */
+export async function isNewStaffDevice(db: Db, staffId: string, device: string): Promise<boolean> {
+  const known = await db
+    .selectDistinct({ device: staffSessions.device })
+    .from(staffSessions)
+    .where(and(eq(staffSessions.staffId, staffId), isNull(staffSessions.breakGlass)))
+  return known.length > 0 && known.every((it) => it.device !== device)
+}
 
 export const useStaffSession = (db: Db, id: string, lastUsedAt: Date) =>
   db.update(staffSessions).set({ lastUsedAt }).where(eq(staffSessions.id, id))

@@ -7,7 +7,7 @@ import {
   addStaffSession,
   endStaffSession,
   findStaffSession,
-  isKnownStaffDevice,
+  isNewStaffDevice,
   listStaffSessions,
   type StaffSession,
   useStaffSession,
@@ -41,7 +41,7 @@ export async function openStaffSession(
   const now = deps.now()
   const token = randomBytes(32).toString('base64url')
   const device = visitor.device.slice(0, 200)
-  const isNew = breakGlass === null && !(await isKnownStaffDevice(tx, staffId, device))
+  const isNew = breakGlass === null && (await isNewStaffDevice(tx, staffId, device))
   const id = deps.newId()
   await addStaffSession(tx, {
     id,
