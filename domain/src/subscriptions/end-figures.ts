@@ -17,6 +17,8 @@ export type EndFigures = {
   refund: Agorot
   toPay: Agorot
   depositRelease: Agorot
+  /** the exit fee that our staff waived; missing where nobody did */
+  waivedFee?: Agorot
   /** the last payment that is taken; null before the hand-over */
   lastCharge: { date: Day; amount: Agorot } | null
   /** of a cooling-off cancellation: what was paid, and the days driven at the price of a single month; else null */
@@ -199,6 +201,22 @@ export function endingFigures(terms: EndTerms, request: EndRequest): EndFigures 
   })
 }
 
+/** The figures without their exit fee, which is kept as waived; agorot. */
+export const waiveFee = (terms: EndTerms, figures: EndFigures): EndFigures =>
+  settled(terms, { ...figures, exitFee: 0, couponReturned: 0, waivedFee: figures.exitFee })
+
+/** The figures of a subscription of whose payments only so much is left, as a part went back already; agorot. */
+export function withinPaid(terms: EndTerms, figures: EndFigures, left: Agorot): EndFigures {
+  const excess = figures.refund - left
+  if (excess <= 0) return figures
+  const { unusedRefund, use } = figures
+  return settled(terms, {
+    ...figures,
+    unusedRefund: unusedRefund - excess,
+    use: use && { ...use, paid: use.paid - excess },
+  })
+}
+
 const costOf = ({ toPay, refund }: EndFigures): Agorot => toPay - refund
 
 /** The figures reduced by an amount: first the fee, then the price of the days driven. */
@@ -221,7 +239,8 @@ export function earlierFigures(
   shown: { endDate: Day; figures: EndFigures },
   actual: EndRequest,
 ): EndFigures {
-  const figures = endingFigures(terms, actual)
+  const charged = endingFigures(terms, actual)
+  const figures = shown.figures.waivedFee === undefined ? charged : waiveFee(terms, charged)
   let saved = 0
   const last = paymentsUntil(terms, shown.endDate)
   for (let number = lastPayment(terms, actual) + 1; number <= last; number++)

@@ -6,13 +6,14 @@ import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import type { Places } from '../../db/order/places.ts'
 import {
+  findSubscription,
   lockSubscription,
   type OwnSubscription,
   type Subscription,
 } from '../../db/subscriptions/subscriptions.ts'
 import { addTermination, type TerminationRow } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../handle.ts'
+import { Fault, Refusal } from '../../handle.ts'
 import { endMonths } from '../billing/months.ts'
 import { settleEnd } from '../billing/settle-end.ts'
 import { placesWith } from '../delivery/outside-addresses.ts'
@@ -20,7 +21,14 @@ import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { canTransition, transition } from '../subscription-status/transition.ts'
 import { recordSubscriptionEnded } from '../webhooks/record-event.ts'
-import { endTermsOf, newTermination } from './end-options.ts'
+import {
+  type EndNotice,
+  endTermsOf,
+  newTermination,
+  noticeDay,
+  noticeFields,
+  payableFigures,
+} from './end-options.ts'
 import { restockCar } from './restock-car.ts'
 import { bookReturn, findReturnPlace, requestedReturn, returnTrip } from './return-trip.ts'
 
@@ -30,22 +38,26 @@ export type Ended = {
   subscription: Pick<Subscription, 'status' | 'substatus'>
 }
 
+type EndRequest = { input: TerminateBody; notice: EndNotice | undefined }
+
 /**
  * Ends a subscription: at once before its car was handed over, afterwards on the day and in the place that are
  * asked for. A preview finds every reason to say no and changes nothing. Throws a fault of the fields that an
- * end after hand-over needs, or a no in the order of the contract.
+ * end after hand-over needs, or a no in the order of the contract. `notice`: it came to our staff, who write it down.
  */
 export async function endSubscription(
   deps: Deps,
   customerId: string,
   input: TerminateBody,
+  notice?: EndNotice,
 ): Promise<Ended> {
   const places = await placesWith(deps, input.door2doorData?.id)
   const ended = await deps.db.transaction(async (tx) => {
     const it = await lockSubscription(tx, input.subscriptionId)
     if (it?.subscription.customerId !== customerId) throw new Refusal('OrderNotFound')
-    if (canTransition(it.subscription, 'cancelledByCustomer')) return cancel(tx, deps, it, input)
-    return end(tx, deps, it, { input, places })
+    if (canTransition(it.subscription, 'cancelledByCustomer'))
+      return cancel(tx, deps, it, { input, notice })
+    return end(tx, deps, it, { input, notice, places })
   })
   if (input.preview) return ended
   if (ended.termination.kind === 'cancelled') await settleEnd(deps, ended.termination.id)
@@ -53,22 +65,37 @@ export async function endSubscription(
   return ended
 }
 
+/** Ends a subscription whose notice came to our staff. Throws 404, NotAsItStands for the day of a notice, and like `endSubscription`. */
+export async function endForCustomer(
+  deps: Deps,
+  input: TerminateBody,
+  notice: EndNotice,
+): Promise<Ended> {
+  const subscription = await findSubscription(deps.db, input.subscriptionId)
+  if (!subscription) throw new Fault(404)
+  return endSubscription(deps, subscription.customerId, input, notice)
+}
+
 /** Before hand-over: the car is in the stock again, whatever day or place was asked for. */
 async function cancel(
   tx: Db,
   deps: Deps,
   it: OwnSubscription,
-  input: TerminateBody,
+  { input, notice }: EndRequest,
 ): Promise<Ended> {
   const today = dayAt(deps.now())
+  const noticedOn = noticeDay(it, notice, today)
   const calendar = await readCalendar(tx)
+  const terms = endTermsOf(it, calendar)
+  const figures = cancelledFigures(terms, noticedOn)
   const termination = newTermination(deps, {
     subscriptionId: input.subscriptionId,
     kind: 'cancelled',
     endDate: today,
     reason: input.reason ?? '',
-    figures: cancelledFigures(endTermsOf(it, calendar), today),
-    chargesStopBy: chargesStopBy(calendar, today),
+    figures: await payableFigures(tx, it, { terms, figures, notice }),
+    chargesStopBy: chargesStopBy(calendar, noticedOn),
+    ...noticeFields(notice),
   })
   if (input.preview) return { termination, subscription: it.subscription }
   const subscription = await recordEnd(tx, deps, it, { termination, notification: 'endRequested' })
@@ -80,17 +107,19 @@ async function end(
   tx: Db,
   deps: Deps,
   it: OwnSubscription,
-  { input, places }: { input: TerminateBody; places: Places },
+  { input, notice, places }: EndRequest & { places: Places },
 ): Promise<Ended> {
   const trip = await returnTrip(tx, it, deps.now())
   if (!trip) throw new Refusal('TerminationNotPossible')
   const { range, calendar } = trip
-  const today = dayAt(deps.now())
+  const today = noticeDay(it, notice, dayAt(deps.now()))
   const requested = requestedReturn(input)
   const { endDate } = requested
   if (endDate < range.from || range.till < endDate) throw new Refusal('TerminationNotPossible')
   const place = await findReturnPlace(tx, deps, trip, { requested, places })
   const isFetched = requested.deliveryMethod === 'Door2Door'
+  const terms = endTermsOf(it, calendar)
+  const figures = endingFigures(terms, { today, endDate, isFetched })
   const termination = newTermination(deps, {
     subscriptionId: input.subscriptionId,
     kind: 'ending',
@@ -98,8 +127,9 @@ async function end(
     reason: input.reason ?? '',
     deliveryMethod: requested.deliveryMethod,
     ...place,
-    figures: endingFigures(endTermsOf(it, calendar), { today, endDate, isFetched }),
+    figures: await payableFigures(tx, it, { terms, figures, notice }),
     chargesStopBy: chargesStopBy(calendar, today),
+    ...noticeFields(notice),
   })
   if (input.preview) return { termination, subscription: it.subscription }
   await bookReturn(tx, trip, place)

@@ -27,7 +27,7 @@ import { settleSubscription } from '../billing/settle-end.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { canTransition, transition } from '../subscription-status/transition.ts'
 import { recordSubscriptionEnded } from '../webhooks/record-event.ts'
-import { endTermsOf, newTermination } from './end-options.ts'
+import { endTermsOf, newTermination, payableFigures } from './end-options.ts'
 import { keepReading } from './my-vehicle.ts'
 import { restockCar } from './restock-car.ts'
 
@@ -73,11 +73,13 @@ async function endToday(tx: Db, deps: Deps, it: OwnSubscription) {
     const taken = await countTaken(tx, subscription.id)
     const requestedOn = cancellation ? dayAt(cancellation.receivedAt) : today
     const request = { today: requestedOn, endDate, isFetched: false, taken }
+    const terms = endTermsOf(it, calendar)
+    const figures = endingFigures(terms, request)
     const termination = newTermination(deps, {
       subscriptionId: subscription.id,
       kind: 'ending',
       endDate,
-      figures: endingFigures(endTermsOf(it, calendar), request),
+      figures: await payableFigures(tx, it, { terms, figures }),
       chargesStopBy: cancellation?.stopChargingBy ?? chargesStopBy(calendar, today),
     })
     await addTermination(tx, termination)
@@ -92,7 +94,7 @@ async function bringForward(tx: Db, deps: Deps, it: OwnSubscription, termination
   if (endDate >= termination.endDate) return
   await releaseSlot(tx, subscription.id, 'back')
   const terms = endTermsOf(it, await readCalendar(tx))
-  const today = dayAt(termination.requestedAt)
+  const today = termination.noticedOn ?? dayAt(termination.requestedAt)
   if (subscription.nextBillOn === null && !isCoolingOff(terms, { today, endDate })) return
   const figures = earlierFigures(terms, termination, {
     today,
@@ -100,7 +102,8 @@ async function bringForward(tx: Db, deps: Deps, it: OwnSubscription, termination
     isFetched: termination.deliveryMethod === 'Door2Door',
     taken: await countTaken(tx, subscription.id),
   })
-  await changeTermination(tx, termination.id, { endDate, figures })
+  const payable = await payableFigures(tx, it, { terms, figures })
+  await changeTermination(tx, termination.id, { endDate, figures: payable })
   await endMonths(tx, deps, subscription, endDate)
 }
 
