@@ -62,6 +62,8 @@ export type Outgoing = {
   damageReceipt: { reportId: string }
   endRequested: { terminationId: string }
   endWithdrawn: { terminationId: string }
+  /** We gave up a subscription whose car was not handed over. */
+  cancelledByCompany: { subscriptionId: string }
   slotLost: { orderId: string }
   slotMissed: { orderId: string }
   slotChosen: { orderId: string }

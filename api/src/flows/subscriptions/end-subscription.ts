@@ -5,6 +5,7 @@ import { cancelledFigures, endingFigures } from '@galgal/domain/subscriptions/en
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import type { Places } from '../../db/order/places.ts'
+import type { Refund } from '../../db/payments/refunds.ts'
 import {
   findSubscription,
   lockSubscription,
@@ -15,7 +16,8 @@ import { addTermination, type TerminationRow } from '../../db/subscriptions/term
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal } from '../../handle.ts'
 import { endMonths } from '../billing/months.ts'
-import { settleEnd } from '../billing/settle-end.ts'
+import { sendRefunds } from '../billing/send-refunds.ts'
+import { settleEnd, writeOwed } from '../billing/settle-end.ts'
 import { placesWith } from '../delivery/outside-addresses.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
@@ -38,6 +40,9 @@ export type Ended = {
   subscription: Pick<Subscription, 'status' | 'substatus'>
 }
 
+/** Its refunds are sent once it stands. */
+type WrittenEnd = Ended & { refunds: Refund[] }
+
 type EndRequest = { input: TerminateBody; notice: EndNotice | undefined }
 
 /**
@@ -52,7 +57,7 @@ export async function endSubscription(
   notice?: EndNotice,
 ): Promise<Ended> {
   const places = await placesWith(deps, input.door2doorData?.id)
-  const ended = await deps.db.transaction(async (tx) => {
+  const { refunds, ...ended } = await deps.db.transaction(async (tx) => {
     const it = await lockSubscription(tx, input.subscriptionId)
     if (it?.subscription.customerId !== customerId) throw new Refusal('OrderNotFound')
     if (canTransition(it.subscription, 'cancelledByCustomer'))
@@ -60,6 +65,7 @@ export async function endSubscription(
     return end(tx, deps, it, { input, notice, places })
   })
   if (input.preview) return ended
+  await sendRefunds(deps, refunds)
   if (ended.termination.kind === 'cancelled') await settleEnd(deps, ended.termination.id)
   sendSoon(deps)
   return ended
@@ -82,7 +88,7 @@ async function cancel(
   deps: Deps,
   it: OwnSubscription,
   { input, notice }: EndRequest,
-): Promise<Ended> {
+): Promise<WrittenEnd> {
   const today = dayAt(deps.now())
   const noticedOn = noticeDay(it, notice, today)
   const calendar = await readCalendar(tx)
@@ -97,9 +103,9 @@ async function cancel(
     chargesStopBy: chargesStopBy(calendar, noticedOn),
     ...noticeFields(notice),
   })
-  if (input.preview) return { termination, subscription: it.subscription }
+  if (input.preview) return { termination, subscription: it.subscription, refunds: [] }
   const subscription = await recordEnd(tx, deps, it, { termination, notification: 'endRequested' })
-  return { termination, subscription }
+  return { termination, subscription, refunds: await writeOwed(tx, deps, subscription.id) }
 }
 
 /** After hand-over: its place to come back to is taken for good, and no payment of that day or later is. */
@@ -108,7 +114,7 @@ async function end(
   deps: Deps,
   it: OwnSubscription,
   { input, notice, places }: EndRequest & { places: Places },
-): Promise<Ended> {
+): Promise<WrittenEnd> {
   const trip = await returnTrip(tx, it, deps.now())
   if (!trip) throw new Refusal('TerminationNotPossible')
   const { range, calendar } = trip
@@ -131,11 +137,11 @@ async function end(
     chargesStopBy: chargesStopBy(calendar, today),
     ...noticeFields(notice),
   })
-  if (input.preview) return { termination, subscription: it.subscription }
+  if (input.preview) return { termination, subscription: it.subscription, refunds: [] }
   await bookReturn(tx, trip, place)
   const subscription = await recordEnd(tx, deps, it, { termination, notification: 'endRequested' })
   await endMonths(tx, deps, subscription, endDate)
-  return { termination, subscription }
+  return { termination, subscription, refunds: [] }
 }
 
 /** Writes an end down, with its notification; a car that was not handed over is in the stock again. Gives the subscription as it is afterwards. */
