@@ -29,8 +29,8 @@ export type Outgoing = {
   chargeFailedSms: Outgoing['chargeFailed']
   /** To the desk: what no more tries are made of. */
   chargeOwed: { billId: string }
-  /** `silent`: no word in a week; `refused`: a no for good; `returned`: it went, and came back. */
-  refundFailed: { refundId: string; why: 'silent' | 'refused' | 'returned' }
+  /** `silent`: no word in a week; `refused`: a no for good; `returned`: it went, and came back; `noCard`: it was not paid by card. */
+  refundFailed: { refundId: string; why: 'silent' | 'refused' | 'returned' | 'noCard' }
   /** To the desk: a hold or a charge that its company does not let go. */
   notUndone: { paymentId: string }
   /** To the desk: a charge of which its company does not say what became of it. */
@@ -62,6 +62,8 @@ export type Outgoing = {
   damageReceipt: { reportId: string }
   endRequested: { terminationId: string }
   endWithdrawn: { terminationId: string }
+  /** We gave up a subscription whose car was not handed over. */
+  cancelledByCompany: { subscriptionId: string }
   slotLost: { orderId: string }
   slotMissed: { orderId: string }
   slotChosen: { orderId: string }
