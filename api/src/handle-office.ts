@@ -1,5 +1,6 @@
 import type { AnyRefusalName, OfficeEndpoint } from '@galgal/contract/Office/endpoint'
 import type { Permission } from '@galgal/contract/Office/permissions'
+import type { OfficeRefusalName } from '@galgal/contract/Office/refusals'
 import type { ActOut } from '@galgal/contract/Office/shapes'
 import type { Locale } from '@galgal/i18n/locales'
 import type { z } from 'zod'
@@ -9,9 +10,10 @@ import type { LogRow } from './db/office/log.ts'
 import type { StaffSession } from './db/office/staff-sessions.ts'
 import type { Subject, SubjectKind } from './db/office/subjects.ts'
 import type { Actor, Deps } from './deps.ts'
-import type { Refusal, Visitor } from './handle.ts'
+import type { Visitor } from './handle.ts'
+import type { OfficeRefusal } from './office-refusal.ts'
 
-type Extras = ConstructorParameters<typeof Refusal>[1]
+type Extras = ConstructorParameters<typeof OfficeRefusal>[1]
 
 /** What a call adds to its row of the log. */
 export type LogEntry = Partial<
@@ -29,7 +31,7 @@ export type OfficeContext<In = unknown, Name extends AnyRefusalName = AnyRefusal
   staff: StaffSession
   by: Actor
   may: (permission: Permission) => boolean
-  refusal: (name: Name, extras?: Extras) => Refusal
+  refusal: (name: Extract<Name, OfficeRefusalName>, extras?: Extras) => OfficeRefusal
   /** Adds to the call's row of the log. */
   record: (entry: LogEntry) => void
   /** Gives a browser its session's cookie, or takes it. */

@@ -4,8 +4,9 @@ import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import { findSubject, type Subject } from '../../db/office/subjects.ts'
 import { requestApproval, takeDecision } from '../../flows/office/approvals.ts'
-import { Fault, Refusal } from '../../handle.ts'
+import { Fault } from '../../handle.ts'
 import type { Act, ActContext, Decided, OfficeContext, OfficeHandler } from '../../handle-office.ts'
+import { OfficeRefusal } from '../../office-refusal.ts'
 import { effectsSince, noEffects, stateBefore } from './effects.ts'
 import { type CallLog, nameOfCall } from './log-call.ts'
 
@@ -39,7 +40,8 @@ export async function readSubject(
 ): Promise<Subject> {
   const subject = await findSubject(db, kind, id)
   if (!subject || !isOfOwnHub(staff, subject)) throw new Fault(404)
-  if (revision !== undefined && revision !== subject.revision) throw new Refusal('ChangedMeanwhile')
+  if (revision !== undefined && revision !== subject.revision)
+    throw new OfficeRefusal('ChangedMeanwhile')
   return subject
 }
 
