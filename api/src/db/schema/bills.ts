@@ -28,6 +28,11 @@ export const bills = pgTable(
   (it) => [
     uniqueIndex('bills_once').on(it.subscriptionId, it.kind, it.month),
     index('bills_due').on(it.nextTryAt).where(sql`${it.state} = 'due'`),
+    index('bills_newest').on(it.dueOn, it.id),
+    index('bills_state_newest').on(it.state, it.dueOn, it.id),
+    index('bills_failed')
+      .on(it.dueOn, it.id)
+      .where(sql`${it.state} in ('due', 'owed') and ${it.failures} > 0`),
   ],
 )
 
