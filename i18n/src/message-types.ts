@@ -45,6 +45,7 @@ export type Messages = {
   myVehicle: typeof import('../messages/he/my-vehicle.json')
   notifications: typeof import('../messages/he/notifications.json')
   offers: typeof import('../messages/he/offers.json')
+  officeErrors: typeof import('../messages/he/office-errors.json')
   offline: typeof import('../messages/he/offline.json')
   password: typeof import('../messages/he/password.json')
   payment: typeof import('../messages/he/payment.json')
