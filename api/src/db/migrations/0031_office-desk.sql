@@ -46,12 +46,12 @@ CREATE UNIQUE INDEX "views_name" ON "views" USING btree ("list","staff_id","name
 CREATE INDEX "views_role" ON "views" USING btree ("role","list") WHERE "views"."role" is not null;--> statement-breakpoint
 CREATE INDEX "bills_newest" ON "bills" USING btree ("due_on","id");--> statement-breakpoint
 CREATE INDEX "bills_state_newest" ON "bills" USING btree ("state","due_on","id");--> statement-breakpoint
-CREATE INDEX "bills_failed" ON "bills" USING btree ("due_on","id") WHERE "bills"."state" in ('due', 'owed') and "bills"."failures" > 0;--> statement-breakpoint
+CREATE INDEX "bills_owed" ON "bills" USING btree ("due_on","id") WHERE "bills"."state" = 'owed' or ("bills"."state" = 'due' and "bills"."failures" > 0);--> statement-breakpoint
 CREATE INDEX "cards_last4" ON "cards" USING btree ("last4");--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_status_newest" ON "orders" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_hub" ON "orders" USING btree ((coalesce("hub_id", ("door" ->> 'hubId')::int)),"created_at","id");--> statement-breakpoint
-CREATE INDEX "orders_start" ON "orders" USING btree ("start_date","id");--> statement-breakpoint
+CREATE INDEX "orders_start" ON "orders" USING btree (coalesce("start_date", ''),"id");--> statement-breakpoint
 CREATE INDEX "orders_number" ON "orders" USING btree ((right(replace("id", '-', ''), 12)) text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "reservations_order" ON "reservations" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "subscriptions_newest" ON "subscriptions" USING btree ("created_at","id");--> statement-breakpoint

@@ -30,9 +30,10 @@ export const bills = pgTable(
     index('bills_due').on(it.nextTryAt).where(sql`${it.state} = 'due'`),
     index('bills_newest').on(it.dueOn, it.id),
     index('bills_state_newest').on(it.state, it.dueOn, it.id),
-    index('bills_failed')
+    // What a customer owes by now, not what is merely to come.
+    index('bills_owed')
       .on(it.dueOn, it.id)
-      .where(sql`${it.state} in ('due', 'owed') and ${it.failures} > 0`),
+      .where(sql`${it.state} = 'owed' or (${it.state} = 'due' and ${it.failures} > 0)`),
   ],
 )
 

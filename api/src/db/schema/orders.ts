@@ -116,7 +116,7 @@ export const orders = pgTable(
     index('orders_newest').on(it.createdAt, it.id),
     index('orders_status_newest').on(it.status, it.createdAt, it.id),
     index('orders_hub').on(orderHub(it), it.createdAt, it.id),
-    index('orders_start').on(it.startDate, it.id),
+    index('orders_start').on(sql`coalesce(${it.startDate}, '')`, it.id),
     index('orders_number').on(numberStart(it.id)),
   ],
 )
