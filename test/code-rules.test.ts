@@ -53,13 +53,13 @@ test('nothing is left for later, and nothing speaks of where it was made', () =>
 test('only the style sheet, our drawings, cleaned content and structured data are written as raw HTML', () => {
   const allowed = [
     'web/app/root.tsx',
-    'web/app/plain-page.tsx',
+    'ui/errors/plain-page.tsx',
     'web/app/pages/vehicle/details.tsx',
     'web/app/pages/vehicle/stage.tsx',
     'web/app/documents/prose.tsx',
     'web/app/seo/structured-data.tsx',
   ]
-  const raw = guilty(code('web'), /dangerouslySetInnerHTML|\.innerHTML\s*=/)
+  const raw = guilty([...code('ui'), ...code('web')], /dangerouslySetInnerHTML|\.innerHTML\s*=/)
   expect(raw.filter((file) => !allowed.includes(file))).toEqual([])
 })
 

@@ -1,9 +1,12 @@
 import type { ErrorBody } from '@galgal/contract/call'
 import type { Endpoint } from '@galgal/contract/endpoint'
+import type { AnyRefusalName } from '@galgal/contract/Office/endpoint'
+import { officeRefusals } from '@galgal/contract/Office/refusals'
 import { type RefusalName, refusals } from '@galgal/contract/refusals'
 import type { Locale } from '@galgal/i18n/locales'
 import type { z } from 'zod'
 import type { Deps } from './deps.ts'
+import { OfficeRefusal } from './office-refusal.ts'
 import type { Credentials, Session, Tokens } from './session.ts'
 
 type Extras = {
@@ -12,23 +15,30 @@ type Extras = {
   next?: z.output<typeof ErrorBody>['next']
   retired?: true
   retryAfterSeconds?: number
+  /** Of the office: why not, as a key under `officeErrors.why`. */
+  why?: string
+}
+
+const everyRefusal: Record<AnyRefusalName, { code: number; status: number }> = {
+  ...refusals,
+  ...officeRefusals,
 }
 
 /** A no that the contract foresees. Anything else that is thrown is a fault of ours. */
 export class Refusal extends Error {
   override name = 'Refusal'
-  readonly refusal: RefusalName
+  readonly refusal: AnyRefusalName
   readonly extras: Extras
-  constructor(refusal: RefusalName, extras: Extras = {}) {
+  constructor(refusal: AnyRefusalName, extras: Extras = {}) {
     super(refusal)
     this.refusal = refusal
     this.extras = extras
   }
   get status() {
-    return refusals[this.refusal].status
+    return everyRefusal[this.refusal].status
   }
   get code() {
-    return refusals[this.refusal].code
+    return everyRefusal[this.refusal].code
   }
 }
 
@@ -52,7 +62,7 @@ export class Fault extends Error {
 
 /** True when nothing was written for it. Of anything else that is thrown nobody knows: a commit may have been carried out whose answer was lost. */
 export const isExpectedError = (error: unknown): boolean =>
-  error instanceof Refusal || error instanceof Fault
+  error instanceof Refusal || error instanceof OfficeRefusal || error instanceof Fault
 
 /** Who is asking, as far as the request tells. */
 export type Visitor = {

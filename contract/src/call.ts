@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { nameSchemas } from './name-schemas.ts'
-import type { RefusalName } from './refusals.ts'
 
 /** The body of every error; `message` and `fields` are in the caller's language. */
 export const ErrorBody = z.object({
@@ -25,12 +24,20 @@ export type ApiError = z.output<typeof ErrorBody> & {
 }
 export type Answer<Out> = { ok: true; value: Out } | ApiError
 
+/** What a call needs to know of its endpoint, whichever API it is of. */
+type Called<In extends z.ZodType, Out extends z.ZodType> = Pick<Endpoint, 'method' | 'files'> & {
+  path: string
+  input: In
+  output: Out
+  file?: string
+}
+
 export type Send = (request: Request) => Response | Promise<Response>
 
 /** Calls the API and validates its response. Throws when the response breaks the contract. */
-export async function call<In extends z.ZodType, Out extends z.ZodType, Name extends RefusalName>(
+export async function call<In extends z.ZodType, Out extends z.ZodType>(
   send: Send,
-  { method, path, output, files, file }: Endpoint<In, Out, Name>,
+  { method, path, output, files, file }: Called<In, Out>,
   input: z.input<In>,
   headers: Record<string, string> = {},
   base = 'http://api',

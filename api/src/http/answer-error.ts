@@ -1,3 +1,6 @@
+import type { AnyRefusalName } from '@galgal/contract/Office/endpoint'
+import { type OfficeRefusalName, officeRefusals } from '@galgal/contract/Office/refusals'
+import type { RefusalName, refusals } from '@galgal/contract/refusals'
 import { translator } from '@galgal/i18n/translator'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -25,8 +28,10 @@ export function answerError(
 
   if (error instanceof Refusal) {
     const { code, status, extras } = error
-    const message = t(`error_customMessage_${code}`)
-    const { fields: keys, retryAfterSeconds, ...details } = extras
+    const { fields: keys, retryAfterSeconds, why, ...details } = extras
+    const message = isOfOffice(error.refusal)
+      ? officeMessage(request, code, why)
+      : t(`error_customMessage_${code as Code}`)
     return Response.json(
       { code, message, ...fields(keys), ...details },
       { status, headers: retryAfter(status, retryAfterSeconds) },
@@ -40,6 +45,18 @@ export function answerError(
     { code: status, message, ...fields(fault?.fields) },
     { status, headers: retryAfter(status, fault?.retryAfterSeconds) },
   )
+}
+
+type Code = (typeof refusals)[RefusalName]['code']
+type OfficeCode = (typeof officeRefusals)[OfficeRefusalName]['code']
+
+const isOfOffice = (name: AnyRefusalName): name is OfficeRefusalName =>
+  Object.hasOwn(officeRefusals, name)
+
+/** A no of the office; one that says why says it in words too. */
+function officeMessage({ headers }: Request, code: number, why = 'unknown'): string {
+  const t = translator(localeFrom(headers).code, 'officeErrors')
+  return t(`error_${code as OfficeCode}`, { why: t(`why.${why}` as 'why.unknown') })
 }
 
 const retryAfter = (status: number, given: number | undefined): Record<string, string> => {

@@ -7,11 +7,13 @@ import {
   onfidoStudioUserFlowFinished,
 } from '@galgal/contract/MagicRegistration'
 import { localeOf } from '@galgal/i18n/locales'
+import { brokenCall } from '@galgal/ui/http/failed-call.server.ts'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
+import { getTranslations } from '@galgal/ui/i18n/messages.server.ts'
 import { encode } from 'uqr'
 import { callApi, callApiOrThrow } from '../api/api.server.ts'
-import { brokenCall, withOurMessage } from '../api/failed-call.server.ts'
-import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
-import { getTranslations } from '../i18n/messages.server.ts'
+import { withOurMessage } from '../api/failed-call.server.ts'
+import { requestContext } from '../http/request-context.server.ts'
 import { fileIn, isOfSession, type Sent } from './kyc-documents.server.ts'
 import type { Captured } from './kyc-documents.ts'
 

@@ -23,6 +23,8 @@ export const bills = pgTable(
     failures: integer().notNull().default(0),
     nextTryAt: at('next_try_at').notNull(),
     paidAt: at('paid_at'),
+    /** Who of our staff dropped it: it is never picked up again. */
+    droppedBy: text('dropped_by'),
     createdAt: at('created_at').notNull(),
   },
   (it) => [

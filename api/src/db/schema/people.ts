@@ -71,6 +71,9 @@ export const customers = pgTable(
     finishedAt: at('finished_at'),
     /** The card that new orders begin with; null: the newest. */
     defaultCardId: text('default_card_id'),
+    /** Why no car is handed over to them for now, in our staff's words; null: nothing stands against it. */
+    holdReason: text('hold_reason'),
+    heldAt: at('held_at'),
     /** When the account was deleted: what the law keeps stays, nameless. */
     deletedAt: at('deleted_at'),
   },
@@ -241,6 +244,8 @@ export const uploadedDocuments = pgTable(
     reason: text().notNull().default(''),
     /** When someone looked at it; it is deleted 30 days after it was accepted. */
     decidedAt: at('decided_at'),
+    /** Who of our staff decided. */
+    decidedBy: text('decided_by'),
   },
   (it) => [index('documents_customer').on(it.customerId)],
 )

@@ -26,6 +26,12 @@ export const terminations = pgTable(
     /** As they were shown before it was confirmed. */
     figures: jsonb().$type<EndFigures>().notNull(),
     chargesStopBy: text('charges_stop_by').notNull(),
+    /** The day on which notice of it came, where that was before it was written down: the law counts from it. */
+    noticedOn: text('noticed_on'),
+    /** How the notice came to our staff; null when its customer asked for it here. */
+    cameBy: text('came_by').$type<'phone' | 'email' | 'post' | 'counter' | 'form'>(),
+    /** Who of our staff wrote it down. */
+    staffId: text('staff_id'),
     withdrawnAt: at('withdrawn_at'),
     /** When its money was settled. */
     settledAt: at('settled_at'),
