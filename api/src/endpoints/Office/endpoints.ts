@@ -1,7 +1,16 @@
 import type { OfficeHandler } from '../../handle-office.ts'
 import { accept } from './AcceptInvitation.ts'
 import { addPasskey } from './AddPasskey.ts'
+import { approvals } from './Approvals.ts'
+import { cancelSubscription } from './CancelByCompany.ts'
+import { decideApproval } from './DecideApproval.ts'
+import { end } from './End.ts'
 import { endMySession } from './EndMySession.ts'
+import { handOverCar } from './HandOver.ts'
+import { inviteStaff } from './Invite.ts'
+import { log } from './Log.ts'
+import { logCheck } from './LogCheck.ts'
+import { loseSlot } from './LoseSlot.ts'
 import { getMe } from './Me.ts'
 import { mySessions } from './MySessions.ts'
 import { newTotp } from './NewTotp.ts'
@@ -11,12 +20,23 @@ import { passkeySignIn } from './PasskeySignIn.ts'
 import { prove } from './Prove.ts'
 import { readInvitation } from './ReadInvitation.ts'
 import { recoveryCodes } from './RecoveryCodes.ts'
+import { refund } from './Refund.ts'
 import { removePasskey } from './RemovePasskey.ts'
+import { replaceCar } from './ReplaceCar.ts'
+import { reset } from './ResetFactor.ts'
+import { roleList } from './Roles.ts'
+import { saveRole } from './SaveRole.ts'
+import { setSetting } from './SaveSetting.ts'
+import { savePerson } from './SaveStaff.ts'
 import { secondFactor } from './SecondFactor.ts'
 import { setMyLanguage } from './SetMyLanguage.ts'
 import { setOwnTotp } from './SetTotp.ts'
+import { settingsList } from './Settings.ts'
 import { signIn } from './SignIn.ts'
 import { signOut } from './SignOut.ts'
+import { staffList } from './Staff.ts'
+import { takeCarBack } from './TakeBack.ts'
+import { withdrawEnd } from './WithdrawEnd.ts'
 
 /** Every call of the office that is answered, by area. */
 export const officeEndpoints: OfficeHandler[] = [
@@ -39,4 +59,28 @@ export const officeEndpoints: OfficeHandler[] = [
   newTotp,
   setOwnTotp,
   recoveryCodes,
+  // second person
+  approvals,
+  decideApproval,
+  // subscriptions
+  handOverCar,
+  takeCarBack,
+  replaceCar,
+  loseSlot,
+  end,
+  withdrawEnd,
+  cancelSubscription,
+  // people, settings, log
+  staffList,
+  inviteStaff,
+  savePerson,
+  reset,
+  roleList,
+  saveRole,
+  settingsList,
+  setSetting,
+  log,
+  logCheck,
+  // money
+  refund,
 ]
