@@ -8,6 +8,7 @@ import { handedOver } from '../../test/handed-over.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { colourAndDate, draft, placeOrder } from '../../test/orders.ts'
 import { accepted } from '../../test/people.ts'
+import { listPayments } from '../../test/rows.ts'
 import { terminate, toDesk } from '../../test/termination.ts'
 import { addLegalNotice, type LegalNotice } from '../db/notifications/legal-notices.ts'
 import { sandboxCards } from '../db/schema/sandbox.ts'
@@ -59,6 +60,7 @@ const pages: Record<Exclude<keyof Outgoing, Elsewhere>, string[]> = {
   identity: ['/profile/verfication-results'],
   identitySms: ['/profile/verfication-results'],
   charged: [subscription],
+  depositReleased: ['/profile/subscriptions'],
   refunded: [subscription],
   chargeFailed: ['/profile/payment-methods?subscription=ID'],
   chargeFailedSms: ['/profile/payment-methods?subscription=ID'],
@@ -114,6 +116,8 @@ async function order(api: TestApi, who: SignedIn) {
   await everythingSent(api.deps)
   await send(api, { kind: 'orderInvoice', payload: { orderId, customerId } })
   await send(api, { kind: 'cancelledByCompany', payload: { subscriptionId: orderId } })
+  const deposit = (await listPayments(api.db, orderId)).find(({ kind }) => kind === 'deposit')
+  await send(api, { kind: 'depositReleased', payload: { paymentId: deposit?.id ?? '' } })
   for (const kind of ['slotChosen', 'carReady', 'slotLost', 'slotMissed'] as const)
     await send(api, { kind, payload: { orderId } })
   for (const outcome of ['approved', 'rejected'] as const) {

@@ -35,6 +35,8 @@ export type Outgoing = {
   notUndone: { paymentId: string }
   /** To the desk: a charge of which its company does not say what became of it. */
   unanswered: { paymentId: string }
+  /** A deposit that our staff let go. */
+  depositReleased: { paymentId: string }
   /** To the desk: a hold of an order that its company let go by itself. */
   depositLapsed: { paymentId: string }
   /** To the desk: a hold of an order that will soon be let go by itself. */
