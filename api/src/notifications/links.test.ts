@@ -48,6 +48,11 @@ const vehicle = '/profile/my-vehicle/ID'
 /** The pages of a customer to which every kind leads. */
 const pages: Record<Exclude<keyof Outgoing, Elsewhere>, string[]> = {
   firstPassword: [],
+  passwordReset: [],
+  signInLink: [],
+  detailsChanged: ['/profile/my-account'],
+  devicesEnded: ['/profile/devices'],
+  signInUnlocked: ['/profile/devices'],
   orderPlaced: ['/profile/subscriptions', '/subscribe/confirmation?order=ID'],
   orderInvoice: ['/profile/subscriptions'],
   orderLink: [summary],
@@ -124,6 +129,10 @@ async function order(api: TestApi, who: SignedIn) {
     await send(api, { kind: 'identity', payload: { customerId, outcome, checkId: '' } })
     await send(api, { kind: 'identitySms', payload: { customerId, outcome } })
   }
+  const at = api.deps.now().toISOString()
+  for (const kind of ['devicesEnded', 'signInUnlocked'] as const)
+    await send(api, { kind, payload: { customerId, at } })
+  await send(api, { kind: 'detailsChanged', payload: { customerId, fields: ['name'] } })
   // What was paid goes back.
   accepted(await terminate(api, who, orderId))
 }

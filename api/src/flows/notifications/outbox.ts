@@ -8,6 +8,13 @@ import type { Deps } from '../../deps.ts'
 export type Outgoing = {
   /** To whoever had an account opened for them. */
   firstPassword: { customerId: string }
+  /** What our staff did to an account for its customer. */
+  detailsChanged: { customerId: string; fields: ('name' | 'address' | 'language')[] }
+  devicesEnded: { customerId: string; at: string }
+  signInUnlocked: { customerId: string; at: string }
+  /** Links that our staff mail. */
+  signInLink: { customerId: string }
+  passwordReset: { customerId: string }
   orderPlaced: { orderId: string; customerId: string }
   /** An invoice that waited for the Tax Authority. */
   orderInvoice: { orderId: string; customerId: string }
