@@ -63,6 +63,7 @@ const pages: Record<Exclude<keyof Outgoing, Elsewhere>, string[]> = {
   slotChosen: [subscription],
   carReady: [subscription],
   identity: ['/profile/verfication-results'],
+  paperWanted: ['/profile/verfication?by=papers'],
   identitySms: ['/profile/verfication-results'],
   charged: [subscription],
   depositReleased: ['/profile/subscriptions'],
@@ -133,6 +134,8 @@ async function order(api: TestApi, who: SignedIn) {
   for (const kind of ['devicesEnded', 'signInUnlocked'] as const)
     await send(api, { kind, payload: { customerId, at } })
   await send(api, { kind: 'detailsChanged', payload: { customerId, fields: ['name'] } })
+  const wanted = { customerId, documentType: 'idFront', reason: 'unreadable' } as const
+  await send(api, { kind: 'paperWanted', payload: wanted })
   // What was paid goes back.
   accepted(await terminate(api, who, orderId))
 }

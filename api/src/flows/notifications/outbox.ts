@@ -1,4 +1,6 @@
 import type { Day } from '@galgal/domain/dates'
+import type { KycDocumentType } from '@galgal/domain/people/document-type'
+import type { IdentityReason } from '@galgal/domain/people/identity-check'
 import type { Locale } from '@galgal/i18n/locales'
 import type { Db } from '../../db/database.ts'
 import { addOutgoing } from '../../db/notifications/outbox.ts'
@@ -27,6 +29,8 @@ export type Outgoing = {
     outcome: 'approved' | 'rejected' | 'manual'
     checkId: string
   }
+  /** A document that has to be sent again. */
+  paperWanted: { customerId: string; documentType: KycDocumentType; reason: IdentityReason }
   identitySms: { customerId: string; outcome: 'approved' | 'rejected' }
   /** A payment that went through, as `charged:SUBSCRIPTION:PAYMENT`. */
   charged: { subscriptionId: string; paymentId: string }
