@@ -112,7 +112,7 @@ const isSource = (path) =>
 /** One hash over everything the storefront is built from. */
 function sourcesHash() {
   const hash = createHash('sha256').update(readFileSync(at('package-lock.json')))
-  for (const room of ['domain', 'contract', 'i18n', 'ui', 'web']) {
+  for (const room of ['domain', 'contract', 'i18n', 'ui', 'web', 'office']) {
     const files = readdirSync(at(room), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath ?? entry.path, entry.name))

@@ -44,6 +44,11 @@ const config: KnipConfig = {
       project: ['app/**/*.{ts,tsx}!', 'service-worker/**/*.ts!', '*.ts!', NO_TESTS],
       ignoreDependencies: ['@react-router/node'],
     },
+    office: {
+      entry: ['app/entry.{client,server}.tsx!', '{server,vite.config,compress-assets}.ts!'],
+      project: ['app/**/*.{ts,tsx}!', '*.ts!', NO_TESTS],
+      ignoreDependencies: ['@react-router/node'],
+    },
     e2e: { entry: ['**/*.spec.ts'], project: ['**/*.ts'] },
     // What is published has nobody here who uses it.
     client: { entry: ['src/client.ts!'], project: ['**/*.ts', '!src/generated/**'] },

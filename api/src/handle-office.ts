@@ -1,6 +1,6 @@
 import type { AnyRefusalName, OfficeEndpoint } from '@galgal/contract/Office/endpoint'
 import type { Permission } from '@galgal/contract/Office/permissions'
-import type { ActOut } from '@galgal/contract/Office/shapes'
+import type { OfficeRefusalName } from '@galgal/contract/Office/refusals'
 import type { Locale } from '@galgal/i18n/locales'
 import type { z } from 'zod'
 import type { Db } from './db/database.ts'
@@ -9,9 +9,10 @@ import type { LogRow } from './db/office/log.ts'
 import type { StaffSession } from './db/office/staff-sessions.ts'
 import type { Subject, SubjectKind } from './db/office/subjects.ts'
 import type { Actor, Deps } from './deps.ts'
-import type { Refusal, Visitor } from './handle.ts'
+import type { Visitor } from './handle.ts'
+import type { OfficeRefusal } from './office-refusal.ts'
 
-type Extras = ConstructorParameters<typeof Refusal>[1]
+type Extras = ConstructorParameters<typeof OfficeRefusal>[1]
 
 /** What a call adds to its row of the log. */
 export type LogEntry = Partial<
@@ -29,13 +30,13 @@ export type OfficeContext<In = unknown, Name extends AnyRefusalName = AnyRefusal
   staff: StaffSession
   by: Actor
   may: (permission: Permission) => boolean
-  refusal: (name: Name, extras?: Extras) => Refusal
+  refusal: (name: Extract<Name, OfficeRefusalName>, extras?: Extras) => OfficeRefusal
   /** Adds to the call's row of the log. */
   record: (entry: LogEntry) => void
   /** Gives a browser its session's cookie, or takes it. */
   setCookie: (cookie: OfficeCookie) => void
   /** Runs an act that waited for another person. */
-  runApproved: (decided: Decided) => Promise<z.input<typeof ActOut>>
+  runApproved: (decided: Decided) => Promise<object>
 }
 
 /** Who has decided what waited, and what they wrote. */
@@ -66,17 +67,21 @@ export type ActContext<In = unknown> = OfficeContext<In> & { subject: Subject }
 /** Why another person has to decide, as a key under `office.approval.why`. */
 export type SecondPerson = 'overLimit' | 'always' | 'thirdRejection'
 
-export type Act<In = unknown> = {
+export type Act<In = unknown, Result = unknown> = {
   /** Whose record it changes; a 404 when there is none, or it is of another hub. */
   subject: (input: In) => { kind: SubjectKind; id: string }
   /** Runs the flow. Its first transaction decides: what it did is shown by a preview, and stays undone in one. */
-  run: (ctx: ActContext<In>) => Promise<unknown>
-  /** Why another person has to decide; read in the act's own transaction, when its rules have agreed. */
+  run: (ctx: ActContext<In>) => Promise<Result>
+  /** What goes out, is waived or dropped, in agorot: counts towards the limits of one person and of a customer, above which another has to decide. */
+  amount?: (ctx: ActContext<In>, result: unknown) => number
+  /** Why another person has to decide whatever the amount; read in the act's own transaction, when its rules have agreed. */
   secondPerson?: (tx: Db, ctx: ActContext<In>) => Promise<SecondPerson | undefined>
-  /** What went out, was waived or dropped, in agorot; counts towards the limits of a customer. */
-  amount?: (ctx: ActContext<In>) => number
-  /** Documents that it makes, as keys under `office.documents`. */
+  /** Which fields change, with their values before and after; of personal ones the names alone. */
+  changes?: (ctx: ActContext<In>) => LogEntry['changes']
+  /** Documents that it makes, as keys under `officeActs.document`. */
   documents?: readonly string[]
+  /** What its answer has beside that of every act. */
+  answer?: (ctx: ActContext<In>, result: unknown) => object
 }
 
 /** Joins an act of the office to the flow that does it. */

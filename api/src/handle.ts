@@ -1,7 +1,5 @@
 import type { ErrorBody } from '@galgal/contract/call'
 import type { Endpoint } from '@galgal/contract/endpoint'
-import type { AnyRefusalName } from '@galgal/contract/Office/endpoint'
-import { officeRefusals } from '@galgal/contract/Office/refusals'
 import { type RefusalName, refusals } from '@galgal/contract/refusals'
 import type { Locale } from '@galgal/i18n/locales'
 import type { z } from 'zod'
@@ -15,30 +13,23 @@ type Extras = {
   next?: z.output<typeof ErrorBody>['next']
   retired?: true
   retryAfterSeconds?: number
-  /** Of the office: why not, as a key under `officeErrors.why`. */
-  why?: string
-}
-
-const everyRefusal: Record<AnyRefusalName, { code: number; status: number }> = {
-  ...refusals,
-  ...officeRefusals,
 }
 
 /** A no that the contract foresees. Anything else that is thrown is a fault of ours. */
 export class Refusal extends Error {
   override name = 'Refusal'
-  readonly refusal: AnyRefusalName
+  readonly refusal: RefusalName
   readonly extras: Extras
-  constructor(refusal: AnyRefusalName, extras: Extras = {}) {
+  constructor(refusal: RefusalName, extras: Extras = {}) {
     super(refusal)
     this.refusal = refusal
     this.extras = extras
   }
   get status() {
-    return everyRefusal[this.refusal].status
+    return refusals[this.refusal].status
   }
   get code() {
-    return everyRefusal[this.refusal].code
+    return refusals[this.refusal].code
   }
 }
 

@@ -8,7 +8,7 @@ import { officeEndpoints } from './endpoints/Office/endpoints.ts'
 import { neighbourhoodOf } from './flows/limits.ts'
 import { limitSignIns } from './flows/office/sign-in.ts'
 import { proofUntil, readStaffSession } from './flows/office/staff-sessions.ts'
-import { Fault, isExpectedError, Refusal } from './handle.ts'
+import { Fault, isExpectedError, type Refusal } from './handle.ts'
 import type { OfficeContext, OfficeCookie, OfficeHandler } from './handle-office.ts'
 import { answerError, fieldsOf } from './http/answer-error.ts'
 import { fileAnswer } from './http/file-answer.ts'
@@ -27,6 +27,7 @@ import { createCounter } from './http/rate.ts'
 import { readFiles, readInput, unreadableFields } from './http/read-input.ts'
 import { localeFrom, visitorOf } from './http/visitor.ts'
 import { createNetworkCheck } from './networks.ts'
+import { OfficeRefusal } from './office-refusal.ts'
 import { officePages } from './sandbox/office-pages.ts'
 
 type AppEnv = { Variables: { requestId: string; cookie: OfficeCookie } }
@@ -107,7 +108,7 @@ async function answer(tools: Tools, handler: OfficeHandler, c: Context<AppEnv>) 
     requestId: c.get('requestId'),
   })
   try {
-    if (session && !mayCall(endpoint, session)) throw new Refusal('NotAllowed')
+    if (session && !mayCall(endpoint, session)) throw new OfficeRefusal('NotAllowed')
     return await answerAllowed(tools, handler, { c, session, log })
   } catch (error) {
     await logRefusal(deps, endpoint, log, error)
@@ -118,8 +119,8 @@ async function answer(tools: Tools, handler: OfficeHandler, c: Context<AppEnv>) 
 /** A no has its row as well; what broke is in the app's own log. */
 async function logRefusal({ db }: Deps, { logs }: OfficeEndpoint, log: CallLog, error: unknown) {
   if (logs === 'none' || log.isWritten() || !isExpectedError(error)) return
-  const isDenied = error instanceof Refusal && error.refusal === 'NotAllowed'
-  const code = error instanceof Refusal ? error.code : (error as Fault).status
+  const isDenied = error instanceof OfficeRefusal && error.refusal === 'NotAllowed'
+  const code = error instanceof Fault ? error.status : (error as Refusal | OfficeRefusal).code
   log.record({ amount: null, changes: null })
   await log.write(db, isDenied ? 'denied' : 'refused', String(code))
 }
@@ -135,7 +136,7 @@ async function answerAllowed(
   const request = c.req.raw
   const input = await inputOf(endpoint, request)
   if (endpoint.proof && session && !proofUntil(session, deps.now()))
-    throw new Refusal('ProofNeeded')
+    throw new OfficeRefusal('ProofNeeded')
   const ctx = contextOf(deps, { c, session, log }, input)
   const answered = async () => {
     const value = endpoint.output.parse(await run(handler, ctx, log))
@@ -189,7 +190,7 @@ function contextOf(deps: Deps, { c, session, log }: Call, input: unknown): Offic
     staff,
     by: { staffId: session?.staffId ?? '', name: session?.name ?? '' },
     may: (permission) => session?.permissions.has(permission) ?? false,
-    refusal: (name, extras) => new Refusal(name, extras),
+    refusal: (name, extras) => new OfficeRefusal(name, extras),
     record: log.record,
     setCookie: (cookie) => c.set('cookie', cookie),
     runApproved: (decided) => runApproved({ ctx, log, handlers: officeEndpoints, decided }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import type { FilesField } from './endpoint.ts'
 import { nameSchemas } from './name-schemas.ts'
 
 /** The body of every error; `message` and `fields` are in the caller's language. */
@@ -24,20 +24,22 @@ export type ApiError = z.output<typeof ErrorBody> & {
 }
 export type Answer<Out> = { ok: true; value: Out } | ApiError
 
-/** What a call needs to know of its endpoint, whichever API it is of. */
-type Called<In extends z.ZodType, Out extends z.ZodType> = Pick<Endpoint, 'method' | 'files'> & {
+export type Send = (request: Request) => Response | Promise<Response>
+
+/** What has to be known of a call to ask it, of the storefront's as of the office's. */
+export type Callable<In extends z.ZodType, Out extends z.ZodType> = {
+  method: string
   path: string
   input: In
   output: Out
+  files?: FilesField
   file?: string
 }
-
-export type Send = (request: Request) => Response | Promise<Response>
 
 /** Calls the API and validates its response. Throws when the response breaks the contract. */
 export async function call<In extends z.ZodType, Out extends z.ZodType>(
   send: Send,
-  { method, path, output, files, file }: Called<In, Out>,
+  { method, path, output, files, file }: Callable<In, Out>,
   input: z.input<In>,
   headers: Record<string, string> = {},
   base = 'http://api',

@@ -1,10 +1,9 @@
-import type { AnyRefusalName } from '@galgal/contract/Office/endpoint'
-import { type OfficeRefusalName, officeRefusals } from '@galgal/contract/Office/refusals'
-import type { RefusalName, refusals } from '@galgal/contract/refusals'
+import type { OfficeRefusalName, officeRefusals } from '@galgal/contract/Office/refusals'
 import { translator } from '@galgal/i18n/translator'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { Fault, Refusal } from '../handle.ts'
+import { OfficeRefusal } from '../office-refusal.ts'
 import { localeFrom } from './visitor.ts'
 
 const RETRY_SECONDS = 2
@@ -26,12 +25,17 @@ export function answerError(
         }
       : {}
 
+  if (error instanceof OfficeRefusal) {
+    const { code, status, extras } = error
+    return Response.json(
+      { code, message: officeMessage(request, error), ...fields(extras.fields) },
+      { status, headers: retryAfter(status, extras.retryAfterSeconds) },
+    )
+  }
   if (error instanceof Refusal) {
     const { code, status, extras } = error
-    const { fields: keys, retryAfterSeconds, why, ...details } = extras
-    const message = isOfOffice(error.refusal)
-      ? officeMessage(request, code, why)
-      : t(`error_customMessage_${code as Code}`)
+    const message = t(`error_customMessage_${code}`)
+    const { fields: keys, retryAfterSeconds, ...details } = extras
     return Response.json(
       { code, message, ...fields(keys), ...details },
       { status, headers: retryAfter(status, retryAfterSeconds) },
@@ -47,16 +51,13 @@ export function answerError(
   )
 }
 
-type Code = (typeof refusals)[RefusalName]['code']
 type OfficeCode = (typeof officeRefusals)[OfficeRefusalName]['code']
 
-const isOfOffice = (name: AnyRefusalName): name is OfficeRefusalName =>
-  Object.hasOwn(officeRefusals, name)
-
-/** A no of the office; one that says why says it in words too. */
-function officeMessage({ headers }: Request, code: number, why = 'unknown'): string {
+/** A no of the office; one that says why says it in words too, or in those of whoever set it. */
+function officeMessage({ headers }: Request, { code, extras }: OfficeRefusal): string {
   const t = translator(localeFrom(headers).code, 'officeErrors')
-  return t(`error_${code as OfficeCode}`, { why: t(`why.${why}` as 'why.unknown') })
+  const why = extras.holdReason ?? t(`why.${extras.why ?? 'unknown'}`)
+  return t(`error_${code as OfficeCode}`, { why })
 }
 
 const retryAfter = (status: number, given: number | undefined): Record<string, string> => {

@@ -115,9 +115,7 @@ async function refresh(args: RouteArgs): Promise<boolean> {
   return answer.ok
 }
 
-type Exchange = ReturnType<
-  typeof call<typeof LoginRefresh.input, typeof LoginRefresh.output, 'SessionEnded'>
->
+type Exchange = ReturnType<typeof call<typeof LoginRefresh.input, typeof LoginRefresh.output>>
 
 const exchangesBy = new WeakMap<Send, Map<string, Exchange>>()
 // Requests that were sent together do not arrive together; less than the API's own grace.

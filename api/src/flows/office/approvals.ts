@@ -10,7 +10,8 @@ import {
 import type { Subject } from '../../db/office/subjects.ts'
 import type { Deps } from '../../deps.ts'
 import { decrypt, encrypt } from '../../encryption/cipher.ts'
-import { Fault, Refusal } from '../../handle.ts'
+import { Fault } from '../../handle.ts'
+import { OfficeRefusal } from '../../office-refusal.ts'
 
 const WAITS = 72 * HOUR
 
@@ -47,7 +48,7 @@ export async function requestApproval(tx: Db, deps: Deps, it: Request): Promise<
     decidedAt: null,
     words: '',
   })
-  if (!row) throw new Refusal('NotAsItStands', { why: 'inRequest' })
+  if (!row) throw new OfficeRefusal('NotAsItStands', { why: 'inRequest' })
   return row
 }
 
@@ -64,7 +65,7 @@ export async function openApproval(deps: Pick<Deps, 'db' | 'now'>, id: string, d
   const approval = await findApproval(deps.db, id)
   if (!approval) throw new Fault(404)
   const isOpen = approval.state === 'waiting' && approval.expiresAt > deps.now()
-  if (!isOpen || approval.askedBy === decidedBy) throw new Refusal('NotYoursToDecide')
+  if (!isOpen || approval.askedBy === decidedBy) throw new OfficeRefusal('NotYoursToDecide')
   return approval
 }
 
@@ -76,7 +77,7 @@ export async function takeDecision(
   state: 'approved' | 'refused',
 ) {
   const decided = await decideApproval(tx, id, { state, decidedBy, decidedAt: now(), words })
-  if (!decided) throw new Refusal('NotYoursToDecide')
+  if (!decided) throw new OfficeRefusal('NotYoursToDecide')
 }
 
 export const expireOldApprovals = ({ db, now }: Pick<Deps, 'db' | 'now'>) =>

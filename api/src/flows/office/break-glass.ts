@@ -10,7 +10,8 @@ import {
   listActiveOfRole,
 } from '../../db/office/staff.ts'
 import type { Deps } from '../../deps.ts'
-import { Refusal, type Visitor } from '../../handle.ts'
+import type { Visitor } from '../../handle.ts'
+import { OfficeRefusal } from '../../office-refusal.ts'
 import { tokenHash } from '../../token-hash.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
@@ -57,7 +58,7 @@ export async function openBreakGlass(deps: Deps & { visitor: Visitor }, link: st
   const token = await deps.db.transaction(async (tx) => {
     const taken = await takeStaffLink(tx, tokenHash(link), 'breakGlass', deps.now())
     const person = taken && (await findStaff(tx, taken.staffId))
-    if (!person) throw new Refusal('OfficeLinkNotValid')
+    if (!person) throw new OfficeRefusal('OfficeLinkNotValid')
     const { visitor } = deps
     return openStaffSession(tx, deps, person, { visitor, breakGlass: taken.reason })
   })

@@ -19,7 +19,8 @@ import {
   setStaffRoles,
 } from '../../db/office/staff.ts'
 import type { Deps } from '../../deps.ts'
-import { Refusal, type Visitor } from '../../handle.ts'
+import type { Visitor } from '../../handle.ts'
+import { OfficeRefusal } from '../../office-refusal.ts'
 import { tokenHash } from '../../token-hash.ts'
 import { type PasskeyAnswer, registerPasskey } from './passkeys.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
@@ -66,7 +67,7 @@ export async function newLink(tx: Db, { now }: Pick<Tools, 'now'>, staffId: stri
   return secret
 }
 
-const notValid = () => new Refusal('OfficeLinkNotValid')
+const notValid = () => new OfficeRefusal('OfficeLinkNotValid')
 
 /** Whom an invitation is for. Throws 8108. */
 export async function readStaffInvitation(deps: Deps, link: string): Promise<Staff> {
@@ -114,7 +115,7 @@ async function passwordFactors(
 ) {
   const secret = derivedSecret(deps, setup)
   const step = await stepOfCode(secret, code, deps.now())
-  if (!step) throw new Refusal('StaffSignInFailed')
+  if (!step) throw new OfficeRefusal('StaffSignInFailed')
   const passwordHash = await hashStaffPassword(deps, email, value)
   return { passwordHash, totp: encryptSecret(deps, id, secret), totpStep: step }
 }
@@ -127,7 +128,7 @@ export async function setTotp(
 ) {
   const secret = derivedSecret(deps, `${person.id} ${it.setup}`)
   const step = await stepOfCode(secret, it.code, deps.now())
-  if (!step) throw new Refusal('StaffSignInFailed')
+  if (!step) throw new OfficeRefusal('StaffSignInFailed')
   const passwordHash = it.password && (await hashStaffPassword(deps, person.email, it.password))
   await changeStaff(deps.db, person.id, {
     totp: encryptSecret(deps, person.id, secret),

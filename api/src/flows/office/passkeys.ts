@@ -22,7 +22,7 @@ import {
 } from '../../db/office/factors.ts'
 import { findStaff, type Staff } from '../../db/office/staff.ts'
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../handle.ts'
+import { OfficeRefusal } from '../../office-refusal.ts'
 import { tokenHash } from '../../token-hash.ts'
 
 const CHALLENGE_LIFE = 5 * MINUTE
@@ -72,7 +72,7 @@ export async function passkeyOptions(deps: Deps, use: Use, person: Staff | undef
 /** A browser's answer to a challenge of ours. */
 export type PasskeyAnswer = { challenge: string; answer: Record<string, unknown> }
 
-const failed = () => new Refusal('StaffSignInFailed')
+const failed = () => new OfficeRefusal('StaffSignInFailed')
 
 /** Whose passkey signed a challenge, with the person verified. Throws `StaffSignInFailed` for anything else. */
 export async function checkPasskey(

@@ -11,7 +11,8 @@ import {
 import { findStaff, findStaffByEmail, type Staff } from '../../db/office/staff.ts'
 import { proveStaffSession, type StaffSession } from '../../db/office/staff-sessions.ts'
 import type { Deps } from '../../deps.ts'
-import { Fault, Refusal, type Visitor } from '../../handle.ts'
+import { Fault, type Visitor } from '../../handle.ts'
+import { OfficeRefusal } from '../../office-refusal.ts'
 import { tokenHash } from '../../token-hash.ts'
 import { isUnlimited, neighbourhoodOf, tooMany } from '../limits.ts'
 import { withHashingSlot } from '../login/hashing.ts'
@@ -45,7 +46,7 @@ export async function takeTry({ db, now }: Deps, name: string) {
   const lockedUntil = await takePasswordTry(db, name, now(), RULE)
   if (!lockedUntil) return
   const seconds = Math.max(1, Math.ceil((lockedUntil.getTime() - now().getTime()) / 1000))
-  throw new Refusal('StaffLocked', { retryAfterSeconds: seconds })
+  throw new OfficeRefusal('StaffLocked', { retryAfterSeconds: seconds })
 }
 
 /** Checks e-mail and password, the first factor; gives what the second one is sent with. Known and unknown names take as long and get the same words. */
@@ -58,7 +59,7 @@ export async function signInByPassword(ctx: Context, email: string, password: st
     const isFit = await staffPasswordFits(ctx, found, password)
     return isFit && found?.state === 'active' ? found : undefined
   })
-  if (!person) throw new Refusal('StaffSignInFailed')
+  if (!person) throw new OfficeRefusal('StaffSignInFailed')
   await forgetWrongPasswords(db, name)
   const pending = randomBytes(32).toString('base64url')
   await addChallenge(db, {
@@ -79,9 +80,10 @@ export async function signInBySecondFactor(ctx: Context, pending: string, factor
   const hash = tokenHash(pending)
   const waiting = await findChallenge(db, hash, now())
   const person = waiting?.use === 'pending' ? await findStaff(db, waiting.staffId ?? '') : undefined
-  if (person?.state !== 'active') throw new Refusal('StaffSignInFailed')
+  if (person?.state !== 'active') throw new OfficeRefusal('StaffSignInFailed')
   await checkFactor(ctx, person, factor)
-  if (!(await takeChallenge(db, hash, 'pending', now()))) throw new Refusal('StaffSignInFailed')
+  if (!(await takeChallenge(db, hash, 'pending', now())))
+    throw new OfficeRefusal('StaffSignInFailed')
   return { person, token: await openFor(ctx, person) }
 }
 
@@ -100,7 +102,7 @@ async function checkFactor(ctx: Context, person: Staff, { code, recoveryCode }: 
   const isGood = code
     ? await useCode(db, ctx, person, code)
     : await takeRecoveryCode(db, person.id, tokenHash(normalised(recoveryCode ?? '')), ctx.now())
-  if (!isGood) throw new Refusal('StaffSignInFailed')
+  if (!isGood) throw new OfficeRefusal('StaffSignInFailed')
   await forgetWrongPasswords(db, name)
 }
 
@@ -118,6 +120,6 @@ export async function proveByCode(ctx: Context, session: StaffSession, code: str
 /** Proves anew who acts, by a passkey of theirs. */
 export async function proveByPasskey(ctx: Context, session: StaffSession, it: PasskeyAnswer) {
   const person = await checkPasskey(ctx, 'prove', it)
-  if (person.id !== session.staffId) throw new Refusal('StaffSignInFailed')
+  if (person.id !== session.staffId) throw new OfficeRefusal('StaffSignInFailed')
   await proveStaffSession(ctx.db, session.id, ctx.now())
 }

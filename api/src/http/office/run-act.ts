@@ -4,8 +4,10 @@ import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import { findSubject, type Subject } from '../../db/office/subjects.ts'
 import { requestApproval, takeDecision } from '../../flows/office/approvals.ts'
-import { Fault, Refusal } from '../../handle.ts'
+import { isOverLimit } from '../../flows/office/limits.ts'
+import { Fault } from '../../handle.ts'
 import type { Act, ActContext, Decided, OfficeContext, OfficeHandler } from '../../handle-office.ts'
+import { OfficeRefusal } from '../../office-refusal.ts'
 import { effectsSince, noEffects, stateBefore } from './effects.ts'
 import { type CallLog, nameOfCall } from './log-call.ts'
 
@@ -14,15 +16,7 @@ type Shown = z.output<typeof Effects>
 type ActInput = { preview?: boolean; revision?: number; reason?: string }
 
 /** Ends the act's transaction without any effect. */
-class Undone extends Error {
-  readonly effects: Shown
-  readonly why: string | undefined
-  constructor(effects: Shown, why?: string) {
-    super('undone')
-    this.effects = effects
-    this.why = why
-  }
-}
+class Undone extends Error {}
 
 type Run = {
   handler: OfficeHandler
@@ -31,15 +25,56 @@ type Run = {
   decided?: Decided | undefined
 }
 
+/** What is found out while the act's transaction is open. */
+type Found = { effects: Shown; result: unknown; amount: number | null; why: string | undefined }
+
+/** Runs an act of the office: shows what it would do, does it, or lets it wait for another person. */
+export async function runAct({ handler, ctx, log, decided }: Run): Promise<object> {
+  const act = handler.act as Act
+  const input = ctx.input as ActInput
+  // What was decided counts as it stands now.
+  const subject = await readSubject(ctx, act.subject(input), decided ? undefined : input.revision)
+  log.record({
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    customerId: subject.customerId,
+  })
+  const acting: ActContext = { ...ctx, subject }
+  const found: Found = { effects: noEffects(), result: undefined, amount: null, why: undefined }
+  acting.db = firstTransaction(ctx.db, {
+    begin: (tx) => stateBefore(tx, subject),
+    end: async (tx, before, result) => {
+      found.result = result
+      found.effects = await effectsSince(tx, subject, before, act.documents ?? [])
+      await agree(tx, acting, { act, log, decided, found })
+    },
+  })
+  const isDone = await act.run(acting).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Undone) return false
+      throw error
+    },
+  )
+  const out =
+    isDone || input.preview ? undefined : await wait({ handler, ctx, log }, subject, found)
+  return {
+    ...(out ?? (await outOf(ctx, { handler, subject, isDone }))),
+    effects: found.effects,
+    ...act.answer?.(acting, found.result),
+  }
+}
+
 /** The record that an act is about. Throws a 404 for none or one of another hub, 8103 when it is another by now. */
-export async function readSubject(
+async function readSubject(
   { db, staff }: Pick<OfficeContext, 'db' | 'staff'>,
   { kind, id }: Pick<Subject, 'kind' | 'id'>,
   revision?: number,
 ): Promise<Subject> {
   const subject = await findSubject(db, kind, id)
   if (!subject || !isOfOwnHub(staff, subject)) throw new Fault(404)
-  if (revision !== undefined && revision !== subject.revision) throw new Refusal('ChangedMeanwhile')
+  if (revision !== undefined && revision !== subject.revision)
+    throw new OfficeRefusal('ChangedMeanwhile')
   return subject
 }
 
@@ -47,82 +82,64 @@ export async function readSubject(
 const isOfOwnHub = ({ hubs }: OfficeContext['staff'], subject: Subject) =>
   hubs === null || subject.hubs === null || subject.hubs.some((hub) => hubs.includes(hub))
 
-/** Runs an act of the office: shows what it would do, does it, or lets it wait for another person. */
-export async function runAct({ handler, ctx, log, decided }: Run): Promise<Out> {
-  const act = handler.act as Act
-  const input = ctx.input as ActInput
-  // What was decided counts as it stands now.
-  const subject = await readSubject(ctx, act.subject(input), decided ? undefined : input.revision)
-  const { kind: subjectKind, id: subjectId, customerId } = subject
-  log.record({ subjectKind, subjectId, customerId })
-  const acting: ActContext = { ...ctx, subject }
-  const amount = act.amount?.(acting) ?? null
-  let effects = noEffects(act.documents)
-  acting.db = firstTransaction(ctx.db, {
-    begin: (tx) => stateBefore(tx, subject),
-    end: async (tx, before) => {
-      effects = await effectsSince(tx, subject, before, act.documents ?? [])
-      if (input.preview) throw new Undone(effects)
-      const why = decided ? undefined : await act.secondPerson?.(tx, acting)
-      if (why) throw new Undone(effects, why)
-      if (decided) await takeDecision(tx, ctx, { ...decided, id: decided.approval.id }, 'approved')
-      if (amount !== null) log.record({ amount })
-      await log.write(tx, 'done', input.reason)
-    },
+type Agreement = { act: Act; log: CallLog; decided: Decided | undefined; found: Found }
+
+/** Before the act's transaction ends: undoes a preview and what another person has to decide; else writes its row of the log. */
+async function agree(tx: Db, acting: ActContext, { act, log, decided, found }: Agreement) {
+  const input = acting.input as ActInput
+  found.amount = act.amount?.(acting, found.result) ?? null
+  if (input.preview) throw new Undone('preview')
+  if (!decided) found.why = await whyAnother(tx, acting, act, found.amount)
+  if (found.why) throw new Undone('waits')
+  if (decided) await takeDecision(tx, acting, { ...decided, id: decided.approval.id }, 'approved')
+  log.record({
+    ...(found.amount && { amount: found.amount }),
+    ...(act.changes && { changes: act.changes(acting) ?? null }),
   })
-  try {
-    await act.run(acting)
-  } catch (error) {
-    if (!(error instanceof Undone)) throw error
-    if (!error.why)
-      return {
-        ...(await outOf(ctx, handler, subject)),
-        done: false,
-        message: '',
-        effects: error.effects,
-      }
-    return waiting(
-      { handler, ctx, log },
-      { subject, amount, why: error.why, effects: error.effects },
-    )
-  }
-  return { ...(await outOf(ctx, handler, subject)), effects }
+  await log.write(tx, 'done', input.reason)
 }
 
-type Wait = { subject: Subject; amount: number | null; why: string; effects: Shown }
+async function whyAnother(tx: Db, acting: ActContext, act: Act, amount: number | null) {
+  const why = await act.secondPerson?.(tx, acting)
+  if (why || !amount) return why
+  const { customerId } = acting.subject
+  const isOver = await isOverLimit(tx, { customerId, amount, now: acting.now() })
+  return isOver ? ('overLimit' as const) : undefined
+}
 
 /** Writes down what waits, with its row of the log. */
-async function waiting({ handler, ctx, log }: Run, it: Wait): Promise<Out> {
+async function wait(
+  { handler, ctx, log }: Pick<Run, 'handler' | 'ctx' | 'log'>,
+  subject: Subject,
+  { amount, why = '' }: Found,
+): Promise<Out> {
   const { preview: _, revision: __, ...input } = ctx.input as ActInput
-  const approval = await ctx.db.transaction(async (tx) => {
-    const { subject, amount, why } = it
-    const call = nameOfCall(handler.endpoint)
-    const { reason = '' } = input
-    const asked = { call, input, subject, amount, why, reason, askedBy: ctx.staff.staffId }
+  const { reason = '' } = input
+  const call = nameOfCall(handler.endpoint)
+  const asked = { call, input, subject, amount, why, reason, askedBy: ctx.staff.staffId }
+  const { id, expiresAt } = await ctx.db.transaction(async (tx) => {
     const row = await requestApproval(tx, ctx, asked)
     await log.write(tx, 'waiting', input.reason)
     return row
   })
-  const { id, expiresAt } = approval
   return {
     done: false,
     message: translator(ctx.locale, 'officeActs')('waiting'),
-    revision: it.subject.revision,
-    effects: it.effects,
+    revision: subject.revision,
+    effects: noEffects(),
     approval: { id, expiresAt: expiresAt.toISOString() },
   }
 }
 
 async function outOf(
   ctx: OfficeContext,
-  { endpoint }: OfficeHandler,
-  subject: Subject,
+  { handler, subject, isDone }: { handler: OfficeHandler; subject: Subject; isDone: boolean },
 ): Promise<Out> {
-  const now = await findSubject(ctx.db, subject.kind, subject.id)
-  const t = translator(ctx.locale, 'officeActs')
+  const now = isDone ? await findSubject(ctx.db, subject.kind, subject.id) : subject
+  const name = nameOfCall(handler.endpoint)
   return {
-    done: true,
-    message: t(`done.${nameOfCall(endpoint)}` as 'done.End'),
+    done: isDone,
+    message: isDone ? translator(ctx.locale, 'officeActs')(`done.${name}` as 'done.End') : '',
     revision: now?.revision ?? 0,
     effects: noEffects(),
     approval: null,
@@ -131,7 +148,7 @@ async function outOf(
 
 type Hooks<State> = {
   begin: (tx: Db) => Promise<State>
-  end: (tx: Db, state: State) => Promise<void>
+  end: (tx: Db, state: State, result: unknown) => Promise<void>
 }
 
 /** The database with something done at the beginning and before the end of its first transaction, in which an act decides. */
@@ -143,7 +160,7 @@ function firstTransaction<State>(db: Db, { begin, end }: Hooks<State>): Db {
     return db.transaction(async (tx) => {
       const state = await begin(tx as Db)
       const result = await run(tx)
-      await end(tx as Db, state)
+      await end(tx as Db, state, result)
       return result
     }, config)
   }

@@ -1,5 +1,3 @@
-import type { ActOut } from '@galgal/contract/Office/shapes'
-import type { z } from 'zod'
 import { inputOf } from '../../flows/office/approvals.ts'
 import { Fault } from '../../handle.ts'
 import type { Decided, OfficeContext, OfficeHandler } from '../../handle-office.ts'
@@ -14,7 +12,7 @@ type Run = {
 }
 
 /** Runs what was waiting, with what was sent then: every rule is checked again, as it stands now. */
-export function runApproved({ ctx, log, handlers, decided }: Run): Promise<z.input<typeof ActOut>> {
+export function runApproved({ ctx, log, handlers, decided }: Run): Promise<object> {
   const { approval } = decided
   const handler = handlers.find((it) => it.act && nameOfCall(it.endpoint) === approval.call)
   if (!handler) throw new Fault(404)
