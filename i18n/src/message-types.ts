@@ -50,6 +50,8 @@ export type Messages = {
   officeErrors: typeof import('../messages/he/office-errors.json')
   officeNotifications: typeof import('../messages/he/office-notifications.json')
   officeStaff: typeof import('../messages/he/office-staff.json')
+  officeTasks: typeof import('../messages/he/office-tasks.json')
+  officeTimeline: typeof import('../messages/he/office-timeline.json')
   office: typeof import('../messages/he/office.json')
   offline: typeof import('../messages/he/offline.json')
   password: typeof import('../messages/he/password.json')

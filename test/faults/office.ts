@@ -186,7 +186,7 @@ async function recordLooks(db: Db): Promise<Look[]> {
     run: async () => {
       const scope = await readScope(db, subject)
       if (!scope) throw new Error(`no ${subject.kind}`)
-      const whole = { ...scope, subject, acts: ['Refund'] }
+      const whole = { ...scope, subject }
       return readTimeline(db, { scope: whole, kinds: undefined, cursor: undefined, size: 100 })
     },
   }))

@@ -19,6 +19,8 @@ export type CustomerFilters = Days & {
   active?: boolean | undefined
   /** Agreed to advertising by e-mail. */
   consent?: boolean | undefined
+  /** Hand-overs to them are refused. */
+  onHold?: boolean | undefined
 }
 
 export const customerSorts = {
@@ -46,6 +48,7 @@ const wanted = (by: CustomerFilters): (SQL | undefined)[] => [
   isSo(sql`${customers.id} = any(array(${owing}))`, by.owes),
   isSo(driving, by.active),
   by.consent === undefined ? undefined : eq(customers.allowMarketing, by.consent),
+  isSo(sql`(${customers.heldAt} is not null)`, by.onHold),
 ]
 
 type In = PageIn & {

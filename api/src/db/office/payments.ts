@@ -69,7 +69,7 @@ async function readPayments(db: Db, ids: string[]) {
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .innerJoin(cards, eq(cards.id, payments.cardId))
+    .leftJoin(cards, eq(cards.id, payments.cardId))
     .where(inArray(payments.id, ids))
   const people = await listPeople(
     db,

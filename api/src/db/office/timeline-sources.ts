@@ -14,6 +14,9 @@ export const timelineKinds = [
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
+export const isTimelineKind = (name: string): name is TimelineKind =>
+  timelineKinds.some((kind) => kind === name)
+
 /** Whose happenings are looked for, by the ids of all that belongs together. */
 export type Scope = {
   customerId: string | null
@@ -24,8 +27,6 @@ export type Scope = {
   /** Of a single request's timeline alone. */
   requestId?: string
   subject: { kind: string; id: string }
-  /** Calls whose row of the log is an act. */
-  acts: string[]
 }
 
 /** Rows that happened: when, what, who, how much, and which record shows more. */
@@ -199,17 +200,14 @@ const visits = ({ subscriptionIds }: Scope): Source[] => {
   ]
 }
 
-const papers = ({ customerId, subscriptionIds, subject }: Scope): Source[] => {
-  const isWhole = subject.kind === 'customer'
-  const theirs = (column: string) =>
-    isWhole
-      ? sql`x.customer_id = ${customerId}`
-      : sql`${sql.raw(column)} = ${list(subscriptionIds)}`
-  const bySubscription = { group: 'papers', id: 'x.id' } as const
+const paper = { group: 'papers', id: 'x.id' } as const
+
+/** Of a person, whatever they drive. */
+const ownPapers = ({ customerId }: Scope): Source[] => {
   const to = ['customers', 'x.customer_id'] as const
-  const whole: Source[] = [
+  return [
     {
-      ...bySubscription,
+      ...paper,
       kind: 'identityBegun',
       from: 'identity_checks x',
       at: 'x.created_at',
@@ -218,7 +216,7 @@ const papers = ({ customerId, subscriptionIds, subject }: Scope): Source[] => {
       where: sql`x.customer_id = ${customerId}`,
     },
     {
-      ...bySubscription,
+      ...paper,
       kind: sql`'identity.' || x.state`,
       from: 'identity_checks x',
       at: 'x.decided_at',
@@ -227,7 +225,7 @@ const papers = ({ customerId, subscriptionIds, subject }: Scope): Source[] => {
       where: sql`x.customer_id = ${customerId} and x.decided_at is not null`,
     },
     {
-      ...bySubscription,
+      ...paper,
       kind: 'documentSent',
       from: 'documents x',
       at: 'x.uploaded_at',
@@ -237,7 +235,7 @@ const papers = ({ customerId, subscriptionIds, subject }: Scope): Source[] => {
       where: sql`x.customer_id = ${customerId}`,
     },
     {
-      ...bySubscription,
+      ...paper,
       kind: sql`'document.' || x.status`,
       from: 'documents x',
       at: 'x.decided_at',
@@ -247,34 +245,42 @@ const papers = ({ customerId, subscriptionIds, subject }: Scope): Source[] => {
       where: sql`x.customer_id = ${customerId} and x.decided_at is not null`,
     },
   ]
+}
+
+const papers = (scope: Scope): Source[] => {
+  const { customerId, subscriptionIds, subject } = scope
+  const isWhole = subject.kind === 'customer'
+  const where = isWhole
+    ? sql`x.customer_id = ${customerId}`
+    : sql`x.subscription_id = ${list(subscriptionIds)}`
   return [
     {
-      ...bySubscription,
+      ...paper,
       kind: sql`'issued.' || x.type`,
       from: 'issued_documents x',
       at: 'x.issued_at',
       who: 'system',
       detail: 'x.subject',
-      where: theirs('x.subscription_id'),
+      where,
     },
     {
-      ...bySubscription,
+      ...paper,
       kind: sql`'signed.' || x.type`,
       from: 'signatures x',
       at: 'x.at',
       who: 'customer',
-      where: theirs('x.subscription_id'),
+      where,
     },
     {
-      ...bySubscription,
+      ...paper,
       kind: sql`'notice.' || x.kind`,
       from: 'notices x',
       at: 'x.at',
       who: 'system',
       detail: 'x.channel',
-      where: theirs('x.subscription_id'),
+      where,
     },
-    ...(isWhole ? whole : []),
+    ...(isWhole ? ownPapers(scope) : []),
   ]
 }
 
@@ -331,7 +337,7 @@ const account = ({ customerId, subject, subscriptionIds, requestId }: Scope): So
   ]
 }
 
-const office = ({ customerId, subject, acts }: Scope): Source[] => {
+const office = ({ customerId, subject }: Scope): Source[] => {
   const isWhole = subject.kind === 'customer'
   return [
     {
@@ -360,8 +366,8 @@ const office = ({ customerId, subject, acts }: Scope): Source[] => {
       where: sql`${
         isWhole
           ? sql`x.customer_id = ${customerId}`
-          : sql`x.subject_kind = ${subject.kind} and x.subject_id = ${subject.id}`
-      } and x.call = ${list(acts)}`,
+          : sql`x.subject_id = ${subject.id} and x.subject_kind = ${list([subject.kind, ...(subject.kind === 'request' ? ['cancellation'] : [])])}`
+      } and x.outcome in ('done', 'waiting') and x.permission ~ '\\.(act|decide)$' and x.permission <> 'board.act'`,
     },
   ]
 }

@@ -4,7 +4,7 @@ import { contactRequests } from '../schema/contact.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
 import { payments } from '../schema/payments.ts'
 import { cancellations } from '../schema/subscriptions.ts'
-import { type Cursor, instantBound, instantKey, writeCursor } from './keyset.ts'
+import { type Cursor, instantBound, instantKey, type Sort, writeCursor } from './keyset.ts'
 import { type Scope, type Source, sourcesOf, type TimelineKind } from './timeline-sources.ts'
 
 /** A row of a timeline, before it is put into words. */
@@ -20,6 +20,7 @@ export type Happened = {
 }
 
 export const TIMELINE_SORT = 'timeline'
+export const timelineSort: Sort = { by: sql`h.at`, type: 'instant', descending: true }
 
 type In = {
   scope: Scope
@@ -117,7 +118,7 @@ async function ofPayment(db: Db, id: string) {
 export async function readScope(
   db: Db,
   subject: Subject,
-): Promise<Omit<Scope, 'acts' | 'subject'> | undefined> {
+): Promise<Omit<Scope, 'subject'> | undefined> {
   const { kind, id } = subject
   if (kind === 'customer')
     return { ...(await ofOrders(db, eq(orders.customerId, id))), customerId: id }

@@ -1,4 +1,4 @@
-import type { ActAnswer, Effects } from '@galgal/contract/Office/shapes'
+import type { Effects } from '@galgal/contract/Office/shapes'
 import { translator } from '@galgal/i18n/translator'
 import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
