@@ -2,7 +2,7 @@ import { Button } from '@galgal/ui/forms/button.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { useHydrated } from '@galgal/ui/layout/hydration.tsx'
 import { usePathIn } from '@galgal/ui/navigation/paths.ts'
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { PasskeyUse } from './ask-device.ts'
@@ -14,7 +14,7 @@ type Props = {
   /** An invitation's secret. */
   link?: string
   /** What goes along with the passkey to the page's action; of a form that is being filled in, as it is then. */
-  values: Record<string, string> | (() => Record<string, string> | undefined)
+  values: Record<string, string> | ((button: HTMLElement) => Record<string, string> | undefined)
   children: ReactNode
 }
 
@@ -26,8 +26,8 @@ export function Passkey({ use, optionsPath, link, values, children }: Props) {
   const submit = useSubmit()
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
   if (!isHydrated || !('PublicKeyCredential' in window)) return null
-  async function press() {
-    const along = typeof values === 'function' ? values() : values
+  async function press({ currentTarget }: MouseEvent<HTMLElement>) {
+    const along = typeof values === 'function' ? values(currentTarget) : values
     if (!along) return
     setState('busy')
     try {
