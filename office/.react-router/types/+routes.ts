@@ -34,6 +34,17 @@ type Pages = {
       "locale"?: string;
     };
   };
+  "/:locale?/invitation/:secret": {
+    params: {
+      "locale"?: string;
+      "secret": string;
+    };
+  };
+  "/:locale?/me": {
+    params: {
+      "locale"?: string;
+    };
+  };
   "/:locale?/preferences": {
     params: {
       "locale"?: string;
@@ -60,11 +71,11 @@ type Pages = {
 type RouteFiles = {
   "root.tsx": {
     id: "root";
-    page: "/" | "/:locale?" | "/:locale?/sign-in" | "/:locale?/sign-in/code" | "/:locale?/sign-in/passkey" | "/:locale?/preferences" | "/:locale?/sign-out" | "/:locale?/prove/passkey" | "/:locale?/*";
+    page: "/" | "/:locale?" | "/:locale?/sign-in" | "/:locale?/sign-in/code" | "/:locale?/sign-in/passkey" | "/:locale?/invitation/:secret" | "/:locale?/me" | "/:locale?/preferences" | "/:locale?/sign-out" | "/:locale?/prove/passkey" | "/:locale?/*";
   };
   "locale.tsx": {
     id: "locale";
-    page: "/:locale?" | "/:locale?/sign-in" | "/:locale?/sign-in/code" | "/:locale?/sign-in/passkey" | "/:locale?/preferences" | "/:locale?/sign-out" | "/:locale?/prove/passkey" | "/:locale?/*";
+    page: "/:locale?" | "/:locale?/sign-in" | "/:locale?/sign-in/code" | "/:locale?/sign-in/passkey" | "/:locale?/invitation/:secret" | "/:locale?/me" | "/:locale?/preferences" | "/:locale?/sign-out" | "/:locale?/prove/passkey" | "/:locale?/*";
   };
   "pages/sign-in/page.tsx": {
     id: "pages/sign-in/page";
@@ -78,13 +89,21 @@ type RouteFiles = {
     id: "file sign-in/passkey";
     page: "/:locale?/sign-in/passkey";
   };
+  "pages/invitation/page.tsx": {
+    id: "pages/invitation/page";
+    page: "/:locale?/invitation/:secret";
+  };
   "session/signed-in.tsx": {
     id: "session/signed-in";
-    page: "/:locale?" | "/:locale?/preferences" | "/:locale?/sign-out" | "/:locale?/prove/passkey" | "/:locale?/*";
+    page: "/:locale?" | "/:locale?/me" | "/:locale?/preferences" | "/:locale?/sign-out" | "/:locale?/prove/passkey" | "/:locale?/*";
   };
   "pages/home/page.tsx": {
     id: "pages/home/page";
     page: "/:locale?";
+  };
+  "pages/me/page.tsx": {
+    id: "pages/me/page";
+    page: "/:locale?/me";
   };
   "frame/preferences.ts": {
     id: "file preferences";
@@ -110,8 +129,10 @@ type RouteModules = {
   "pages/sign-in/page": typeof import("./app/pages/sign-in/page.tsx");
   "pages/sign-in/code": typeof import("./app/pages/sign-in/code.tsx");
   "file sign-in/passkey": typeof import("./app/pages/sign-in/passkey.ts");
+  "pages/invitation/page": typeof import("./app/pages/invitation/page.tsx");
   "session/signed-in": typeof import("./app/session/signed-in.tsx");
   "pages/home/page": typeof import("./app/pages/home/page.tsx");
+  "pages/me/page": typeof import("./app/pages/me/page.tsx");
   "file preferences": typeof import("./app/frame/preferences.ts");
   "file sign-out": typeof import("./app/session/sign-out.ts");
   "file prove/passkey": typeof import("./app/act/prove-passkey.ts");

@@ -7,7 +7,8 @@ import type { ActEffects } from './act-state.ts'
 /** What an act will do, before it is done: money, notifications, stock, state and documents. */
 export function EffectsList({ effects }: { effects: ActEffects }) {
   const t = useTranslations('office.effects')
-  const { money, notifications, stock, standing: state, documents } = effects
+  const { money, notifications, stock, documents } = effects
+  const state = effects.standing
   const parts: [IconName, string, ReactNode[]][] = [
     ['card', t('money'), money.map((it) => <MoneyLine key={`${it.account} ${it.what}`} {...it} />)],
     [

@@ -13,7 +13,7 @@ export function ProofFields({ step }: { step?: string }) {
       {step && <input type="hidden" name="step" value={step} />}
       <CodeField name="proofCode" label={t('code')} hint={t('hint')} />
       <Submit>{t('goOn')}</Submit>
-      <Passkey use="prove" optionsPath="/prove/passkey" values={valuesAround}>
+      <Passkey use="prove" field="proofPasskey" optionsPath="/prove/passkey" values={valuesAround}>
         {t('passkey')}
       </Passkey>
     </section>

@@ -15,13 +15,13 @@ export const wantsProof = ({ code }: Pick<ApiError, 'code'>) =>
 /** Proves who acts where the form brings a proof along; gives what was wrong with it. */
 export async function proveFirst(
   args: RouteArgs,
-  { proofCode = '', passkey }: FormValues,
+  { proofCode = '', proofPasskey }: FormValues,
 ): Promise<ApiError | undefined> {
-  if (!proofCode && !passkey) return undefined
-  const proof = passkey ? readPasskey(passkey) : { code: proofCode.replace(/\D/g, '') }
+  if (!proofCode && !proofPasskey) return undefined
+  const proof = proofPasskey ? readPasskey(proofPasskey) : { code: proofCode.replace(/\D/g, '') }
   const answer = await callOffice(args, Prove, proof)
   forgetMe(args)
   if (answer.ok) return undefined
-  const fields: Record<string, string> = passkey ? {} : { proofCode: answer.message }
+  const fields: Record<string, string> = proofPasskey ? {} : { proofCode: answer.message }
   return { ...sayWhen(args, answer), fields }
 }

@@ -64,7 +64,7 @@ const errorStatus = ({ status }: ApiError) => ({ status })
 
 /** Proofs are good once, and never shown again. */
 function stateWith(values: FormValues, error?: Pick<ApiError, 'fields' | 'message'>): ActState {
-  const { proofCode: _, passkey: __, ...typed } = values
+  const { proofCode: _, proofPasskey: __, ...typed } = values
   return {
     act: values.act ?? '',
     values: typed,

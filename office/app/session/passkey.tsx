@@ -11,15 +11,18 @@ type Props = {
   use: PasskeyUse
   /** Where a script asks for what the browser needs, in Hebrew's address. */
   optionsPath: '/sign-in/passkey' | '/prove/passkey'
+  /** Under which name it is sent. */
+  field?: 'passkey' | 'proofPasskey'
   /** An invitation's secret. */
-  link?: string
+  link?: string | undefined
   /** What goes along with the passkey to the page's action; of a form that is being filled in, as it is then. */
   values: Record<string, string> | ((button: HTMLElement) => Record<string, string> | undefined)
   children: ReactNode
 }
 
-/** Asks the device for a passkey and sends it to the page's action as `passkey`. Only where scripts run and the browser knows passkeys. */
-export function Passkey({ use, optionsPath, link, values, children }: Props) {
+/** Asks the device for a passkey and sends it to the page's action. Only where scripts run and the browser knows passkeys. */
+export function Passkey({ use, optionsPath, field = 'passkey', ...props }: Props) {
+  const { link, values, children } = props
   const t = useTranslations('office.passkey')
   const isHydrated = useHydrated()
   const pathIn = usePathIn()
@@ -34,7 +37,7 @@ export function Passkey({ use, optionsPath, link, values, children }: Props) {
       const { passkeyOf } = await import('./ask-device.ts')
       const passkey = await passkeyOf(pathIn(optionsPath), use, link)
       setState('ready')
-      await submit({ ...along, passkey: JSON.stringify(passkey) }, { method: 'post' })
+      await submit({ ...along, [field]: JSON.stringify(passkey) }, { method: 'post' })
     } catch {
       // Whoever closed the device's own question knows; the other way stands beside.
       setState('failed')

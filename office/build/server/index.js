@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./assets/rolldown-runtime-DYf_mQCB.js";
-import { $ as useNavigation, A as useSubmit, At as redirect, B as decodeViaTurboStream, C as localeCodes, Ct as convertRoutesToDataRoutes, D as NavLink, Dt as defaultMapRouteProperties, E as Form, Et as data, F as useFrameworkContext, Ft as createPath, G as Outlet, H as escapeHtml, I as getManifestPath, It as invariant$2, J as withErrorBoundaryProps, K as Router, L as NO_BODY_STATUS_CODES, Lt as warning, M as Links, Mt as removeTrailingSlash, N as Meta, Nt as replace, O as ScrollRestoration, Ot as getRoutePattern, P as Scripts, Pt as stripBasename, Q as useNavigate, R as SingleFetchRedirectSymbol, Rt as ABSOLUTE_URL_REGEX, S as isLocale, St as RouterContextProvider, T as locales, Tt as createDataFunctionUrl, U as invariant$1, V as encode$1, W as DataRoutes, X as useLocation, Y as useHref, Z as useMatches, _ as require_jsx_runtime, _t as isRedirectStatusCode, a as sections, at as DataRouterNavigationContext, b as pathWithout, bt as instrumentationResultMetaContext, c as Link, ct as ViewTransitionContext, d as f$1, dt as IDLE_NAVIGATION, et as useNavigationType, f as i, ft as createStaticHandler, g as s, gt as isRedirectResponse, h as l$1, ht as isMutationMethod, i as pagesFor, it as DataRouterDataContext, j as FrameworkContext, jt as redirectDocument, k as useSearchParams, kt as isRouteErrorResponse, l as v, lt as IDLE_BLOCKER, m as u, mt as isDataWithResponseInit, n as useRootData, nt as useRouteError, o as Button, ot as DataRouterStateContext, p as l$2, pt as getStaticContextFromError, q as withComponentProps, r as mayAny, rt as DataRouterContext, s as ButtonLink, st as FetchersContext, t as useMe, tt as useParams, u as w, ut as IDLE_FETCHER, v as pathIn, vt as isResponse, w as localeOf, wt as createContext$6, x as usePathIn, xt as ErrorResponseImpl, y as pathInto, yt as instrumentHandler, z as StreamTransfer, zt as require_react } from "./assets/root-data-BsQv_7j9.js";
+import { $ as useNavigation, A as useSubmit, At as redirect, B as decodeViaTurboStream, C as localeCodes, Ct as convertRoutesToDataRoutes, D as NavLink, Dt as defaultMapRouteProperties, E as Form, Et as data, F as useFrameworkContext, Ft as createPath, G as Outlet, H as escapeHtml, I as getManifestPath, It as invariant$2, J as withErrorBoundaryProps, K as Router, L as NO_BODY_STATUS_CODES, Lt as warning, M as Links, Mt as removeTrailingSlash, N as Meta, Nt as replace, O as ScrollRestoration, Ot as getRoutePattern, P as Scripts, Pt as stripBasename, Q as useNavigate, R as SingleFetchRedirectSymbol, Rt as ABSOLUTE_URL_REGEX, S as isLocale, St as RouterContextProvider, T as locales, Tt as createDataFunctionUrl, U as invariant$1, V as encode$2, W as DataRoutes, X as useLocation, Y as useHref, Z as useMatches, _ as require_jsx_runtime, _t as isRedirectStatusCode, a as sections, at as DataRouterNavigationContext, b as pathWithout, bt as instrumentationResultMetaContext, c as Link, ct as ViewTransitionContext, d as f$1, dt as IDLE_NAVIGATION, et as useNavigationType, f as i, ft as createStaticHandler, g as s, gt as isRedirectResponse, h as l$1, ht as isMutationMethod, i as pagesFor, it as DataRouterDataContext, j as FrameworkContext, jt as redirectDocument, k as useSearchParams, kt as isRouteErrorResponse, l as v, lt as IDLE_BLOCKER, m as u, mt as isDataWithResponseInit, n as useRootData, nt as useRouteError, o as Button, ot as DataRouterStateContext, p as l$2, pt as getStaticContextFromError, q as withComponentProps, r as mayAny, rt as DataRouterContext, s as ButtonLink, st as FetchersContext, t as useMe, tt as useParams, u as w, ut as IDLE_FETCHER, v as pathIn, vt as isResponse, w as localeOf, wt as createContext$6, x as usePathIn, xt as ErrorResponseImpl, y as pathInto, yt as instrumentHandler, z as StreamTransfer, zt as require_react } from "./assets/root-data-BsQv_7j9.js";
 import { hash, randomBytes, randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
 import { channel, tracingChannel } from "node:diagnostics_channel";
@@ -10012,7 +10012,7 @@ function encodeViaTurboStream(data, requestSignal, streamTimeout, serverMode) {
 		clearTimeout(timeoutId);
 		requestSignal.removeEventListener("abort", abortControllerOnRequestAbort);
 	};
-	return encode$1(data, {
+	return encode$2(data, {
 		signal: controller.signal,
 		onComplete: cleanupCallbacks,
 		plugins: [(value) => {
@@ -10483,7 +10483,7 @@ var office_access_default$1 = "{\n  \"signIn\": {\n    \"title\": \"Sign in to t
 // ../i18n/messages/en/office-errors.json?raw
 var office_errors_default$1 = "{\n  \"error_8101\": \"You have no permission for this.\",\n  \"error_8102\": \"Confirm that it is you to go on.\",\n  \"error_8103\": \"Someone changed this meanwhile. Look at what changed and try again.\",\n  \"error_8104\": \"This cannot be done as things stand: {why}.\",\n  \"error_8105\": \"These details are wrong. Try again.\",\n  \"error_8106\": \"You cannot decide this one.\",\n  \"error_8107\": \"Too many tries. Wait a few minutes.\",\n  \"error_8108\": \"This link is no longer valid. Ask for a new one.\",\n  \"error_8110\": \"This car does not fit or may not be driven: {why}.\",\n  \"error_8111\": \"The visit is not complete.\",\n  \"error_8112\": \"This odometer reading is not possible.\",\n  \"error_8113\": \"Someone else already has this.\",\n  \"error_8114\": \"This plate or VIN is already registered.\",\n  \"error_8115\": \"More is promised than there are cars.\",\n  \"error_8116\": \"The amount is more than is left.\",\n  \"error_8117\": \"The company does not answer. Try again in a moment.\",\n  \"error_8118\": \"This price or day is not possible.\",\n  \"error_8119\": \"The file could not be read.\",\n  \"error_8120\": \"This is already there.\",\n  \"error_8121\": \"The time has passed or has not come.\",\n  \"error_8122\": \"The customer has to agree.\",\n  \"error_8123\": \"One active manager has to remain.\",\n  \"error_8125\": \"Too many. Narrow the filter.\",\n  \"error_8126\": \"This is still in use.\",\n  \"error_8127\": \"The customer is on hold: {why}.\",\n  \"why\": {\n    \"unknown\": \"things have changed\",\n    \"notPending\": \"the car was handed over already, or the subscription is not ready for it\",\n    \"notActive\": \"the subscription is not active\",\n    \"waitsForCustomer\": \"the customer has not completed everything yet\",\n    \"over\": \"the subscription is over\",\n    \"dayNotPossible\": \"the chosen day is not possible\",\n    \"slotLost\": \"the appointment was cancelled already\",\n    \"carUnknown\": \"the car is not known\",\n    \"noEndOpen\": \"no end is requested\",\n    \"notADraft\": \"the order was placed or closed already\",\n    \"noHold\": \"no car is held for this order\",\n    \"paymentSettled\": \"the payment was settled already\",\n    \"orderPlaced\": \"the order was placed already\",\n    \"notPaidByUs\": \"this charge was not taken through us\",\n    \"billSettled\": \"the bill was settled already\",\n    \"billNotOwed\": \"the bill has not failed yet\",\n    \"refundGone\": \"the refund was sent already\",\n    \"noDeposit\": \"no deposit is held\",\n    \"notWaitingForDecision\": \"there is nothing to decide now\",\n    \"deleted\": \"the account was deleted\",\n    \"alreadyOnHold\": \"the customer is on hold already\",\n    \"notOnHold\": \"the customer is not on hold\",\n    \"notLocked\": \"signing in is not locked\",\n    \"noPassword\": \"the customer has no password yet\",\n    \"hasPassword\": \"the customer has a password already\",\n    \"notFailed\": \"the notification has not failed\",\n    \"textGone\": \"the text of the notification is no longer kept\",\n    \"requestClosed\": \"the request is closed already\",\n    \"lastFactor\": \"one factor has to remain\",\n    \"suspended\": \"this person is suspended\",\n    \"notInvited\": \"this person has joined already\",\n    \"inRequest\": \"such a request is waiting for approval already\"\n  }\n}\n";
 // ../i18n/messages/en/office.json?raw
-var office_default$1 = "{\n  \"frame\": {\n    \"room\": \"Office\",\n    \"areas\": \"Areas\",\n    \"waiting\": \"{count, plural, one {# waiting} other {# waiting}}\",\n    \"search\": \"Search\",\n    \"searchHint\": \"Plate, phone, name, order number\",\n    \"hub\": \"Hub\",\n    \"everyHub\": \"Every hub\",\n    \"choose\": \"Choose\",\n    \"view\": \"View and language\",\n    \"language\": \"Language\",\n    \"theme\": {\n      \"label\": \"Colours\",\n      \"system\": \"As the device\",\n      \"light\": \"Light\",\n      \"dark\": \"Dark\"\n    },\n    \"density\": {\n      \"label\": \"Density\",\n      \"comfortable\": \"Comfortable\",\n      \"compact\": \"Compact\"\n    },\n    \"mine\": \"Your account, {name}\",\n    \"me\": \"My sign-in and security\",\n    \"signOut\": \"Sign out\",\n    \"breakGlass\": \"Emergency access is open. Every act is logged and reported to the managers.\"\n  },\n  \"sections\": {\n    \"work\": \"Work\",\n    \"people\": \"Customers and subscriptions\",\n    \"money\": \"Money\",\n    \"company\": \"Company\"\n  },\n  \"pages\": {\n    \"home\": \"Today\"\n  },\n  \"roles\": {\n    \"manager\": \"Management\",\n    \"fleet\": \"Fleet\",\n    \"desk\": \"Service desk\",\n    \"delivery\": \"Delivery\",\n    \"finance\": \"Finance\",\n    \"editor\": \"Content and catalogue\",\n    \"reviewer\": \"Identity review\",\n    \"auditor\": \"Audit\"\n  },\n  \"home\": {\n    \"title\": \"Hello, {name}\"\n  },\n  \"list\": {\n    \"number\": \"{count, number}\",\n    \"rows\": \"{count, plural, one {# row} other {# rows}}\",\n    \"moreThan\": \"More than {count, number} rows\",\n    \"filter\": \"Filter the list\",\n    \"show\": \"Show\",\n    \"clear\": \"Clear the filter\",\n    \"any\": \"All\",\n    \"from\": \"From day\",\n    \"to\": \"To day\",\n    \"select\": \"Select the row\",\n    \"selectAll\": \"Select every row of the page\",\n    \"chosen\": \"Do with the selected rows\",\n    \"chosenCount\": \"{count, plural, one {# row selected} other {# rows selected}}\",\n    \"pages\": \"Pages of the list\",\n    \"size\": \"Rows a page\",\n    \"first\": \"First page\",\n    \"back\": \"Previous page\",\n    \"next\": \"Next page\"\n  },\n  \"keys\": {\n    \"title\": \"Keys\",\n    \"search\": \"Search\",\n    \"next\": \"Next row\",\n    \"previous\": \"Previous row\",\n    \"select\": \"Select the row\",\n    \"open\": \"Open the row\",\n    \"note\": \"New note\",\n    \"acts\": \"Acts\",\n    \"help\": \"All keys\",\n    \"close\": \"Close\",\n    \"off\": \"The keys can be switched off on the page of my sign-in and security.\",\n    \"done\": \"Close\"\n  },\n  \"errors\": {\n    \"missing\": \"There is nothing here\",\n    \"missingText\": \"The address may have changed, or the record is outside your area.\",\n    \"forbidden\": \"You have no permission for this page. If you need it for your work, ask a manager.\",\n    \"home\": \"To today\",\n    \"requestId\": \"Fault number, for the technical team:\"\n  },\n  \"passkey\": {\n    \"failed\": \"No passkey was given. Try again, or use another way.\"\n  }\n}\n";
+var office_default$1 = "{\n  \"frame\": {\n    \"room\": \"Office\",\n    \"areas\": \"Areas\",\n    \"waiting\": \"{count, plural, one {# waiting} other {# waiting}}\",\n    \"search\": \"Search\",\n    \"searchHint\": \"Plate, phone, name, order number\",\n    \"hub\": \"Hub\",\n    \"everyHub\": \"Every hub\",\n    \"choose\": \"Choose\",\n    \"view\": \"View and language\",\n    \"language\": \"Language\",\n    \"theme\": {\n      \"label\": \"Colours\",\n      \"system\": \"As the device\",\n      \"light\": \"Light\",\n      \"dark\": \"Dark\"\n    },\n    \"density\": {\n      \"label\": \"Density\",\n      \"comfortable\": \"Comfortable\",\n      \"compact\": \"Compact\"\n    },\n    \"mine\": \"Your account, {name}\",\n    \"me\": \"My sign-in and security\",\n    \"signOut\": \"Sign out\",\n    \"breakGlass\": \"Emergency access is open. Every act is logged and reported to the managers.\"\n  },\n  \"sections\": {\n    \"work\": \"Work\",\n    \"people\": \"Customers and subscriptions\",\n    \"money\": \"Money\",\n    \"company\": \"Company\"\n  },\n  \"pages\": {\n    \"home\": \"Today\"\n  },\n  \"roles\": {\n    \"manager\": \"Management\",\n    \"fleet\": \"Fleet\",\n    \"desk\": \"Service desk\",\n    \"delivery\": \"Delivery\",\n    \"finance\": \"Finance\",\n    \"editor\": \"Content and catalogue\",\n    \"reviewer\": \"Identity review\",\n    \"auditor\": \"Audit\"\n  },\n  \"home\": {\n    \"title\": \"Hello, {name}\"\n  },\n  \"list\": {\n    \"number\": \"{count, number}\",\n    \"rows\": \"{count, plural, one {# row} other {# rows}}\",\n    \"moreThan\": \"More than {count, number} rows\",\n    \"filter\": \"Filter the list\",\n    \"show\": \"Show\",\n    \"clear\": \"Clear the filter\",\n    \"any\": \"All\",\n    \"from\": \"From day\",\n    \"to\": \"To day\",\n    \"select\": \"Select the row\",\n    \"selectAll\": \"Select every row of the page\",\n    \"chosen\": \"Do with the selected rows\",\n    \"chosenCount\": \"{count, plural, one {# row selected} other {# rows selected}}\",\n    \"pages\": \"Pages of the list\",\n    \"size\": \"Rows a page\",\n    \"first\": \"First page\",\n    \"back\": \"Previous page\",\n    \"next\": \"Next page\"\n  },\n  \"keys\": {\n    \"title\": \"Keys\",\n    \"search\": \"Search\",\n    \"next\": \"Next row\",\n    \"previous\": \"Previous row\",\n    \"select\": \"Select the row\",\n    \"open\": \"Open the row\",\n    \"note\": \"New note\",\n    \"acts\": \"Acts\",\n    \"help\": \"All keys\",\n    \"close\": \"Close\",\n    \"off\": \"The keys can be switched off on the page of my sign-in and security.\",\n    \"done\": \"Close\"\n  },\n  \"errors\": {\n    \"missing\": \"There is nothing here\",\n    \"missingText\": \"The address may have changed, or the record is outside your area.\",\n    \"forbidden\": \"You have no permission for this page. If you need it for your work, ask a manager.\",\n    \"home\": \"To today\",\n    \"requestId\": \"Fault number, for the technical team:\"\n  },\n  \"passkey\": {\n    \"failed\": \"No passkey was given. Try again, or use another way.\"\n  },\n  \"act\": {\n    \"notNow\": \"Not possible now: {why}\",\n    \"reason\": \"Reason\",\n    \"reasonHint\": \"It goes into the log. Leave out personal details that are not needed.\",\n    \"preview\": \"What will it do?\",\n    \"edit\": \"Change the details\"\n  },\n  \"proof\": {\n    \"title\": \"Confirm that it is you\",\n    \"lead\": \"This act needs a proof that is at most five minutes old. What you filled in is kept.\",\n    \"code\": \"Code from the authenticator app\",\n    \"hint\": \"Six digits.\",\n    \"goOn\": \"Confirm and continue\",\n    \"passkey\": \"Confirm with a passkey\"\n  },\n  \"effects\": {\n    \"title\": \"What this will do\",\n    \"nothing\": \"Nothing else changes.\",\n    \"money\": \"Money\",\n    \"notifications\": \"Notifications\",\n    \"stock\": \"Stock\",\n    \"state\": \"State\",\n    \"documents\": \"Documents\"\n  },\n  \"record\": {\n    \"tabs\": \"Parts of the record\",\n    \"now\": \"What can be done now\",\n    \"timeline\": \"Timeline\",\n    \"noHappenings\": \"Nothing has happened here yet.\",\n    \"open\": \"Open\",\n    \"system\": \"The system\"\n  }\n}\n";
 // ../i18n/messages/en/offline.json?raw
 var offline_default$1 = "{\n  \"SB_NO_CONNECTION_TITLE\": \"You’re offline\",\n  \"SB_NO_CONNECTION_SUBTITLE\": \"Check your connection. Once it’s back, you can carry on where you were.\",\n  \"SB_RETRY\": \"Try again\"\n}\n";
 // ../i18n/messages/en/password.json?raw
@@ -10603,7 +10603,7 @@ var office_access_default = "{\n  \"signIn\": {\n    \"title\": \"כניסה ל�
 // ../i18n/messages/he/office-errors.json?raw
 var office_errors_default = "{\n  \"error_8101\": \"אין לכם הרשאה לפעולה הזו.\",\n  \"error_8102\": \"אשרו שזה אתם כדי להמשיך.\",\n  \"error_8103\": \"מישהו שינה את הרשומה בינתיים. בדקו מה השתנה ונסו שוב.\",\n  \"error_8104\": \"אי אפשר לעשות זאת במצב הנוכחי: {why}.\",\n  \"error_8105\": \"הפרטים שגויים. נסו שוב.\",\n  \"error_8106\": \"אי אפשר להחליט בבקשה הזו.\",\n  \"error_8107\": \"יותר מדי ניסיונות. המתינו כמה דקות.\",\n  \"error_8108\": \"הקישור כבר לא בתוקף. בקשו חדש.\",\n  \"error_8110\": \"הרכב לא מתאים או לא כשיר לנסיעה: {why}.\",\n  \"error_8111\": \"חסרים פרטים בטופס המסירה.\",\n  \"error_8112\": \"קריאת מד הקילומטרים לא אפשרית.\",\n  \"error_8113\": \"זה כבר אצל מישהו אחר.\",\n  \"error_8114\": \"מספר הרישוי או השלדה כבר רשום.\",\n  \"error_8115\": \"יש יותר הזמנות מרכבים. צרפו רכב או העבירו הזמנה.\",\n  \"error_8116\": \"הסכום גבוה ממה שנותר.\",\n  \"error_8117\": \"החברה לא עונה כרגע. נסו שוב בעוד רגע.\",\n  \"error_8118\": \"המחיר או התאריך אינם אפשריים.\",\n  \"error_8119\": \"לא הצלחנו לקרוא את הקובץ.\",\n  \"error_8120\": \"זה כבר רשום.\",\n  \"error_8121\": \"המועד עבר או שעוד לא הגיע.\",\n  \"error_8122\": \"נדרשת הסכמת הלקוח.\",\n  \"error_8123\": \"חייב להישאר מנהל פעיל אחד.\",\n  \"error_8125\": \"יותר מדי רשומות. צמצמו את הסינון.\",\n  \"error_8126\": \"זה עדיין בשימוש.\",\n  \"error_8127\": \"הלקוח מושהה: {why}.\",\n  \"why\": {\n    \"unknown\": \"המצב השתנה\",\n    \"notPending\": \"הרכב כבר נמסר, או שהמנוי עוד לא מוכן למסירה\",\n    \"notActive\": \"המנוי לא פעיל\",\n    \"waitsForCustomer\": \"הלקוח עוד לא השלים את כל הפרטים\",\n    \"over\": \"המנוי הסתיים\",\n    \"dayNotPossible\": \"היום שנבחר אינו אפשרי\",\n    \"slotLost\": \"המועד כבר בוטל\",\n    \"carUnknown\": \"הרכב לא מוכר\",\n    \"noEndOpen\": \"אין בקשת סיום פתוחה\",\n    \"notADraft\": \"ההזמנה כבר נקלטה או נסגרה\",\n    \"noHold\": \"לא שמור רכב להזמנה הזו\",\n    \"paymentSettled\": \"התשלום כבר הוכרע\",\n    \"orderPlaced\": \"ההזמנה כבר נקלטה\",\n    \"notPaidByUs\": \"החיוב הזה לא נגבה דרכנו\",\n    \"billSettled\": \"החיוב כבר הוסדר\",\n    \"billNotOwed\": \"החיוב עוד לא נכשל\",\n    \"refundGone\": \"הזיכוי כבר נשלח\",\n    \"noDeposit\": \"אין פיקדון מוחזק\",\n    \"notWaitingForDecision\": \"אין מה להחליט כרגע\",\n    \"deleted\": \"החשבון נמחק\",\n    \"alreadyOnHold\": \"הלקוח כבר מושהה\",\n    \"notOnHold\": \"הלקוח לא מושהה\",\n    \"notLocked\": \"הכניסה לא נעולה\",\n    \"noPassword\": \"ללקוח עוד אין סיסמה\",\n    \"hasPassword\": \"ללקוח כבר יש סיסמה\",\n    \"notFailed\": \"ההודעה לא נכשלה\",\n    \"textGone\": \"נוסח ההודעה כבר לא שמור\",\n    \"requestClosed\": \"הפנייה כבר סגורה\",\n    \"lastFactor\": \"חייב להישאר אמצעי אימות אחד\",\n    \"suspended\": \"העובד מושעה\",\n    \"notInvited\": \"העובד כבר הצטרף\",\n    \"inRequest\": \"כבר ממתינה בקשה כזו לאישור\"\n  }\n}\n";
 // ../i18n/messages/he/office.json?raw
-var office_default = "{\n  \"frame\": {\n    \"room\": \"משרד\",\n    \"areas\": \"תחומי העבודה\",\n    \"waiting\": \"{count, plural, one {אחד ממתין} two {שניים ממתינים} other {# ממתינים}}\",\n    \"search\": \"חיפוש\",\n    \"searchHint\": \"לוחית, טלפון, שם, מספר הזמנה\",\n    \"hub\": \"סניף\",\n    \"everyHub\": \"כל הסניפים\",\n    \"choose\": \"בחירה\",\n    \"view\": \"תצוגה ושפה\",\n    \"language\": \"שפה\",\n    \"theme\": {\n      \"label\": \"ערכת צבעים\",\n      \"system\": \"כמו המכשיר\",\n      \"light\": \"בהירה\",\n      \"dark\": \"כהה\"\n    },\n    \"density\": {\n      \"label\": \"צפיפות\",\n      \"comfortable\": \"מרווחת\",\n      \"compact\": \"צפופה\"\n    },\n    \"mine\": \"החשבון שלכם, {name}\",\n    \"me\": \"הכניסה והאבטחה שלי\",\n    \"signOut\": \"יציאה\",\n    \"breakGlass\": \"גישת חירום פתוחה. כל פעולה נרשמת ומדווחת למנהלים.\"\n  },\n  \"sections\": {\n    \"work\": \"עבודה\",\n    \"people\": \"לקוחות ומנויים\",\n    \"money\": \"כספים\",\n    \"company\": \"החברה\"\n  },\n  \"pages\": {\n    \"home\": \"היום\"\n  },\n  \"roles\": {\n    \"manager\": \"ניהול\",\n    \"fleet\": \"צי רכב\",\n    \"desk\": \"שירות\",\n    \"delivery\": \"מסירות\",\n    \"finance\": \"כספים\",\n    \"editor\": \"תוכן וקטלוג\",\n    \"reviewer\": \"אימות זהות\",\n    \"auditor\": \"ביקורת\"\n  },\n  \"home\": {\n    \"title\": \"שלום, {name}\"\n  },\n  \"list\": {\n    \"number\": \"{count, number}\",\n    \"rows\": \"{count, plural, one {שורה אחת} two {שתי שורות} other {# שורות}}\",\n    \"moreThan\": \"יותר מ־{count, number} שורות\",\n    \"filter\": \"סינון הרשימה\",\n    \"show\": \"הצגה\",\n    \"clear\": \"ניקוי הסינון\",\n    \"any\": \"הכול\",\n    \"from\": \"מיום\",\n    \"to\": \"עד יום\",\n    \"select\": \"בחירת השורה\",\n    \"selectAll\": \"בחירת כל השורות בעמוד\",\n    \"chosen\": \"פעולה על השורות שנבחרו\",\n    \"chosenCount\": \"{count, plural, one {נבחרה שורה אחת} two {נבחרו שתי שורות} other {נבחרו # שורות}}\",\n    \"pages\": \"עמודי הרשימה\",\n    \"size\": \"שורות בעמוד\",\n    \"first\": \"לעמוד הראשון\",\n    \"back\": \"לעמוד הקודם\",\n    \"next\": \"לעמוד הבא\"\n  },\n  \"keys\": {\n    \"title\": \"מקשי קיצור\",\n    \"search\": \"חיפוש\",\n    \"next\": \"השורה הבאה\",\n    \"previous\": \"השורה הקודמת\",\n    \"select\": \"בחירת השורה\",\n    \"open\": \"פתיחת השורה\",\n    \"note\": \"הערה חדשה\",\n    \"acts\": \"פעולות\",\n    \"help\": \"כל המקשים\",\n    \"close\": \"סגירה\",\n    \"off\": \"אפשר לכבות את המקשים בעמוד הכניסה והאבטחה שלי.\",\n    \"done\": \"סגירה\"\n  },\n  \"errors\": {\n    \"missing\": \"אין כאן כלום\",\n    \"missingText\": \"ייתכן שהכתובת השתנתה, או שהרשומה לא בתחום שלכם.\",\n    \"forbidden\": \"אין לכם הרשאה לעמוד הזה. אם הוא נחוץ לעבודה, פנו למנהלים.\",\n    \"home\": \"לעמוד היום\",\n    \"requestId\": \"מספר התקלה, לצוות הטכני:\"\n  },\n  \"passkey\": {\n    \"failed\": \"לא התקבל מפתח גישה. נסו שוב, או היכנסו בדרך אחרת.\"\n  }\n}\n";
+var office_default = "{\n  \"frame\": {\n    \"room\": \"משרד\",\n    \"areas\": \"תחומי העבודה\",\n    \"waiting\": \"{count, plural, one {אחד ממתין} two {שניים ממתינים} other {# ממתינים}}\",\n    \"search\": \"חיפוש\",\n    \"searchHint\": \"לוחית, טלפון, שם, מספר הזמנה\",\n    \"hub\": \"סניף\",\n    \"everyHub\": \"כל הסניפים\",\n    \"choose\": \"בחירה\",\n    \"view\": \"תצוגה ושפה\",\n    \"language\": \"שפה\",\n    \"theme\": {\n      \"label\": \"ערכת צבעים\",\n      \"system\": \"כמו המכשיר\",\n      \"light\": \"בהירה\",\n      \"dark\": \"כהה\"\n    },\n    \"density\": {\n      \"label\": \"צפיפות\",\n      \"comfortable\": \"מרווחת\",\n      \"compact\": \"צפופה\"\n    },\n    \"mine\": \"החשבון שלכם, {name}\",\n    \"me\": \"הכניסה והאבטחה שלי\",\n    \"signOut\": \"יציאה\",\n    \"breakGlass\": \"גישת חירום פתוחה. כל פעולה נרשמת ומדווחת למנהלים.\"\n  },\n  \"sections\": {\n    \"work\": \"עבודה\",\n    \"people\": \"לקוחות ומנויים\",\n    \"money\": \"כספים\",\n    \"company\": \"החברה\"\n  },\n  \"pages\": {\n    \"home\": \"היום\"\n  },\n  \"roles\": {\n    \"manager\": \"ניהול\",\n    \"fleet\": \"צי רכב\",\n    \"desk\": \"שירות\",\n    \"delivery\": \"מסירות\",\n    \"finance\": \"כספים\",\n    \"editor\": \"תוכן וקטלוג\",\n    \"reviewer\": \"אימות זהות\",\n    \"auditor\": \"ביקורת\"\n  },\n  \"home\": {\n    \"title\": \"שלום, {name}\"\n  },\n  \"list\": {\n    \"number\": \"{count, number}\",\n    \"rows\": \"{count, plural, one {שורה אחת} two {שתי שורות} other {# שורות}}\",\n    \"moreThan\": \"יותר מ־{count, number} שורות\",\n    \"filter\": \"סינון הרשימה\",\n    \"show\": \"הצגה\",\n    \"clear\": \"ניקוי הסינון\",\n    \"any\": \"הכול\",\n    \"from\": \"מיום\",\n    \"to\": \"עד יום\",\n    \"select\": \"בחירת השורה\",\n    \"selectAll\": \"בחירת כל השורות בעמוד\",\n    \"chosen\": \"פעולה על השורות שנבחרו\",\n    \"chosenCount\": \"{count, plural, one {נבחרה שורה אחת} two {נבחרו שתי שורות} other {נבחרו # שורות}}\",\n    \"pages\": \"עמודי הרשימה\",\n    \"size\": \"שורות בעמוד\",\n    \"first\": \"לעמוד הראשון\",\n    \"back\": \"לעמוד הקודם\",\n    \"next\": \"לעמוד הבא\"\n  },\n  \"keys\": {\n    \"title\": \"מקשי קיצור\",\n    \"search\": \"חיפוש\",\n    \"next\": \"השורה הבאה\",\n    \"previous\": \"השורה הקודמת\",\n    \"select\": \"בחירת השורה\",\n    \"open\": \"פתיחת השורה\",\n    \"note\": \"הערה חדשה\",\n    \"acts\": \"פעולות\",\n    \"help\": \"כל המקשים\",\n    \"close\": \"סגירה\",\n    \"off\": \"אפשר לכבות את המקשים בעמוד הכניסה והאבטחה שלי.\",\n    \"done\": \"סגירה\"\n  },\n  \"errors\": {\n    \"missing\": \"אין כאן כלום\",\n    \"missingText\": \"ייתכן שהכתובת השתנתה, או שהרשומה לא בתחום שלכם.\",\n    \"forbidden\": \"אין לכם הרשאה לעמוד הזה. אם הוא נחוץ לעבודה, פנו למנהלים.\",\n    \"home\": \"לעמוד היום\",\n    \"requestId\": \"מספר התקלה, לצוות הטכני:\"\n  },\n  \"passkey\": {\n    \"failed\": \"לא התקבל מפתח גישה. נסו שוב, או היכנסו בדרך אחרת.\"\n  },\n  \"act\": {\n    \"notNow\": \"אי אפשר כרגע: {why}\",\n    \"reason\": \"סיבה\",\n    \"reasonHint\": \"נרשמת ביומן. בלי פרטים אישיים מיותרים.\",\n    \"preview\": \"מה זה יעשה?\",\n    \"edit\": \"שינוי הפרטים\"\n  },\n  \"proof\": {\n    \"title\": \"אשרו שזה אתם\",\n    \"lead\": \"הפעולה הזו דורשת אימות מלפני חמש דקות לכל היותר. מה שמילאתם נשמר.\",\n    \"code\": \"קוד מאפליקציית האימות\",\n    \"hint\": \"שש ספרות.\",\n    \"goOn\": \"אימות והמשך\",\n    \"passkey\": \"אימות עם מפתח גישה\"\n  },\n  \"effects\": {\n    \"title\": \"מה הפעולה תעשה\",\n    \"nothing\": \"שום דבר נוסף לא ישתנה.\",\n    \"money\": \"כסף\",\n    \"notifications\": \"הודעות\",\n    \"stock\": \"מלאי\",\n    \"state\": \"מצב\",\n    \"documents\": \"מסמכים\"\n  },\n  \"record\": {\n    \"tabs\": \"חלקי הרשומה\",\n    \"now\": \"מה אפשר לעשות עכשיו\",\n    \"timeline\": \"ציר הזמן\",\n    \"noHappenings\": \"עוד לא קרה כאן כלום.\",\n    \"open\": \"לפרטים\",\n    \"system\": \"המערכת\"\n  }\n}\n";
 // ../i18n/messages/he/offline.json?raw
 var offline_default = "{\n  \"SB_NO_CONNECTION_TITLE\": \"אין חיבור לאינטרנט\",\n  \"SB_NO_CONNECTION_SUBTITLE\": \"בדקו את החיבור. כשהוא יחזור, אפשר להמשיך מאותו מקום.\",\n  \"SB_RETRY\": \"לנסות שוב\"\n}\n";
 // ../i18n/messages/he/password.json?raw
@@ -11800,14 +11800,28 @@ var plate_default = ".plate{border:2px solid var(--color-plate-ink);background:v
 var tag_default = ".tag{border-radius:var(--radius-full);background:var(--color-surface);color:var(--color-text);font-size:var(--text-xs);font-weight:var(--weight-semibold);align-items:center;gap:6px;padding:7px 10px;line-height:1;display:inline-flex}.tag .icon{stroke-width:2px;block-size:14px;inline-size:14px}.tag-alert{background:var(--color-alert-soft);color:var(--color-alert)}.tag-brand{background:var(--color-brand-soft);color:var(--color-on-brand-soft)}.tag-success{background:var(--color-success-soft);color:var(--color-success)}.tag-neutral{background:var(--color-surface-sunken);color:var(--color-text-muted)}";
 // ../ui/style/forced-colors.css?inline
 var forced_colors_default = "@media (forced-colors:active){:where(.button:not(.button-ghost),.panel,.card,.chip,.facet-chip,.facet-tile,.mark:not(.card-body *),.paint,.radio-card,.way,.cover,.day-cell,.step-mark,.alert,.rail,.segment,.tag,.toast,.whatsapp,dialog){outline-offset:-1px;outline:1px solid}:where(:is(.chip,.facet-chip,.facet-tile,.paint,.radio-card,.cover,.colour):has(:checked),.way-chosen,.segment a[aria-current],.account-menu a[aria-current],.mark[aria-pressed=true],[role=option][aria-selected=true]){outline-offset:-3px;outline:3px solid highlight}:where(.button:disabled,[aria-disabled=true]){color:graytext}:is(.swatches,.paint,.colour) i{forced-color-adjust:none}.budget-line.budget-line:before{background:graytext}.budget-line.budget-line:after{background:highlight}}";
+// app/act/act.css?inline
+var act_default = ".acts{flex-wrap:wrap;align-items:start;gap:8px;display:flex}.act>summary{cursor:pointer;list-style:none}.act>summary::-webkit-details-marker{display:none}.act[open]{flex-basis:100%;order:1}.act[open]>summary{background:var(--color-surface-sunken)}.act-body{max-inline-size:720px;margin-block-start:8px}.act-fields{gap:14px;display:grid}.act-fields:empty{display:none}.act-fields[inert]{opacity:.72}.act-steps{flex-wrap:wrap;gap:8px;display:flex}.act-blocked{min-block-size:var(--control-height-sm);border-radius:var(--radius-sm);background:var(--color-surface-sunken);color:var(--color-text-muted);font-size:var(--text-sm);flex-wrap:wrap;align-items:center;gap:2px 8px;padding:4px 12px;display:inline-flex}.act-blocked b{font-weight:var(--weight-semibold)}.effects,.proof{border-radius:var(--radius-md);background:var(--color-surface-sunken);justify-items:start;gap:10px;padding:14px 16px;display:grid}:is(.effects,.proof) h3{font-size:var(--text-md)}.effects dl{inline-size:100%;font-size:var(--text-sm);gap:8px;display:grid}.effects dl>div{grid-template-columns:132px minmax(0,1fr);gap:4px 12px;display:grid}.effects dt{color:var(--color-text-muted);align-self:start;align-items:center;gap:8px;display:flex}.effects dd{overflow-wrap:anywhere}@media (width<600px){.effects dl>div{grid-template-columns:minmax(0,1fr)}}.passkey{gap:6px;display:grid}";
+// app/frame/areas.css?inline
+var areas_default = ".office{grid-template-columns:var(--areas-size) minmax(0, 1fr);flex:1;display:grid}.office-closed{grid-template-columns:minmax(0,1fr)}.areas{color:inherit;background:var(--color-bg);overflow-y:auto}.areas section+section{margin-block-start:14px}.areas h2{font-size:var(--text-xs);font-weight:var(--weight-medium);letter-spacing:0;color:var(--color-text-muted);padding:4px 10px}.areas a{min-block-size:var(--control-height-sm);border-radius:var(--radius-sm);font-size:var(--text-sm);justify-content:space-between;align-items:center;gap:8px;padding:4px 10px;line-height:1.3;display:flex}.areas a:hover{background:var(--color-surface-sunken)}.areas a:focus-visible{border-radius:var(--radius-sm)}.areas a[aria-current=page]{background:var(--color-brand-soft);color:var(--color-on-brand-soft);font-weight:var(--weight-semibold)}.areas-count{border-radius:var(--radius-full);background:var(--color-accent);min-inline-size:22px;color:var(--color-on-accent);font-size:var(--text-xs);font-weight:var(--weight-semibold);text-align:center;padding-inline:6px;line-height:20px}@media (width>=900px){.areas{inset:var(--header-height) auto auto;inline-size:auto;block-size:calc(100vh - var(--header-height));border:0;border-inline-end:1px solid var(--color-border);max-block-size:none;margin:0;padding:16px 10px;display:block;position:sticky}}@media (width<900px){.office{grid-template-columns:minmax(0,1fr)}.areas{block-size:100dvh;max-block-size:none;inline-size:min(300px,86vw);box-shadow:var(--shadow-3);border:0;margin:0;padding:20px 12px;position:fixed;inset-block:0;inset-inline:0 auto}.areas::backdrop{background:var(--color-scrim)}}.break-glass{background:var(--color-error);color:var(--color-bg);font-weight:var(--weight-semibold);text-align:center;padding:8px 16px}.said{padding:var(--page-pad) var(--page-pad) 0}";
+// app/frame/bar.css?inline
+var bar_default = ".bar{z-index:var(--z-header);min-block-size:var(--header-height);border-block-end:1px solid var(--color-border);background:var(--color-bg);align-items:center;gap:8px;padding-inline:16px;display:flex;position:sticky;inset-block-start:0}.bar-home{min-block-size:44px;font-size:var(--text-lg);white-space:nowrap;align-items:center;gap:10px;padding-inline-end:8px;line-height:1;display:flex}.bar-home .logo-wheel{block-size:30px;inline-size:30px}.bar-home b{font-weight:var(--weight-display)}.bar-room{color:var(--color-text-muted)}.bar-button{border-radius:var(--radius-sm);min-block-size:40px;min-inline-size:40px;font-size:var(--text-sm);font-weight:var(--weight-medium);white-space:nowrap;justify-content:center;align-items:center;gap:8px;padding-inline:10px;display:inline-flex}.bar-button:hover{background:var(--color-surface-sunken)}.bar-button:focus-visible{border-radius:var(--radius-sm)}.bar-text{text-overflow:ellipsis;max-inline-size:18ch;overflow:hidden}.bar-end{gap:2px;margin-inline-start:auto;display:flex}.bar-search{flex:220px;max-inline-size:560px;position:relative}.bar-search .input,.bar-hub .input{min-block-size:40px}.bar-search .input{background:var(--color-surface-sunken);text-overflow:ellipsis;border-color:#0000;padding-inline:40px 36px}.bar-search .input:focus{border-color:var(--color-brand);background:var(--color-surface)}.bar-search .icon{color:var(--color-text-muted);pointer-events:none;position:absolute;inset-block-start:calc(50% - .625em);inset-inline-start:12px}.bar-key{position:absolute;inset-block-start:calc(50% - 11px);inset-inline-end:10px}.bar-search .input:focus~.bar-key{display:none}kbd,.bar-key{border-radius:var(--radius-xs);background:var(--color-surface);min-block-size:22px;min-inline-size:22px;box-shadow:inset 0 0 0 1px var(--color-border);color:var(--color-text-muted);font-family:inherit;font-size:var(--text-xs);place-items:center;padding-inline:5px;line-height:1;display:inline-grid}.bar-hub{gap:4px;display:flex}.bar-hub select{max-inline-size:20ch}@media (scripting:enabled){.bar-hub button,.without-scripts{display:none}}@media (width>=900px){.bar-areas{display:none}}@media (width<900px){.bar{flex-wrap:wrap;gap:0 4px;padding:6px 12px}.bar-search{flex:100%;order:1;max-inline-size:none;padding-block-end:6px}.bar-search .icon{inset-block-start:calc(50% - .625em - 3px)}.bar-key,.bar-text,.bar-room{display:none}}";
 // app/frame/frame.css?inline
-var frame_default = ":root{--header-height:56px;--header-height-mobile:56px;--control-height:42px;--control-height-sm:36px;--row-height:44px;--cell-pad:12px;--page-pad:24px;--areas-size:208px;--text-xs:calc(.8125rem * var(--font-scale));--text-sm:calc(.875rem * var(--font-scale));--text-md:calc(.9375rem * var(--font-scale));--text-lg:calc(1.125rem * var(--font-scale));--text-xl:calc(1.25rem * var(--font-scale));--text-2xl:calc(1.5rem * var(--font-scale));--text-3xl:calc(1.625rem * var(--font-scale));--leading-body:1.5}:root[data-density=compact]{--control-height:36px;--control-height-sm:32px;--row-height:32px;--cell-pad:8px;--page-pad:16px}@media (pointer:coarse){:root:root{--control-height:48px;--control-height-sm:44px;--row-height:44px}}body{background:var(--color-bg-subtle)}.bar{z-index:var(--z-header);min-block-size:var(--header-height);border-block-end:1px solid var(--color-border);background:var(--color-bg);align-items:center;gap:8px;padding-inline:16px;display:flex;position:sticky;inset-block-start:0}.bar-home{min-block-size:44px;font-size:var(--text-lg);white-space:nowrap;align-items:center;gap:10px;padding-inline-end:8px;line-height:1;display:flex}.bar-home .logo-wheel{block-size:30px;inline-size:30px}.bar-home b{font-weight:var(--weight-display)}.bar-room{color:var(--color-text-muted)}.bar-button{border-radius:var(--radius-sm);min-block-size:40px;min-inline-size:40px;font-size:var(--text-sm);font-weight:var(--weight-medium);white-space:nowrap;justify-content:center;align-items:center;gap:8px;padding-inline:10px;display:inline-flex}.bar-button:hover{background:var(--color-surface-sunken)}.bar-button:focus-visible{border-radius:var(--radius-sm)}.bar-text{text-overflow:ellipsis;max-inline-size:18ch;overflow:hidden}.bar-end{gap:2px;margin-inline-start:auto;display:flex}.bar-search{flex:220px;max-inline-size:560px;position:relative}.bar-search .input,.bar-hub .input{min-block-size:40px}.bar-search .input{background:var(--color-surface-sunken);text-overflow:ellipsis;border-color:#0000;padding-inline:40px 36px}.bar-search .input:focus{border-color:var(--color-brand);background:var(--color-surface)}.bar-search .icon{color:var(--color-text-muted);pointer-events:none;position:absolute;inset-block-start:calc(50% - .625em);inset-inline-start:12px}.bar-key{position:absolute;inset-block-start:calc(50% - 11px);inset-inline-end:10px}.bar-search .input:focus~.bar-key{display:none}kbd,.bar-key{border-radius:var(--radius-xs);background:var(--color-surface);min-block-size:22px;min-inline-size:22px;box-shadow:inset 0 0 0 1px var(--color-border);color:var(--color-text-muted);font-family:inherit;font-size:var(--text-xs);place-items:center;padding-inline:5px;line-height:1;display:inline-grid}.bar-hub{gap:4px;display:flex}.bar-hub select{max-inline-size:20ch}@media (scripting:enabled){.bar-hub button,.without-scripts{display:none}}.menu{inset:calc(var(--header-height) + 4px) auto auto;border:1px solid var(--color-border);border-radius:var(--radius-md);background:var(--color-surface);inline-size:280px;color:var(--color-text);box-shadow:var(--shadow-3);margin:0;padding:12px;position:fixed;inset-inline:auto 12px}.menu:popover-open{gap:12px;display:grid}.menu-who{border-block-end:1px solid var(--color-border);font-size:var(--text-sm);overflow-wrap:anywhere;padding:4px 8px 12px;display:grid}.menu-who bdi{justify-self:start}.menu-item{border-radius:var(--radius-sm);min-block-size:40px;inline-size:100%;font-size:var(--text-sm);align-items:center;gap:10px;padding-inline:8px;display:flex}.menu-item:hover{background:var(--color-surface-sunken)}.choices{flex-wrap:wrap;gap:6px;display:flex}.choices legend{font-size:var(--text-xs);color:var(--color-text-muted);margin-block-end:6px}.choices button{border-radius:var(--radius-sm);min-block-size:36px;box-shadow:inset 0 0 0 1px var(--color-border-strong);font-size:var(--text-sm);flex:1;padding-inline:10px}.choices button[aria-pressed=true]{background:var(--color-brand-soft);color:var(--color-on-brand-soft);box-shadow:inset 0 0 0 2px var(--color-brand);font-weight:var(--weight-semibold)}.office{grid-template-columns:var(--areas-size) minmax(0, 1fr);flex:1;display:grid}.office-closed{grid-template-columns:minmax(0,1fr)}.areas{color:inherit;background:var(--color-bg);overflow-y:auto}.areas section+section{margin-block-start:14px}.areas h2{font-size:var(--text-xs);font-weight:var(--weight-medium);letter-spacing:0;color:var(--color-text-muted);padding:4px 10px}.areas a{min-block-size:var(--control-height-sm);border-radius:var(--radius-sm);font-size:var(--text-sm);justify-content:space-between;align-items:center;gap:8px;padding:4px 10px;line-height:1.3;display:flex}.areas a:hover{background:var(--color-surface-sunken)}.areas a:focus-visible{border-radius:var(--radius-sm)}.areas a[aria-current=page]{background:var(--color-brand-soft);color:var(--color-on-brand-soft);font-weight:var(--weight-semibold)}.areas-count{border-radius:var(--radius-full);background:var(--color-accent);min-inline-size:22px;color:var(--color-on-accent);font-size:var(--text-xs);font-weight:var(--weight-semibold);text-align:center;padding-inline:6px;line-height:20px}@media (width>=900px){.areas{inset:var(--header-height) auto auto;inline-size:auto;block-size:calc(100vh - var(--header-height));border:0;border-inline-end:1px solid var(--color-border);max-block-size:none;margin:0;padding:16px 10px;display:block;position:sticky}.bar-areas{display:none}}@media (width<900px){.office{grid-template-columns:minmax(0,1fr)}.areas{block-size:100dvh;max-block-size:none;inline-size:min(300px,86vw);box-shadow:var(--shadow-3);border:0;margin:0;padding:20px 12px;position:fixed;inset-block:0;inset-inline:0 auto}.areas::backdrop{background:var(--color-scrim)}.bar{flex-wrap:wrap;gap:0 4px;padding:6px 12px}.bar-search{flex:100%;order:1;max-inline-size:none;padding-block-end:6px}.bar-search .icon{inset-block-start:calc(50% - .625em - 3px)}.bar-key,.bar-text,.bar-room{display:none}}.break-glass{background:var(--color-error);color:var(--color-bg);font-weight:var(--weight-semibold);text-align:center;padding:8px 16px}.said{padding:var(--page-pad) var(--page-pad) 0}";
+var frame_default = ":root{--header-height:56px;--header-height-mobile:56px;--control-height:42px;--control-height-sm:36px;--row-height:44px;--cell-pad:12px;--page-pad:24px;--areas-size:208px;--text-xs:calc(.8125rem * var(--font-scale));--text-sm:calc(.875rem * var(--font-scale));--text-md:calc(.9375rem * var(--font-scale));--text-lg:calc(1.125rem * var(--font-scale));--text-xl:calc(1.25rem * var(--font-scale));--text-2xl:calc(1.5rem * var(--font-scale));--text-3xl:calc(1.625rem * var(--font-scale));--leading-body:1.5}:root[data-density=compact]{--control-height:36px;--control-height-sm:32px;--row-height:32px;--cell-pad:8px;--page-pad:16px}@media (pointer:coarse){:root:root{--control-height:48px;--control-height-sm:44px;--row-height:44px}}body{background:var(--color-bg-subtle)}";
+// app/frame/menu.css?inline
+var menu_default = ".menu{inset:calc(var(--header-height) + 4px) auto auto;border:1px solid var(--color-border);border-radius:var(--radius-md);background:var(--color-surface);inline-size:280px;color:var(--color-text);box-shadow:var(--shadow-3);margin:0;padding:12px;position:fixed;inset-inline:auto 12px}.menu:popover-open{gap:12px;display:grid}.menu-who{border-block-end:1px solid var(--color-border);font-size:var(--text-sm);overflow-wrap:anywhere;padding:4px 8px 12px;display:grid}.menu-who bdi{justify-self:start}.menu-item{border-radius:var(--radius-sm);min-block-size:40px;inline-size:100%;font-size:var(--text-sm);align-items:center;gap:10px;padding-inline:8px;display:flex}.menu-item:hover{background:var(--color-surface-sunken)}.choices{flex-wrap:wrap;gap:6px;display:flex}.choices legend{font-size:var(--text-xs);color:var(--color-text-muted);margin-block-end:6px}.choices button{border-radius:var(--radius-sm);min-block-size:36px;box-shadow:inset 0 0 0 1px var(--color-border-strong);font-size:var(--text-sm);flex:1;padding-inline:10px}.choices button[aria-pressed=true]{background:var(--color-brand-soft);color:var(--color-on-brand-soft);box-shadow:inset 0 0 0 2px var(--color-brand);font-weight:var(--weight-semibold)}";
 // app/keyboard/keys.css?inline
 var keys_default = ".keys{border-radius:var(--radius-lg);background:var(--color-surface);inline-size:min(560px,100vw - 32px);color:var(--color-text);box-shadow:var(--shadow-3);border:0;padding:24px}.keys::backdrop{background:var(--color-scrim)}.keys[open]{gap:16px;display:grid}.keys h2{font-size:var(--text-xl)}.keys dl{font-size:var(--text-sm);grid-template-columns:repeat(auto-fill,minmax(220px,1fr));gap:6px 24px;display:grid}.keys dl>div{align-items:center;gap:12px;display:flex}.keys dt{min-inline-size:56px}.keys .button{justify-self:end}";
 // app/list/list.css?inline
 var list_default = ".filters{flex-wrap:wrap;align-items:end;gap:10px 12px;display:flex}.filter{gap:4px;min-inline-size:140px;display:grid}.filter>label,.filter legend{font-size:var(--text-xs);color:var(--color-text-muted)}.filter .input{min-block-size:var(--control-height-sm);font-size:var(--text-sm);padding-inline:10px}.filter-days{flex-wrap:wrap;gap:4px;display:flex}.filter-days legend{margin-block-end:4px}.filters-send{font-size:var(--text-sm);align-items:center;gap:12px;display:flex}.list-frame{border-radius:var(--radius-md);background:var(--color-surface);box-shadow:inset 0 0 0 1px var(--color-border);overflow-x:auto}.list-frame:focus-visible{border-radius:var(--radius-md)}.list{border-collapse:collapse;inline-size:100%;font-size:var(--text-sm);line-height:1.35}.list :is(th,td){block-size:var(--row-height);padding:2px var(--cell-pad);text-align:start;vertical-align:middle}.list thead th{font-size:var(--text-xs);font-weight:var(--weight-medium);color:var(--color-text-muted);white-space:nowrap}.list thead a{align-items:center;gap:4px;min-block-size:28px;display:inline-flex}.list thead [aria-sort]{color:var(--color-text)}.list thead a:hover{color:var(--color-brand)}.list .sort{block-size:12px;inline-size:12px}.list .sort-up{transform:scaleY(-1)}.list .sort-none{opacity:0}.list a:hover .sort-none{opacity:.6}.list tbody tr{border-block-start:1px solid var(--color-border)}.list tbody tr:hover,.list tbody tr:focus-within{background:var(--color-bg-subtle)}.list tbody tr[data-selected]{background:var(--color-brand-soft)}.list tbody th{font-weight:var(--weight-semibold)}.list tbody th a{color:var(--color-brand)}.list tbody th a:hover{text-underline-offset:.22em;text-decoration:underline}.list .number{text-align:end}.list .list-select{inline-size:40px;padding-inline-end:0}input[type=checkbox]:not(.check input){block-size:18px;inline-size:18px;accent-color:var(--color-brand);vertical-align:middle;margin:0}@media (width<600px){.list thead{display:none}.list,.list tbody{display:block}.list tbody tr{grid-template-columns:repeat(2,minmax(0,1fr));gap:6px 12px;padding:12px;display:grid;position:relative}.list :is(th,td){overflow-wrap:anywhere;block-size:auto;padding:0;display:block}.list tbody th{font-size:var(--text-md);grid-column:1/-1;padding-inline-end:32px}.list tbody th a{min-block-size:28px;display:inline-block}.list .number{text-align:start}.list td:before{content:attr(data-label);font-size:var(--text-xs);color:var(--color-text-muted);display:block}.list .list-select{inline-size:auto;position:absolute;inset-block-start:12px;inset-inline-end:12px}}.bulk{z-index:var(--z-sticky);border-radius:var(--radius-md);background:var(--color-ink);color:var(--color-on-ink);font-size:var(--text-sm);flex-wrap:wrap;align-items:center;gap:8px 12px;padding:10px 16px;display:flex;position:sticky;inset-block-end:0}.bulk[data-empty]{display:none}.bulk .button-outline{box-shadow:inset 0 0 0 1.5px var(--color-line-on-ink)}.bulk .button:hover{background:var(--color-hover-on-ink)}.pager{flex-wrap:wrap;justify-content:end;align-items:center;gap:8px;display:flex}.pager-size{font-size:var(--text-sm);color:var(--color-text-muted);align-items:center;gap:8px;margin-inline-end:auto;display:flex}.pager-size .input{inline-size:auto;min-block-size:var(--control-height-sm)}.pager .icon{block-size:14px;inline-size:14px}.pager .icon-back{rotate:180deg}";
+// app/record/record.css?inline
+var record_default = ".record-head{grid-template-columns:minmax(0,1fr) auto;align-items:end;gap:12px 24px;display:grid}.record-title h1{flex-wrap:wrap;align-items:center;gap:6px 12px;line-height:1.25;display:flex}.record-acts{grid-column:1/-1}.figures{flex-wrap:wrap;gap:8px 28px;display:flex}.figures dt,.record-facts dt{font-size:var(--text-xs);color:var(--color-text-muted)}.figures dd{font-size:var(--text-lg);font-weight:var(--weight-bold)}.tabs{border-block-end:1px solid var(--color-border);gap:4px;display:flex;overflow-x:auto}.tabs a{min-block-size:40px;color:var(--color-text-muted);font-size:var(--text-sm);font-weight:var(--weight-medium);white-space:nowrap;border-block-end:3px solid #0000;align-items:center;gap:6px;padding-inline:12px;display:inline-flex}.tabs a:hover{color:var(--color-text)}.tabs a:focus-visible{box-shadow:inset 0 0 0 3px var(--focus-color)}.tabs a[aria-current=page]{border-color:var(--color-brand);color:var(--color-text)}.tab-count{border-radius:var(--radius-full);background:var(--color-surface-sunken);font-size:var(--text-xs);padding-inline:6px}.record-facts{font-size:var(--text-sm);grid-template-columns:repeat(auto-fill,minmax(200px,1fr));gap:12px 24px;display:grid}.record-facts dd{overflow-wrap:anywhere}.timeline>li{font-size:var(--text-sm);grid-template-columns:20px 220px minmax(0,1fr);gap:4px 12px;padding-block:8px;display:grid;position:relative}.timeline>li+li{border-block-start:1px solid var(--color-border)}.timeline .icon{color:var(--color-text-muted);margin-block-start:2px}.timeline-when{color:var(--color-text-muted);display:grid}.timeline-what{overflow-wrap:anywhere}@media (width<600px){.record-head{grid-template-columns:minmax(0,1fr)}.timeline>li{grid-template-columns:20px minmax(0,1fr)}.timeline-what{grid-column:2}}";
+// app/ui/factors.css?inline
+var factors_default = ".qr{flex-wrap:wrap;align-items:center;gap:16px;display:flex}.qr>div{flex:220px;gap:6px;display:grid}.qr h2{font-size:var(--text-md)}.qr svg{border-radius:var(--radius-xs);block-size:168px;inline-size:168px;fill:var(--color-code);background:var(--color-code-ground)}.qr-secret{font-weight:var(--weight-semibold);overflow-wrap:anywhere;-webkit-user-select:all;user-select:all}.recovery-codes{border-radius:var(--radius-md);background:var(--color-surface-sunken);font-size:var(--text-lg);font-weight:var(--weight-semibold);-webkit-user-select:text;user-select:text;grid-template-columns:repeat(2,minmax(0,1fr));gap:4px 24px;padding:16px;display:grid}.code-field .input{font-size:var(--text-xl)}.office-closed .form-page{max-inline-size:480px;padding-inline:0}";
 // app/ui/page.css?inline
-var page_default$3 = ".page{max-inline-size:1600px;padding:var(--page-pad) var(--page-pad) var(--space-12);align-content:start;gap:16px;display:grid}.page>*{min-inline-size:0}.page-head{flex-wrap:wrap;justify-content:space-between;align-items:center;gap:8px 16px;display:flex}.page-head h1{line-height:1.25}.page-actions{flex-wrap:wrap;gap:8px;display:flex}.count{color:var(--color-text-muted);font-size:var(--text-lg);font-weight:var(--weight-regular);margin-inline-start:4px}.panel{border-radius:var(--radius-md);padding:16px 20px}.panel>h2,.page h2{font-size:var(--text-lg)}.tag{padding:5px 9px}.tag-error{background:var(--color-error-soft);color:var(--color-error)}.plate{border-radius:var(--radius-xs);border-width:1.5px;padding:0 7px}.button{border-radius:var(--radius-sm);font-size:var(--text-sm);padding-inline:20px}.button:focus-visible{border-radius:var(--radius-sm)}.button-small{padding-inline:12px}.input{font-size:var(--text-md);padding-inline:12px}textarea.input{min-block-size:88px;padding-block:8px}.form{gap:14px}.empty{padding-block:var(--space-12)}.empty .logo-wheel{block-size:64px;inline-size:64px}.error-page{padding-inline:16px}.rows>*{flex-wrap:wrap;justify-content:space-between;align-items:center;gap:8px 16px;padding-block:10px;display:flex}.rows>*+*{border-block-start:1px solid var(--color-border)}.home-areas{grid-template-columns:repeat(auto-fill,minmax(200px,1fr));gap:12px;display:grid}.home-area{justify-content:space-between;display:flex}.home-area:hover{box-shadow:inset 0 0 0 1px var(--color-brand)}";
+var page_default$5 = ".page{max-inline-size:1600px;padding:var(--page-pad) var(--page-pad) var(--space-12);align-content:start;gap:16px;display:grid}.page>*{min-inline-size:0}.page-head{flex-wrap:wrap;justify-content:space-between;align-items:center;gap:8px 16px;display:flex}.page-head h1{line-height:1.25}.page-actions{flex-wrap:wrap;gap:8px;display:flex}.count{color:var(--color-text-muted);font-size:var(--text-lg);font-weight:var(--weight-regular);margin-inline-start:4px}.panel{border-radius:var(--radius-md);padding:16px 20px}.panel>h2,.page h2{font-size:var(--text-lg)}.tag{padding:5px 9px}.tag-error{background:var(--color-error-soft);color:var(--color-error)}.plate{border-radius:var(--radius-xs);border-width:1.5px;padding:0 7px}.button{border-radius:var(--radius-sm);font-size:var(--text-sm);padding-inline:20px}.button:focus-visible{border-radius:var(--radius-sm)}.button-small{padding-inline:12px}.input{font-size:var(--text-md);padding-inline:12px}textarea.input{min-block-size:88px;padding-block:8px}.form{gap:14px}.empty{padding-block:var(--space-12)}.empty .logo-wheel{block-size:64px;inline-size:64px}.error-page{padding-inline:16px}.rows>*{flex-wrap:wrap;justify-content:space-between;align-items:center;gap:8px 16px;padding-block:10px;display:flex}.rows>*+*{border-block-start:1px solid var(--color-border)}.home-areas{grid-template-columns:repeat(auto-fill,minmax(200px,1fr));gap:12px;display:grid}.home-area{justify-content:space-between;display:flex}.home-area:hover{box-shadow:inset 0 0 0 1px var(--color-brand)}";
+// app/pages/me/me.css?inline
+var me_default = ".me{max-inline-size:860px}.me .panel{gap:12px;display:grid}.me h3{font-size:var(--text-md)}.me-codes{justify-items:start}.me-codes .recovery-codes{inline-size:100%;max-inline-size:420px}.me .rows>:is(.me-totp,.me-passkeys){justify-content:stretch;gap:10px;display:grid}.me-add{flex-flow:wrap;align-items:end;gap:10px;display:flex}.me-add .field{flex:220px}@media (scripting:none){.me-add{display:none}}";
 // ../ui/style/brand-style.ts
 var declared = (colours) => Object.entries(colours).map(([name, value]) => `--color-${name}:${value}`).join(";");
 var PLATE = "padding:6px 10px;border-radius:var(--radius-sm);background:#fff";
@@ -12064,12 +12078,18 @@ var kit = /* #__PURE__ */ Object.assign({
 	"../../ui/style/forced-colors.css": forced_colors_default
 });
 var rooms = /* #__PURE__ */ Object.assign({
+	"./act/act.css": act_default,
+	"./frame/areas.css": areas_default,
+	"./frame/bar.css": bar_default,
 	"./frame/frame.css": frame_default,
+	"./frame/menu.css": menu_default,
 	"./keyboard/keys.css": keys_default,
 	"./list/list.css": list_default,
-	"./ui/page.css": page_default$3
+	"./record/record.css": record_default,
+	"./ui/factors.css": factors_default,
+	"./ui/page.css": page_default$5
 });
-var pages = /* #__PURE__ */ Object.assign({});
+var pages = /* #__PURE__ */ Object.assign({ "./pages/me/me.css": me_default });
 var sorted = (sheets) => Object.keys(sheets).sort().map((path) => sheets[path]);
 var sheets = [
 	fontFaces,
@@ -19442,7 +19462,7 @@ var parse = /* @__PURE__ */ _parse(ZodRealError);
 var parseAsync = /* @__PURE__ */ _parseAsync(ZodRealError);
 var safeParse = /* @__PURE__ */ _safeParse(ZodRealError);
 var safeParseAsync = /* @__PURE__ */ _safeParseAsync(ZodRealError);
-var encode = /* @__PURE__ */ _encode(ZodRealError);
+var encode$1 = /* @__PURE__ */ _encode(ZodRealError);
 var decode = /* @__PURE__ */ _decode(ZodRealError);
 var encodeAsync = /* @__PURE__ */ _encodeAsync(ZodRealError);
 var decodeAsync = /* @__PURE__ */ _decodeAsync(ZodRealError);
@@ -19593,7 +19613,7 @@ var ZodType = /*@__PURE__*/ $constructor("ZodType", (inst, def) => {
 		return validateAsync$1(this, data, params);
 	},
 	encode: function _encode(data, params) {
-		return encode(this, data, params, { callee: _encode });
+		return encode$1(this, data, params, { callee: _encode });
 	},
 	decode: function _decode(data, params) {
 		return decode(this, data, params, { callee: _decode });
@@ -20342,6 +20362,9 @@ var Said = object({
 	isWaiting: boolean()
 });
 var COOKIE$1 = "officeSaid";
+var MINUTE_SECONDS = 60;
+/** Says it on the page that comes next, once. */
+var say = (args, said) => setCookie(args, COOKIE$1, JSON.stringify(said), MINUTE_SECONDS);
 /** What the act before this page has to say, if it has; asked once. */
 function takeSaid(args) {
 	const said = readJsonCookie(args, COOKIE$1, Said);
@@ -21523,7 +21546,7 @@ var PasskeySignIn = officeEndpoint({
 	output: SignedIn,
 	refusals: ["StaffSignInFailed", "StaffLocked"]
 });
-officeEndpoint({
+var ReadInvitation = officeEndpoint({
 	method: "GET",
 	path: "/api/Office/ReadInvitation",
 	summary: "Whom an invitation is for, and the secret that an authenticator may be set up with.",
@@ -21537,7 +21560,7 @@ officeEndpoint({
 	}),
 	refusals: ["OfficeLinkNotValid"]
 });
-officeEndpoint({
+var AcceptInvitation = officeEndpoint({
 	method: "POST",
 	path: "/api/Office/AcceptInvitation",
 	summary: "Takes an invitation, once: a name, and a password with an authenticator or a passkey.",
@@ -21557,7 +21580,7 @@ officeEndpoint({
 		"StaffSignInFailed"
 	]
 });
-officeEndpoint({
+var AddPasskey = officeEndpoint({
 	method: "POST",
 	path: "/api/Office/AddPasskey",
 	summary: "Adds a passkey to whoever is signed in.",
@@ -21571,7 +21594,7 @@ officeEndpoint({
 	output: Me,
 	refusals: ["StaffSignInFailed"]
 });
-officeEndpoint({
+var RemovePasskey = officeEndpoint({
 	method: "POST",
 	path: "/api/Office/RemovePasskey",
 	summary: "Removes a passkey; the last factor stays.",
@@ -21581,7 +21604,7 @@ officeEndpoint({
 	output: Me,
 	refusals: ["NotAsItStands"]
 });
-officeEndpoint({
+var NewTotp = officeEndpoint({
 	method: "POST",
 	path: "/api/Office/NewTotp",
 	summary: "A secret that a new authenticator may be set up with.",
@@ -21593,7 +21616,7 @@ officeEndpoint({
 		setup: string()
 	})
 });
-officeEndpoint({
+var SetTotp = officeEndpoint({
 	method: "POST",
 	path: "/api/Office/SetTotp",
 	summary: "Sets a password and an authenticator, in place of those of before.",
@@ -21607,7 +21630,7 @@ officeEndpoint({
 	output: Me,
 	refusals: ["StaffSignInFailed", "PasswordTooWeak"]
 });
-officeEndpoint({
+var RecoveryCodes = officeEndpoint({
 	method: "POST",
 	path: "/api/Office/RecoveryCodes",
 	summary: "Ten new recovery codes, shown this once; those of before are no good any more.",
@@ -21631,7 +21654,7 @@ var SetMyLanguage = officeEndpoint({
 	input: strictObject({ locale: _enum(["he", "en"], { error: "invalid" }) }),
 	output: Me
 });
-officeEndpoint({
+var MySessions = officeEndpoint({
 	method: "GET",
 	path: "/api/Office/MySessions",
 	summary: "The sessions of whoever is signed in.",
@@ -21644,7 +21667,7 @@ officeEndpoint({
 		isThis: boolean()
 	})) })
 });
-officeEndpoint({
+var EndMySession = officeEndpoint({
 	method: "POST",
 	path: "/api/Office/EndMySession",
 	summary: "Ends one of one’s own sessions.",
@@ -21652,7 +21675,7 @@ officeEndpoint({
 	input: strictObject({ id }),
 	output: object({ done: literal(true) })
 });
-officeEndpoint({
+var Prove = officeEndpoint({
 	method: "POST",
 	path: "/api/Office/Prove",
 	summary: "Proves anew who acts, for five minutes.",
@@ -21840,6 +21863,12 @@ async function callOffice(args, endpoint, input, headers = {}) {
 	const answer = await call(keepingCookies(context), endpoint, input, known).catch(broken);
 	return answer.ok ? answer : withMessage(args, answer);
 }
+/** The same for a loader, which has nothing to show without it: throws the page of a no. */
+async function callOfficeOrThrow(args, endpoint, input) {
+	const answer = await callOffice(args, endpoint, input);
+	if (!answer.ok) throw refusedPage(answer);
+	return answer.value;
+}
 /** What the API sets in a browser is set on the page's answer. */
 var keepingCookies = (context) => async (request) => {
 	const response = await context.send(request);
@@ -21882,15 +21911,19 @@ async function requireMe(args) {
 	const next = new URLSearchParams({ next: pathname + search });
 	throw redirectTo(args, isRead && officeContext$1(args).path !== "/" ? `/sign-in?${next}` : "/sign-in");
 }
+/** Asks anew after an act has changed who is signed in or what they may do. */
+function forgetMe(args) {
+	delete officeContext$1(args).me;
+}
 // app/root.tsx
 var root_exports = /* @__PURE__ */ __exportAll({
 	ErrorBoundary: () => ErrorBoundary,
 	Layout: () => Layout,
 	clientMiddleware: () => clientMiddleware,
 	default: () => root_default,
-	loader: () => loader$8
+	loader: () => loader$10
 });
-async function loader$8(args) {
+async function loader$10(args) {
 	const { code, dir } = localeOf(args.params);
 	return {
 		messages: pageMessages(args, "shell", "errorsPage", "office"),
@@ -21997,27 +22030,31 @@ var isOtherLanguage = ({ currentParams, nextParams }) => currentParams.locale !=
 // app/locale.tsx
 var locale_exports = /* @__PURE__ */ __exportAll({
 	default: () => locale_default,
-	loader: () => loader$7,
+	loader: () => loader$9,
 	middleware: () => middleware$1,
 	shouldRevalidate: () => shouldRevalidate
 });
 var middleware$1 = [refuseUnknownLanguage];
-var loader$7 = readLanguage;
+var loader$9 = readLanguage;
 var shouldRevalidate = isOtherLanguage;
 var locale_default = withComponentProps(function LocaleLayout() {
 	return /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Outlet, {});
 });
 // ../ui/forms/form-state.ts
 var FormStateContext = (0, import_react.createContext)(void 0);
-/** What this form's last answer says of one field; `id` is where its error stands. */
+/** What the ids of a form's fields begin with, where one page has several forms. */
+var FieldIdContext = (0, import_react.createContext)("");
+/** What this form's last answer says of one field, and by which ids its control, its error and its hint are known. */
 function useFieldState(name) {
 	const state = (0, import_react.useContext)(FormStateContext);
+	const id = (0, import_react.useContext)(FieldIdContext) + name;
 	return {
+		id,
 		typed: state?.values[name],
 		wasSent: state !== void 0,
 		error: state?.fields[name],
-		errorId: `${name}-error`,
-		hintId: `${name}-hint`
+		errorId: `${id}-error`,
+		hintId: `${id}-hint`
 	};
 }
 /** The ids of the texts that describe a control, when there are any. */
@@ -22025,14 +22062,14 @@ var describedBy = (...ids) => ids.filter(Boolean).join(" ") || void 0;
 // ../ui/forms/field.tsx
 /** One line of text, with its label above and what is wrong with it below. */
 function Field({ name, label, hint, optional = false, defaultValue, className = "", ...input }) {
-	const { typed, error, errorId, hintId } = useFieldState(name);
+	const { id, typed, error, errorId, hintId } = useFieldState(name);
 	return /* @__PURE__ */ (0, import_jsx_runtime.jsx)(FieldFrame, {
 		name,
 		label,
 		hint,
 		optional,
 		children: /* @__PURE__ */ (0, import_jsx_runtime.jsx)("input", {
-			id: name,
+			id,
 			name,
 			className: `input ${className}`.trim(),
 			defaultValue: typed ?? defaultValue,
@@ -22046,12 +22083,12 @@ function Field({ name, label, hint, optional = false, defaultValue, className = 
 /** Label, hint and error around a control whose id is `name`. */
 function FieldFrame({ name, label, hint, optional, children }) {
 	const t = v("shell.form");
-	const { error, hintId } = useFieldState(name);
+	const { id, error, hintId } = useFieldState(name);
 	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("div", {
 		className: error ? "field field-wrong" : "field",
 		children: [
 			/* @__PURE__ */ (0, import_jsx_runtime.jsxs)("label", {
-				htmlFor: name,
+				htmlFor: id,
 				children: [label, optional && /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("span", {
 					className: "field-optional",
 					children: [
@@ -22117,6 +22154,7 @@ function FormPage({ title, lead, above, below, children }) {
 /** A password that can be looked at while it is typed. */
 function PasswordField(props) {
 	const t = v("shell.form");
+	const { id } = useFieldState(props.name);
 	const [isShown, setIsShown] = (0, import_react.useState)(false);
 	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("div", {
 		className: "password",
@@ -22127,7 +22165,7 @@ function PasswordField(props) {
 		}), /* @__PURE__ */ (0, import_jsx_runtime.jsx)("button", {
 			type: "button",
 			className: "password-toggle",
-			"aria-controls": props.name,
+			"aria-controls": id,
 			"aria-label": t(isShown ? "hidePassword" : "showPassword"),
 			onClick: () => setIsShown(!isShown),
 			children: /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Icon, { name: isShown ? "eye-off" : "eye" })
@@ -22154,6 +22192,7 @@ var refusalText = ({ fields, message }) => message && ([...new Set(Object.values
 /** Everything that is wrong with a sent form, with a way to each field; it takes focus when it appears, and a refusal is a toast as well. */
 function ErrorSummary({ state, countsInToast = false }) {
 	const t = v("shell.form");
+	const idStart = (0, import_react.useContext)(FieldIdContext);
 	const summary = (0, import_react.useRef)(null);
 	(0, import_react.useEffect)(() => {
 		if (state) summary.current?.focus();
@@ -22172,7 +22211,7 @@ function ErrorSummary({ state, countsInToast = false }) {
 			className: "error-summary-title",
 			children: wrong.length === 0 ? state.message : count
 		}), /* @__PURE__ */ (0, import_jsx_runtime.jsx)("ul", { children: wrong.map(([name, message]) => /* @__PURE__ */ (0, import_jsx_runtime.jsx)("li", { children: /* @__PURE__ */ (0, import_jsx_runtime.jsx)("a", {
-			href: `#${name}`,
+			href: `#${idStart}${name}`,
 			children: message
 		}) }, name)) })] })]
 	});
@@ -22314,16 +22353,17 @@ function readPasskey(text) {
 	}
 }
 // app/session/passkey.tsx
-/** Asks the device for a passkey and sends it to the page's action as `passkey`. Only where scripts run and the browser knows passkeys. */
-function Passkey({ use, optionsPath, link, values, children }) {
+/** Asks the device for a passkey and sends it to the page's action. Only where scripts run and the browser knows passkeys. */
+function Passkey({ use, optionsPath, field = "passkey", ...props }) {
+	const { link, values, children } = props;
 	const t = v("office.passkey");
 	const isHydrated = useHydrated();
 	const pathIn = usePathIn();
 	const submit = useSubmit();
 	const [state, setState] = (0, import_react.useState)("ready");
 	if (!isHydrated || !("PublicKeyCredential" in window)) return null;
-	async function press() {
-		const along = typeof values === "function" ? values() : values;
+	async function press({ currentTarget }) {
+		const along = typeof values === "function" ? values(currentTarget) : values;
 		if (!along) return;
 		setState("busy");
 		try {
@@ -22332,7 +22372,7 @@ function Passkey({ use, optionsPath, link, values, children }) {
 			setState("ready");
 			await submit({
 				...along,
-				passkey: JSON.stringify(passkey)
+				[field]: JSON.stringify(passkey)
 			}, { method: "post" });
 		} catch {
 			setState("failed");
@@ -22395,12 +22435,12 @@ function sayWhen(args, error) {
 	};
 }
 // app/pages/sign-in/page.tsx
-var page_exports$2 = /* @__PURE__ */ __exportAll({
-	action: () => action$6,
-	default: () => page_default$2,
-	loader: () => loader$6
+var page_exports$4 = /* @__PURE__ */ __exportAll({
+	action: () => action$8,
+	default: () => page_default$4,
+	loader: () => loader$8
 });
-async function loader$6(args) {
+async function loader$8(args) {
 	const next = args.url.searchParams.get("next") ?? "";
 	if (await findMe(args)) throw redirect(ownPath(next), 303);
 	return {
@@ -22409,7 +22449,7 @@ async function loader$6(args) {
 	};
 }
 /** A password leads to the second factor; a passkey is both. */
-async function action$6(args) {
+async function action$8(args) {
 	const { next = "", passkey, ...values } = await readForm(args.request);
 	if (passkey) {
 		const answer = await callOffice(args, PasskeySignIn, readPasskey(passkey));
@@ -22439,7 +22479,7 @@ async function action$6(args) {
 	keepPending(args, answer.value.pending);
 	return redirectTo(args, `/sign-in/code${nextQuery(next)}`);
 }
-var page_default$2 = withComponentProps(function SignInPage({ loaderData, actionData }) {
+var page_default$4 = withComponentProps(function SignInPage({ loaderData, actionData }) {
 	const t = v("officeAccess.signIn");
 	const next = actionData?.values.next ?? loaderData.next;
 	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(FormPage, {
@@ -22613,12 +22653,12 @@ var officeRefusals = {
 	}
 };
 // ../ui/forms/code-field.tsx
-/** Six digits out of a message, which a phone fills in by itself. */
-function CodeField({ label, hint }) {
+/** Six digits out of a message or an app, which a phone fills in by itself. */
+function CodeField({ label, hint, name = "code" }) {
 	return /* @__PURE__ */ (0, import_jsx_runtime.jsx)("div", {
 		className: "code-field",
 		children: /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Field, {
-			name: "code",
+			name,
 			label,
 			hint,
 			dir: "ltr",
@@ -22630,11 +22670,11 @@ function CodeField({ label, hint }) {
 }
 // app/pages/sign-in/code.tsx
 var code_exports = /* @__PURE__ */ __exportAll({
-	action: () => action$5,
+	action: () => action$7,
 	default: () => code_default,
-	loader: () => loader$5
+	loader: () => loader$7
 });
-function loader$5(args) {
+function loader$7(args) {
 	const next = args.url.searchParams.get("next") ?? "";
 	if (!pendingOf(args)) throw toSignIn(args, next);
 	return {
@@ -22643,7 +22683,7 @@ function loader$5(args) {
 		messages: pageMessages(args, "officeAccess")
 	};
 }
-async function action$5(args) {
+async function action$7(args) {
 	const { next = "", code = "", recoveryCode = "" } = await readForm(args.request);
 	const pending = pendingOf(args);
 	if (!pending) return toSignIn(args, next);
@@ -22718,37 +22758,1110 @@ async function passkeyOptions(args, input) {
 	return Response.json(answer.value);
 }
 // app/pages/sign-in/passkey.ts
-var passkey_exports = /* @__PURE__ */ __exportAll({ action: () => action$4 });
+var passkey_exports = /* @__PURE__ */ __exportAll({ action: () => action$6 });
 /** `/sign-in/passkey`: what a script needs before anyone is signed in, with an invitation's secret to set the first passkey up. */
-async function action$4(args) {
+async function action$6(args) {
 	const { link } = await readForm(args.request);
 	return passkeyOptions(args, link ? {
 		use: "invitation",
 		link
 	} : { use: "signIn" });
 }
+// ../node_modules/uqr/dist/index.mjs
+var QrCodeDataType = /* @__PURE__ */ ((QrCodeDataType2) => {
+	QrCodeDataType2[QrCodeDataType2["Border"] = -1] = "Border";
+	QrCodeDataType2[QrCodeDataType2["Data"] = 0] = "Data";
+	QrCodeDataType2[QrCodeDataType2["Function"] = 1] = "Function";
+	QrCodeDataType2[QrCodeDataType2["Position"] = 2] = "Position";
+	QrCodeDataType2[QrCodeDataType2["Timing"] = 3] = "Timing";
+	QrCodeDataType2[QrCodeDataType2["Alignment"] = 4] = "Alignment";
+	return QrCodeDataType2;
+})(QrCodeDataType || {});
+var LOW = [0, 1];
+var MEDIUM = [1, 0];
+var QUARTILE = [2, 3];
+var HIGH = [3, 2];
+var EccMap = {
+	L: LOW,
+	M: MEDIUM,
+	Q: QUARTILE,
+	H: HIGH
+};
+var NUMERIC_REGEX = /^\d*$/;
+var ALPHANUMERIC_REGEX = /^[A-Z0-9 $%*+./:-]*$/;
+var ALPHANUMERIC_CHARSET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:";
+var MIN_VERSION = 1;
+var MAX_VERSION = 40;
+var PENALTY_N1 = 3;
+var PENALTY_N2 = 3;
+var PENALTY_N3 = 40;
+var PENALTY_N4 = 10;
+var ECC_CODEWORDS_PER_BLOCK = [
+	[
+		-1,
+		7,
+		10,
+		15,
+		20,
+		26,
+		18,
+		20,
+		24,
+		30,
+		18,
+		20,
+		24,
+		26,
+		30,
+		22,
+		24,
+		28,
+		30,
+		28,
+		28,
+		28,
+		28,
+		30,
+		30,
+		26,
+		28,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30
+	],
+	[
+		-1,
+		10,
+		16,
+		26,
+		18,
+		24,
+		16,
+		18,
+		22,
+		22,
+		26,
+		30,
+		22,
+		22,
+		24,
+		24,
+		28,
+		28,
+		26,
+		26,
+		26,
+		26,
+		28,
+		28,
+		28,
+		28,
+		28,
+		28,
+		28,
+		28,
+		28,
+		28,
+		28,
+		28,
+		28,
+		28,
+		28,
+		28,
+		28,
+		28,
+		28
+	],
+	[
+		-1,
+		13,
+		22,
+		18,
+		26,
+		18,
+		24,
+		18,
+		22,
+		20,
+		24,
+		28,
+		26,
+		24,
+		20,
+		30,
+		24,
+		28,
+		28,
+		26,
+		30,
+		28,
+		30,
+		30,
+		30,
+		30,
+		28,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30
+	],
+	[
+		-1,
+		17,
+		28,
+		22,
+		16,
+		22,
+		28,
+		26,
+		26,
+		24,
+		28,
+		24,
+		28,
+		22,
+		24,
+		24,
+		30,
+		28,
+		28,
+		26,
+		28,
+		30,
+		24,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30,
+		30
+	]
+];
+var NUM_ERROR_CORRECTION_BLOCKS = [
+	[
+		-1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		2,
+		2,
+		2,
+		2,
+		4,
+		4,
+		4,
+		4,
+		4,
+		6,
+		6,
+		6,
+		6,
+		7,
+		8,
+		8,
+		9,
+		9,
+		10,
+		12,
+		12,
+		12,
+		13,
+		14,
+		15,
+		16,
+		17,
+		18,
+		19,
+		19,
+		20,
+		21,
+		22,
+		24,
+		25
+	],
+	[
+		-1,
+		1,
+		1,
+		1,
+		2,
+		2,
+		4,
+		4,
+		4,
+		5,
+		5,
+		5,
+		8,
+		9,
+		9,
+		10,
+		10,
+		11,
+		13,
+		14,
+		16,
+		17,
+		17,
+		18,
+		20,
+		21,
+		23,
+		25,
+		26,
+		28,
+		29,
+		31,
+		33,
+		35,
+		37,
+		38,
+		40,
+		43,
+		45,
+		47,
+		49
+	],
+	[
+		-1,
+		1,
+		1,
+		2,
+		2,
+		4,
+		4,
+		6,
+		6,
+		8,
+		8,
+		8,
+		10,
+		12,
+		16,
+		12,
+		17,
+		16,
+		18,
+		21,
+		20,
+		23,
+		23,
+		25,
+		27,
+		29,
+		34,
+		34,
+		35,
+		38,
+		40,
+		43,
+		45,
+		48,
+		51,
+		53,
+		56,
+		59,
+		62,
+		65,
+		68
+	],
+	[
+		-1,
+		1,
+		1,
+		2,
+		4,
+		4,
+		4,
+		5,
+		6,
+		8,
+		8,
+		11,
+		11,
+		16,
+		16,
+		18,
+		16,
+		19,
+		21,
+		25,
+		25,
+		25,
+		34,
+		30,
+		32,
+		35,
+		37,
+		40,
+		42,
+		45,
+		48,
+		51,
+		54,
+		57,
+		60,
+		63,
+		66,
+		70,
+		74,
+		77,
+		81
+	]
+];
+var QrCode$1 = class {
+	constructor(version, ecc, dataCodewords, msk) {
+		this.version = version;
+		this.ecc = ecc;
+		if (version < MIN_VERSION || version > MAX_VERSION) throw new RangeError("Version value out of range");
+		if (msk < -1 || msk > 7) throw new RangeError("Mask value out of range");
+		this.size = version * 4 + 17;
+		const row = Array.from({ length: this.size }).fill(false);
+		for (let i = 0; i < this.size; i++) {
+			this.modules.push(row.slice());
+			this.types.push(row.map(() => 0));
+		}
+		this.drawFunctionPatterns();
+		const allCodewords = this.addEccAndInterleave(dataCodewords);
+		this.drawCodewords(allCodewords);
+		if (msk === -1) {
+			let minPenalty = 1e9;
+			for (let i = 0; i < 8; i++) {
+				this.applyMask(i);
+				this.drawFormatBits(i);
+				const penalty = this.getPenaltyScore();
+				if (penalty < minPenalty) {
+					msk = i;
+					minPenalty = penalty;
+				}
+				this.applyMask(i);
+			}
+		}
+		this.mask = msk;
+		this.applyMask(msk);
+		this.drawFormatBits(msk);
+	}
+	size;
+	mask;
+	modules = [];
+	types = [];
+	getModule(x, y) {
+		return x >= 0 && x < this.size && y >= 0 && y < this.size && this.modules[y][x];
+	}
+	drawFunctionPatterns() {
+		for (let i = 0; i < this.size; i++) {
+			this.setFunctionModule(6, i, i % 2 === 0, QrCodeDataType.Timing);
+			this.setFunctionModule(i, 6, i % 2 === 0, QrCodeDataType.Timing);
+		}
+		this.drawFinderPattern(3, 3);
+		this.drawFinderPattern(this.size - 4, 3);
+		this.drawFinderPattern(3, this.size - 4);
+		const alignPatPos = this.getAlignmentPatternPositions();
+		const numAlign = alignPatPos.length;
+		for (let i = 0; i < numAlign; i++) for (let j = 0; j < numAlign; j++) if (!(i === 0 && j === 0 || i === 0 && j === numAlign - 1 || i === numAlign - 1 && j === 0)) this.drawAlignmentPattern(alignPatPos[i], alignPatPos[j]);
+		this.drawFormatBits(0);
+		this.drawVersion();
+	}
+	drawFormatBits(mask) {
+		const data = this.ecc[1] << 3 | mask;
+		let rem = data;
+		for (let i = 0; i < 10; i++) rem = rem << 1 ^ (rem >>> 9) * 1335;
+		const bits = (data << 10 | rem) ^ 21522;
+		for (let i = 0; i <= 5; i++) this.setFunctionModule(8, i, getBit(bits, i));
+		this.setFunctionModule(8, 7, getBit(bits, 6));
+		this.setFunctionModule(8, 8, getBit(bits, 7));
+		this.setFunctionModule(7, 8, getBit(bits, 8));
+		for (let i = 9; i < 15; i++) this.setFunctionModule(14 - i, 8, getBit(bits, i));
+		for (let i = 0; i < 8; i++) this.setFunctionModule(this.size - 1 - i, 8, getBit(bits, i));
+		for (let i = 8; i < 15; i++) this.setFunctionModule(8, this.size - 15 + i, getBit(bits, i));
+		this.setFunctionModule(8, this.size - 8, true);
+	}
+	drawVersion() {
+		if (this.version < 7) return;
+		let rem = this.version;
+		for (let i = 0; i < 12; i++) rem = rem << 1 ^ (rem >>> 11) * 7973;
+		const bits = this.version << 12 | rem;
+		for (let i = 0; i < 18; i++) {
+			const color = getBit(bits, i);
+			const a = this.size - 11 + i % 3;
+			const b = Math.floor(i / 3);
+			this.setFunctionModule(a, b, color);
+			this.setFunctionModule(b, a, color);
+		}
+	}
+	drawFinderPattern(x, y) {
+		for (let dy = -4; dy <= 4; dy++) for (let dx = -4; dx <= 4; dx++) {
+			const dist = Math.max(Math.abs(dx), Math.abs(dy));
+			const xx = x + dx;
+			const yy = y + dy;
+			if (xx >= 0 && xx < this.size && yy >= 0 && yy < this.size) this.setFunctionModule(xx, yy, dist !== 2 && dist !== 4, QrCodeDataType.Position);
+		}
+	}
+	drawAlignmentPattern(x, y) {
+		for (let dy = -2; dy <= 2; dy++) for (let dx = -2; dx <= 2; dx++) this.setFunctionModule(x + dx, y + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1, QrCodeDataType.Alignment);
+	}
+	setFunctionModule(x, y, isDark, type = QrCodeDataType.Function) {
+		this.modules[y][x] = isDark;
+		this.types[y][x] = type;
+	}
+	addEccAndInterleave(data) {
+		const ver = this.version;
+		const ecl = this.ecc;
+		if (data.length !== getNumDataCodewords(ver, ecl)) throw new RangeError("Invalid argument");
+		const numBlocks = NUM_ERROR_CORRECTION_BLOCKS[ecl[0]][ver];
+		const blockEccLen = ECC_CODEWORDS_PER_BLOCK[ecl[0]][ver];
+		const rawCodewords = Math.floor(getNumRawDataModules(ver) / 8);
+		const numShortBlocks = numBlocks - rawCodewords % numBlocks;
+		const shortBlockLen = Math.floor(rawCodewords / numBlocks);
+		const blocks = [];
+		const rsDiv = reedSolomonComputeDivisor(blockEccLen);
+		for (let i = 0, k = 0; i < numBlocks; i++) {
+			const dat = data.slice(k, k + shortBlockLen - blockEccLen + (i < numShortBlocks ? 0 : 1));
+			k += dat.length;
+			const ecc = reedSolomonComputeRemainder(dat, rsDiv);
+			if (i < numShortBlocks) dat.push(0);
+			blocks.push(dat.concat(ecc));
+		}
+		const result = [];
+		for (let i = 0; i < blocks[0].length; i++) blocks.forEach((block, j) => {
+			if (i !== shortBlockLen - blockEccLen || j >= numShortBlocks) result.push(block[i]);
+		});
+		return result;
+	}
+	drawCodewords(data) {
+		if (data.length !== Math.floor(getNumRawDataModules(this.version) / 8)) throw new RangeError("Invalid argument");
+		let i = 0;
+		for (let right = this.size - 1; right >= 1; right -= 2) {
+			if (right === 6) right = 5;
+			for (let vert = 0; vert < this.size; vert++) for (let j = 0; j < 2; j++) {
+				const x = right - j;
+				const y = (right + 1 & 2) === 0 ? this.size - 1 - vert : vert;
+				if (!this.types[y][x] && i < data.length * 8) {
+					this.modules[y][x] = getBit(data[i >>> 3], 7 - (i & 7));
+					i++;
+				}
+			}
+		}
+	}
+	applyMask(mask) {
+		if (mask < 0 || mask > 7) throw new RangeError("Mask value out of range");
+		for (let y = 0; y < this.size; y++) for (let x = 0; x < this.size; x++) {
+			let invert;
+			switch (mask) {
+				case 0:
+					invert = (x + y) % 2 === 0;
+					break;
+				case 1:
+					invert = y % 2 === 0;
+					break;
+				case 2:
+					invert = x % 3 === 0;
+					break;
+				case 3:
+					invert = (x + y) % 3 === 0;
+					break;
+				case 4:
+					invert = (Math.floor(x / 3) + Math.floor(y / 2)) % 2 === 0;
+					break;
+				case 5:
+					invert = x * y % 2 + x * y % 3 === 0;
+					break;
+				case 6:
+					invert = (x * y % 2 + x * y % 3) % 2 === 0;
+					break;
+				case 7:
+					invert = ((x + y) % 2 + x * y % 3) % 2 === 0;
+					break;
+				default: throw new Error("Unreachable");
+			}
+			if (!this.types[y][x] && invert) this.modules[y][x] = !this.modules[y][x];
+		}
+	}
+	getPenaltyScore() {
+		let result = 0;
+		for (let y = 0; y < this.size; y++) {
+			let runColor = false;
+			let runX = 0;
+			const runHistory = [
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0
+			];
+			for (let x = 0; x < this.size; x++) if (this.modules[y][x] === runColor) {
+				runX++;
+				if (runX === 5) result += PENALTY_N1;
+				else if (runX > 5) result++;
+			} else {
+				this.finderPenaltyAddHistory(runX, runHistory);
+				if (!runColor) result += this.finderPenaltyCountPatterns(runHistory) * PENALTY_N3;
+				runColor = this.modules[y][x];
+				runX = 1;
+			}
+			result += this.finderPenaltyTerminateAndCount(runColor, runX, runHistory) * PENALTY_N3;
+		}
+		for (let x = 0; x < this.size; x++) {
+			let runColor = false;
+			let runY = 0;
+			const runHistory = [
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0
+			];
+			for (let y = 0; y < this.size; y++) if (this.modules[y][x] === runColor) {
+				runY++;
+				if (runY === 5) result += PENALTY_N1;
+				else if (runY > 5) result++;
+			} else {
+				this.finderPenaltyAddHistory(runY, runHistory);
+				if (!runColor) result += this.finderPenaltyCountPatterns(runHistory) * PENALTY_N3;
+				runColor = this.modules[y][x];
+				runY = 1;
+			}
+			result += this.finderPenaltyTerminateAndCount(runColor, runY, runHistory) * PENALTY_N3;
+		}
+		for (let y = 0; y < this.size - 1; y++) for (let x = 0; x < this.size - 1; x++) {
+			const color = this.modules[y][x];
+			if (color === this.modules[y][x + 1] && color === this.modules[y + 1][x] && color === this.modules[y + 1][x + 1]) result += PENALTY_N2;
+		}
+		let dark = 0;
+		for (const row of this.modules) dark = row.reduce((sum, color) => sum + (color ? 1 : 0), dark);
+		const total = this.size * this.size;
+		const k = Math.ceil(Math.abs(dark * 20 - total * 10) / total) - 1;
+		result += k * PENALTY_N4;
+		return result;
+	}
+	getAlignmentPatternPositions() {
+		if (this.version === 1) return [];
+		else {
+			const numAlign = Math.floor(this.version / 7) + 2;
+			const step = this.version === 32 ? 26 : Math.ceil((this.version * 4 + 4) / (numAlign * 2 - 2)) * 2;
+			const result = [6];
+			for (let pos = this.size - 7; result.length < numAlign; pos -= step) result.splice(1, 0, pos);
+			return result;
+		}
+	}
+	finderPenaltyCountPatterns(runHistory) {
+		const n = runHistory[1];
+		const core = n > 0 && runHistory[2] === n && runHistory[3] === n * 3 && runHistory[4] === n && runHistory[5] === n;
+		return (core && runHistory[0] >= n * 4 && runHistory[6] >= n ? 1 : 0) + (core && runHistory[6] >= n * 4 && runHistory[0] >= n ? 1 : 0);
+	}
+	finderPenaltyTerminateAndCount(currentRunColor, currentRunLength, runHistory) {
+		if (currentRunColor) {
+			this.finderPenaltyAddHistory(currentRunLength, runHistory);
+			currentRunLength = 0;
+		}
+		currentRunLength += this.size;
+		this.finderPenaltyAddHistory(currentRunLength, runHistory);
+		return this.finderPenaltyCountPatterns(runHistory);
+	}
+	finderPenaltyAddHistory(currentRunLength, runHistory) {
+		if (runHistory[0] === 0) currentRunLength += this.size;
+		runHistory.pop();
+		runHistory.unshift(currentRunLength);
+	}
+};
+function appendBits(val, len, bb) {
+	if (len < 0 || len > 31 || val >>> len !== 0) throw new RangeError("Value out of range");
+	for (let i = len - 1; i >= 0; i--) bb.push(val >>> i & 1);
+}
+function getBit(x, i) {
+	return (x >>> i & 1) !== 0;
+}
+var QrSegment = class {
+	constructor(mode, numChars, bitData) {
+		this.mode = mode;
+		this.numChars = numChars;
+		this.bitData = bitData;
+		if (numChars < 0) throw new RangeError("Invalid argument");
+		this.bitData = bitData.slice();
+	}
+	getData() {
+		return this.bitData.slice();
+	}
+};
+var MODE_NUMERIC = [
+	1,
+	10,
+	12,
+	14
+];
+var MODE_ALPHANUMERIC = [
+	2,
+	9,
+	11,
+	13
+];
+var MODE_BYTE = [
+	4,
+	8,
+	16,
+	16
+];
+function numCharCountBits(mode, ver) {
+	return mode[Math.floor((ver + 7) / 17) + 1];
+}
+function makeBytes(data) {
+	const bb = [];
+	for (const b of data) appendBits(b, 8, bb);
+	return new QrSegment(MODE_BYTE, data.length, bb);
+}
+function makeNumeric(digits) {
+	if (!isNumeric(digits)) throw new RangeError("String contains non-numeric characters");
+	const bb = [];
+	for (let i = 0; i < digits.length;) {
+		const n = Math.min(digits.length - i, 3);
+		appendBits(Number.parseInt(digits.substring(i, i + n), 10), n * 3 + 1, bb);
+		i += n;
+	}
+	return new QrSegment(MODE_NUMERIC, digits.length, bb);
+}
+function makeAlphanumeric(text) {
+	if (!isAlphanumeric(text)) throw new RangeError("String contains unencodable characters in alphanumeric mode");
+	const bb = [];
+	let i = 0;
+	for (; i + 2 <= text.length; i += 2) {
+		let temp = ALPHANUMERIC_CHARSET.indexOf(text.charAt(i)) * 45;
+		temp += ALPHANUMERIC_CHARSET.indexOf(text.charAt(i + 1));
+		appendBits(temp, 11, bb);
+	}
+	if (i < text.length) appendBits(ALPHANUMERIC_CHARSET.indexOf(text.charAt(i)), 6, bb);
+	return new QrSegment(MODE_ALPHANUMERIC, text.length, bb);
+}
+function makeSegments(text) {
+	if (text === "") return [];
+	else if (isNumeric(text)) return [makeNumeric(text)];
+	else if (isAlphanumeric(text)) return [makeAlphanumeric(text)];
+	else return [makeBytes(toUtf8ByteArray(text))];
+}
+function isNumeric(text) {
+	return NUMERIC_REGEX.test(text);
+}
+function isAlphanumeric(text) {
+	return ALPHANUMERIC_REGEX.test(text);
+}
+function getTotalBits(segs, version) {
+	let result = 0;
+	for (const seg of segs) {
+		const ccbits = numCharCountBits(seg.mode, version);
+		if (seg.numChars >= 1 << ccbits) return Number.POSITIVE_INFINITY;
+		result += 4 + ccbits + seg.bitData.length;
+	}
+	return result;
+}
+function toUtf8ByteArray(str) {
+	str = encodeURI(str);
+	const result = [];
+	for (let i = 0; i < str.length; i++) if (str.charAt(i) !== "%") result.push(str.charCodeAt(i));
+	else {
+		result.push(Number.parseInt(str.substring(i + 1, i + 3), 16));
+		i += 2;
+	}
+	return result;
+}
+function getNumRawDataModules(ver) {
+	if (ver < MIN_VERSION || ver > MAX_VERSION) throw new RangeError("Version number out of range");
+	let result = (16 * ver + 128) * ver + 64;
+	if (ver >= 2) {
+		const numAlign = Math.floor(ver / 7) + 2;
+		result -= (25 * numAlign - 10) * numAlign - 55;
+		if (ver >= 7) result -= 36;
+	}
+	return result;
+}
+function getNumDataCodewords(ver, ecl) {
+	return Math.floor(getNumRawDataModules(ver) / 8) - ECC_CODEWORDS_PER_BLOCK[ecl[0]][ver] * NUM_ERROR_CORRECTION_BLOCKS[ecl[0]][ver];
+}
+function reedSolomonComputeDivisor(degree) {
+	if (degree < 1 || degree > 255) throw new RangeError("Degree out of range");
+	const result = [];
+	for (let i = 0; i < degree - 1; i++) result.push(0);
+	result.push(1);
+	let root = 1;
+	for (let i = 0; i < degree; i++) {
+		for (let j = 0; j < result.length; j++) {
+			result[j] = reedSolomonMultiply(result[j], root);
+			if (j + 1 < result.length) result[j] ^= result[j + 1];
+		}
+		root = reedSolomonMultiply(root, 2);
+	}
+	return result;
+}
+function reedSolomonComputeRemainder(data, divisor) {
+	const result = divisor.map((_) => 0);
+	for (const b of data) {
+		const factor = b ^ result.shift();
+		result.push(0);
+		divisor.forEach((coef, i) => result[i] ^= reedSolomonMultiply(coef, factor));
+	}
+	return result;
+}
+function reedSolomonMultiply(x, y) {
+	if (x >>> 8 !== 0 || y >>> 8 !== 0) throw new RangeError("Byte out of range");
+	let z = 0;
+	for (let i = 7; i >= 0; i--) {
+		z = z << 1 ^ (z >>> 7) * 285;
+		z ^= (y >>> i & 1) * x;
+	}
+	return z;
+}
+function encodeSegments(segs, ecl, minVersion = 1, maxVersion = 40, mask = -1, boostEcl = true) {
+	if (!(MIN_VERSION <= minVersion && minVersion <= maxVersion && maxVersion <= MAX_VERSION) || mask < -1 || mask > 7) throw new RangeError("Invalid value");
+	let version;
+	let dataUsedBits;
+	for (version = minVersion;; version++) {
+		const dataCapacityBits2 = getNumDataCodewords(version, ecl) * 8;
+		const usedBits = getTotalBits(segs, version);
+		if (usedBits <= dataCapacityBits2) {
+			dataUsedBits = usedBits;
+			break;
+		}
+		if (version >= maxVersion) throw new RangeError("Data too long");
+	}
+	for (const newEcl of [
+		MEDIUM,
+		QUARTILE,
+		HIGH
+	]) if (boostEcl && dataUsedBits <= getNumDataCodewords(version, newEcl) * 8) ecl = newEcl;
+	const bb = [];
+	for (const seg of segs) {
+		appendBits(seg.mode[0], 4, bb);
+		appendBits(seg.numChars, numCharCountBits(seg.mode, version), bb);
+		for (const b of seg.getData()) bb.push(b);
+	}
+	const dataCapacityBits = getNumDataCodewords(version, ecl) * 8;
+	appendBits(0, Math.min(4, dataCapacityBits - bb.length), bb);
+	appendBits(0, (8 - bb.length % 8) % 8, bb);
+	for (let padByte = 236; bb.length < dataCapacityBits; padByte ^= 253) appendBits(padByte, 8, bb);
+	const dataCodewords = Array.from({ length: Math.ceil(bb.length / 8) }, () => 0);
+	bb.forEach((b, i) => dataCodewords[i >>> 3] |= b << 7 - (i & 7));
+	return new QrCode$1(version, ecl, dataCodewords, mask);
+}
+function encode(data, options) {
+	const { ecc = "L", boostEcc = false, minVersion = 1, maxVersion = 40, maskPattern = -1, border = 1 } = options || {};
+	const segment = typeof data === "string" ? makeSegments(data) : Array.isArray(data) ? [makeBytes(data)] : void 0;
+	if (!segment) throw new Error(`uqr only supports encoding string and binary data, but got: ${typeof data}`);
+	const qr = encodeSegments(segment, EccMap[ecc], minVersion, maxVersion, maskPattern, boostEcc);
+	const result = addBorder({
+		version: qr.version,
+		maskPattern: qr.mask,
+		size: qr.size,
+		data: qr.modules,
+		types: qr.types
+	}, border);
+	if (options?.invert) result.data = result.data.map((row) => row.map((mod) => !mod));
+	options?.onEncoded?.(result);
+	return result;
+}
+function addBorder(input, border = 1) {
+	if (!border) return input;
+	const { size } = input;
+	const newSize = size + border * 2;
+	input.size = newSize;
+	input.data.forEach((row) => {
+		for (let i = 0; i < border; i++) {
+			row.unshift(false);
+			row.push(false);
+		}
+	});
+	for (let i = 0; i < border; i++) {
+		input.data.unshift(Array.from({ length: newSize }, (_) => false));
+		input.data.push(Array.from({ length: newSize }, (_) => false));
+	}
+	const b = QrCodeDataType.Border;
+	input.types.forEach((row) => {
+		for (let i = 0; i < border; i++) {
+			row.unshift(b);
+			row.push(b);
+		}
+	});
+	for (let i = 0; i < border; i++) {
+		input.types.unshift(Array.from({ length: newSize }, (_) => b));
+		input.types.push(Array.from({ length: newSize }, (_) => b));
+	}
+	return input;
+}
+// ../ui/layout/qr.server.ts
+/** A text as a QR code: the path of a drawing of so many units, white margin included. */
+function qrDrawing(text) {
+	const { data, size } = encode(text, { border: 2 });
+	return {
+		size,
+		path: data.flatMap((row, y) => row.map((isDark, x) => isDark ? `M${x} ${y}h1v1h-1z` : "")).join("")
+	};
+}
+// app/ui/ltr.tsx
+/** A phone, an e-mail, an id, a version: read from left to right in every language. */
+var Ltr = ({ children }) => /* @__PURE__ */ (0, import_jsx_runtime.jsx)("bdi", {
+	dir: "ltr",
+	className: "ltr",
+	children
+});
+/** What a person typed, in its own direction. */
+var Typed = ({ children }) => /* @__PURE__ */ (0, import_jsx_runtime.jsx)("bdi", {
+	dir: "auto",
+	children
+});
+// app/session/recovery-codes.tsx
+/** The codes that stand in for an authenticator, this once. */
+function RecoveryCodeList({ codes, goOnTo }) {
+	const t = v("officeAccess.recovery");
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(import_jsx_runtime.Fragment, { children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)("ol", {
+		className: "recovery-codes",
+		"aria-label": t("list"),
+		children: codes.map((code) => /* @__PURE__ */ (0, import_jsx_runtime.jsx)("li", { children: /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Ltr, { children: code }) }, code))
+	}), /* @__PURE__ */ (0, import_jsx_runtime.jsx)(ButtonLink, {
+		to: goOnTo,
+		reloadDocument: true,
+		children: t("saved")
+	})] });
+}
+/** What an authenticator is set up with: a code to scan, or its key to type. */
+function QrCode({ qr: { size, path }, secret, title, children }) {
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("section", {
+		className: "qr",
+		"aria-label": title,
+		children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)("svg", {
+			viewBox: `0 0 ${size} ${size}`,
+			role: "img",
+			"aria-label": title,
+			shapeRendering: "crispEdges",
+			children: /* @__PURE__ */ (0, import_jsx_runtime.jsx)("path", { d: path })
+		}), /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("div", { children: [
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("h2", { children: title }),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("p", {
+				className: "note",
+				children
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("p", {
+				className: "qr-secret",
+				children: /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Ltr, { children: secret.replace(/(.{4})(?=.)/g, "$1 ") })
+			})
+		] })]
+	});
+}
+// app/pages/invitation/over.tsx
+/** A link that was used, is too old, or never was. */
+function InvitationOver() {
+	const t = v("officeAccess.invitation");
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(FormPage, {
+		title: t("over"),
+		lead: t("overText"),
+		children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)("title", { children: t("over") }), /* @__PURE__ */ (0, import_jsx_runtime.jsx)(ButtonLink, {
+			to: "/sign-in",
+			children: t("toSignIn")
+		})]
+	});
+}
+// app/pages/invitation/page.tsx
+var page_exports$3 = /* @__PURE__ */ __exportAll({
+	action: () => action$5,
+	default: () => page_default$3,
+	headers: () => headers,
+	loader: () => loader$6
+});
+/** The address holds the secret: it goes into no Referer. */
+var headers = () => ({ "Referrer-Policy": "no-referrer" });
+async function loader$6(args) {
+	const messages = pageMessages(args, "officeAccess");
+	const answer = await callOffice(args, ReadInvitation, { link: args.params.secret });
+	if (answer.ok) {
+		const { totpUri, ...invitation } = answer.value;
+		return {
+			messages,
+			invitation: {
+				...invitation,
+				qr: qrDrawing(totpUri)
+			}
+		};
+	}
+	if (answer.code !== officeRefusals.OfficeLinkNotValid.code) throw refusedPage(answer);
+	return {
+		messages,
+		invitation: null
+	};
+}
+async function action$5(args) {
+	const values = await readForm(args.request);
+	const fields = wrongFields(args, values);
+	if (Object.keys(fields).length > 0) return { form: redisplayForm(values, { fields }).data };
+	const answer = await callOffice(args, AcceptInvitation, {
+		link: args.params.secret,
+		name: values.name ?? "",
+		...factorOf(values)
+	});
+	if (!answer.ok) {
+		const t = getTranslations(args, "officeAccess");
+		const wrong = answer.code === officeRefusals.StaffSignInFailed.code ? { code: t("invitation.wrongCode") } : answer.fields;
+		return { form: redisplayForm(values, {
+			...answer,
+			fields: wrong
+		}).data };
+	}
+	keepSession(officeContext$1(args), answer.value.token);
+	return { recoveryCodes: answer.value.recoveryCodes };
+}
+var factorOf = ({ passkey, password = "", code = "" }) => passkey ? readPasskey(passkey) : {
+	password,
+	code: code.replace(/\D/g, "")
+};
+function wrongFields(args, values) {
+	const t = getTranslations(args, "officeAccess");
+	const password = {
+		password: t("invitation.noPassword"),
+		code: t("code.wrongLength")
+	};
+	return leftEmpty(values, {
+		name: t("invitation.noName"),
+		...!values.passkey && password
+	});
+}
+var page_default$3 = withComponentProps(function Invitation({ loaderData, actionData }) {
+	const t = v("officeAccess");
+	const { invitation } = loaderData;
+	if (actionData?.recoveryCodes) return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(FormPage, {
+		title: t("recovery.title"),
+		lead: t("recovery.lead"),
+		children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)("title", { children: t("recovery.title") }), /* @__PURE__ */ (0, import_jsx_runtime.jsx)(RecoveryCodeList, {
+			codes: actionData.recoveryCodes,
+			goOnTo: "/"
+		})]
+	});
+	if (!invitation) return /* @__PURE__ */ (0, import_jsx_runtime.jsx)(InvitationOver, {});
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Join, {
+		invitation,
+		state: actionData?.form
+	});
+});
+function Join({ invitation: { email, name, totpSecret, qr }, state }) {
+	const t = v("officeAccess.invitation");
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(FormPage, {
+		title: t("title"),
+		lead: t.rich("lead", {
+			email,
+			ltr: (text) => /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Ltr, { children: text })
+		}),
+		children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)("title", { children: t("title") }), /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(PostForm, {
+			state,
+			children: [
+				/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Field, {
+					name: "name",
+					label: t("name"),
+					dir: "auto",
+					autoComplete: "name",
+					defaultValue: name
+				}),
+				/* @__PURE__ */ (0, import_jsx_runtime.jsx)("input", {
+					type: "hidden",
+					name: "username",
+					autoComplete: "username",
+					defaultValue: email
+				}),
+				/* @__PURE__ */ (0, import_jsx_runtime.jsx)(PasswordField, {
+					name: "password",
+					label: t("password"),
+					hint: t("passwordHint"),
+					autoComplete: "new-password",
+					maxLength: 128
+				}),
+				/* @__PURE__ */ (0, import_jsx_runtime.jsx)(QrCode, {
+					qr,
+					secret: totpSecret,
+					title: t("scan"),
+					children: t("scanText")
+				}),
+				/* @__PURE__ */ (0, import_jsx_runtime.jsx)(CodeField, {
+					label: t("code"),
+					hint: t("codeHint")
+				}),
+				/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Submit, {
+					wide: true,
+					children: t("join")
+				}),
+				/* @__PURE__ */ (0, import_jsx_runtime.jsx)(JoinByPasskey, {})
+			]
+		})]
+	});
+}
+/** In place of password and app: the name that was typed, and what the device answers. */
+function JoinByPasskey() {
+	const t = v("officeAccess.invitation");
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Passkey, {
+		use: "invitation",
+		optionsPath: "/sign-in/passkey",
+		link: useParams().secret,
+		values: nameAround$1,
+		children: t("passkey")
+	});
+}
+function nameAround$1(button) {
+	const field = button.closest("form")?.elements.namedItem("name");
+	return field instanceof HTMLInputElement ? { name: field.value } : void 0;
+}
 // app/session/signed-in.tsx
 var signed_in_exports = /* @__PURE__ */ __exportAll({
 	default: () => signed_in_default,
-	loader: () => loader$4,
+	loader: () => loader$5,
 	middleware: () => middleware
 });
 /** Before any page or act of the office is even looked at. */
 var middleware = [async (args) => {
 	await requireMe(args);
 }];
-var loader$4 = () => null;
+var loader$5 = () => null;
 var signed_in_default = withComponentProps(function SignedIn() {
 	return /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Outlet, {});
 });
 // app/pages/home/page.tsx
-var page_exports$1 = /* @__PURE__ */ __exportAll({
-	default: () => page_default$1,
-	loader: () => loader$3
+var page_exports$2 = /* @__PURE__ */ __exportAll({
+	default: () => page_default$2,
+	loader: () => loader$4
 });
-var loader$3 = (args) => ({ messages: pageMessages(args, "office") });
+var loader$4 = (args) => ({ messages: pageMessages(args, "office") });
 /** Where everyone begins: every area they work in, and how much waits there. */
-var page_default$1 = withComponentProps(function Home() {
+var page_default$2 = withComponentProps(function Home() {
 	const t = v("office");
 	const me = useMe();
 	const counts = useRootData()?.counts ?? {};
@@ -22775,6 +23888,591 @@ var page_default$1 = withComponentProps(function Home() {
 		]
 	});
 });
+// app/act/proof-fields.tsx
+/** Asks within a form who it is that acts; the form then goes on with the step that was refused. */
+function ProofFields({ step }) {
+	const t = v("office.proof");
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("section", {
+		className: "proof",
+		"aria-labelledby": "proof-title",
+		children: [
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("h3", {
+				id: "proof-title",
+				children: t("title")
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("p", {
+				className: "muted",
+				children: t("lead")
+			}),
+			step && /* @__PURE__ */ (0, import_jsx_runtime.jsx)("input", {
+				type: "hidden",
+				name: "step",
+				value: step
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)(CodeField, {
+				name: "proofCode",
+				label: t("code"),
+				hint: t("hint")
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Submit, { children: t("goOn") }),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Passkey, {
+				use: "prove",
+				field: "proofPasskey",
+				optionsPath: "/prove/passkey",
+				values: valuesAround,
+				children: t("passkey")
+			})
+		]
+	});
+}
+/** What the form around a button holds. */
+function valuesAround(button) {
+	const form = button.closest("form");
+	if (!form) return void 0;
+	return Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => typeof value === "string" ? [[name, value]] : []));
+}
+// app/act/proof-form.tsx
+/** Asks who it is that acts, and sends what was refused once more; for what is no act of a record. */
+function ProofForm({ state }) {
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(PostForm, {
+		state,
+		className: "panel",
+		children: [Object.entries(state.values).map(([name, value]) => /* @__PURE__ */ (0, import_jsx_runtime.jsx)("input", {
+			type: "hidden",
+			name,
+			value
+		}, name)), /* @__PURE__ */ (0, import_jsx_runtime.jsx)(ProofFields, {})]
+	});
+}
+// app/ui/status-tag.tsx
+/** Where something stands, in a word; the colour only underlines it. */
+var StatusTag = ({ tone = "neutral", children }) => /* @__PURE__ */ (0, import_jsx_runtime.jsx)("span", {
+	className: `tag tag-${tone}`,
+	children
+});
+// app/record/record-page.tsx
+/** What is known of a thing, name by name. */
+var Facts = ({ facts }) => /* @__PURE__ */ (0, import_jsx_runtime.jsx)("dl", {
+	className: "record-facts",
+	children: facts.map(({ label, value }) => /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("div", { children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)("dt", { children: label }), /* @__PURE__ */ (0, import_jsx_runtime.jsx)("dd", { children: value ?? "–" })] }, label))
+});
+// app/ui/when.tsx
+var format = new Intl.DateTimeFormat("en-GB", {
+	timeZone: "Asia/Jerusalem",
+	day: "2-digit",
+	month: "2-digit",
+	year: "numeric",
+	hour: "2-digit",
+	minute: "2-digit",
+	hourCycle: "h23"
+});
+/** An instant as it was in Israel: 26/11/2026 14:05. */
+function momentText(instant) {
+	const parts = new Map(format.formatToParts(new Date(instant)).map((it) => [it.type, it.value]));
+	const [day, month, year, hour, minute] = [
+		"day",
+		"month",
+		"year",
+		"hour",
+		"minute"
+	].map((type) => parts.get(type));
+	return `${day}/${month}/${year} ${hour}:${minute}`;
+}
+/** An instant, in Israel. */
+function Moment({ at }) {
+	if (!at) return "–";
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsx)("time", {
+		dateTime: at,
+		children: /* @__PURE__ */ (0, import_jsx_runtime.jsx)("bdi", {
+			dir: "ltr",
+			children: momentText(at)
+		})
+	});
+}
+// app/act/prove.server.ts
+/** Whether a call was refused because the proof of who acts is old. */
+var wantsProof = ({ code }) => code === officeRefusals.ProofNeeded.code;
+/** Proves who acts where the form brings a proof along; gives what was wrong with it. */
+async function proveFirst(args, { proofCode = "", proofPasskey }) {
+	if (!proofCode && !proofPasskey) return void 0;
+	const answer = await callOffice(args, Prove, proofPasskey ? readPasskey(proofPasskey) : { code: proofCode.replace(/\D/g, "") });
+	forgetMe(args);
+	if (answer.ok) return void 0;
+	const fields = proofPasskey ? {} : { proofCode: answer.message };
+	return {
+		...sayWhen(args, answer),
+		fields
+	};
+}
+// app/pages/me/act-on-me.server.ts
+/** What someone does with their own sign-in, by the form's `act`; a call that wants a proof comes back as a form that asks for one. */
+async function actOnMe(args) {
+	const values = await readForm(args.request);
+	const unproven = await proveFirst(args, values);
+	if (unproven) return withStatus({ form: proofForm(values, unproven) }, unproven);
+	return (acts[values.act ?? ""] ?? notKnown)(args, values);
+}
+var notKnown = () => {
+	throw data(null, { status: 404 });
+};
+var acts = {
+	endSession: async (args, values) => {
+		const answer = await callOffice(args, EndMySession, { id: values.id ?? "" });
+		return answer.ok ? done(args, "ended") : refused(values, answer);
+	},
+	newTotp: async (args, values) => {
+		const answer = await callOffice(args, NewTotp, {});
+		if (!answer.ok) return refused(values, answer);
+		return { setup: {
+			...answer.value,
+			qr: qrDrawing(answer.value.totpUri)
+		} };
+	},
+	setTotp,
+	addPasskey: async (args, values) => {
+		const t = getTranslations(args, "officeAccess");
+		const { name = "", passkey = "" } = values;
+		if (!name || !passkey) return { form: form(values, { fields: { name: t("me.noPasskeyName") } }) };
+		const answer = await callOffice(args, AddPasskey, {
+			...readPasskey(passkey),
+			name
+		});
+		return answer.ok ? done(args, "passkeyAdded") : refused(values, answer);
+	},
+	removePasskey: async (args, values) => {
+		const answer = await callOffice(args, RemovePasskey, { id: values.id ?? "" });
+		return answer.ok ? done(args, "removed") : refused(values, answer);
+	},
+	recoveryCodes: async (args, values) => {
+		const answer = await callOffice(args, RecoveryCodes, {});
+		return answer.ok ? { recoveryCodes: answer.value.recoveryCodes } : refused(values, answer);
+	}
+};
+async function setTotp(args, values) {
+	const { setup = "", totpSecret = "", totpUri = "", code = "", password } = values;
+	const answer = await callOffice(args, SetTotp, {
+		setup,
+		code: code.replace(/\D/g, ""),
+		...password && { password }
+	});
+	if (answer.ok) return done(args, "appSaved");
+	const t = getTranslations(args, "officeAccess");
+	const fields = answer.code === officeRefusals.StaffSignInFailed.code ? { code: t("invitation.wrongCode") } : answer.fields;
+	const again = {
+		setup,
+		totpSecret,
+		totpUri,
+		qr: qrDrawing(totpUri)
+	};
+	return withStatus({
+		form: form(values, {
+			...answer,
+			fields
+		}),
+		setup: again
+	}, answer);
+}
+function done(args, said) {
+	say(args, {
+		message: getTranslations(args, "officeAccess")(`me.${said}`),
+		isWaiting: false
+	});
+	return redirectTo(args, "/me");
+}
+var refused = (values, answer) => withStatus({ form: wantsProof(answer) ? proofForm(values) : form(values, answer) }, answer);
+var withStatus = (answer, { status }) => data(answer, { status });
+var form = (values, wrong) => ({
+	...redisplayForm(values, wrong).data,
+	act: values.act ?? ""
+});
+/** The same once more with a proof; proofs of before are good no longer. */
+function proofForm(values, wrong = {}) {
+	const { proofCode: _, proofPasskey: __, ...again } = values;
+	return {
+		...form(again, wrong),
+		needsProof: true
+	};
+}
+// app/act/act-state.ts
+/** The state of one act out of the page's answer. */
+var stateOf = (state, act) => {
+	const known = state;
+	return known?.act === act ? known : void 0;
+};
+// app/pages/me/factors.tsx
+/** With what I prove who I am: the app with a password, passkeys, and codes for when neither is at hand. */
+function Factors({ state, setup }) {
+	const t = v("officeAccess.me");
+	const { factors } = useMe();
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("section", {
+		className: "panel",
+		"aria-labelledby": "factors",
+		children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)("h2", {
+			id: "factors",
+			children: t("factors")
+		}), /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("div", {
+			className: "rows",
+			children: [
+				/* @__PURE__ */ (0, import_jsx_runtime.jsxs)("div", { children: [/* @__PURE__ */ (0, import_jsx_runtime.jsxs)("div", { children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)("h3", { children: t("app") }), /* @__PURE__ */ (0, import_jsx_runtime.jsx)("p", {
+					className: "muted",
+					children: t(factors.totp ? "appSet" : "appMissing")
+				})] }), !setup && /* @__PURE__ */ (0, import_jsx_runtime.jsx)(OneAct, {
+					act: "newTotp",
+					children: t("newApp")
+				})] }),
+				setup && /* @__PURE__ */ (0, import_jsx_runtime.jsx)(TotpForm, {
+					setup,
+					state: stateOf(state, "setTotp")
+				}),
+				/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Passkeys, { state: stateOf(state, "addPasskey") }),
+				/* @__PURE__ */ (0, import_jsx_runtime.jsxs)("div", { children: [/* @__PURE__ */ (0, import_jsx_runtime.jsxs)("div", { children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)("h3", { children: t("codes") }), /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("p", {
+					className: "muted",
+					children: [
+						t("codesLeft", { count: factors.recoveryCodesLeft }),
+						" ",
+						t("newCodesText")
+					]
+				})] }), /* @__PURE__ */ (0, import_jsx_runtime.jsx)(OneAct, {
+					act: "recoveryCodes",
+					children: t("newCodes")
+				})] })
+			]
+		})]
+	});
+}
+function OneAct({ act, children }) {
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Form, {
+		method: "post",
+		children: /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Button, {
+			type: "submit",
+			look: "outline",
+			small: true,
+			name: "act",
+			value: act,
+			children
+		})
+	});
+}
+function TotpForm({ setup, state }) {
+	const t = v("officeAccess");
+	const { factors } = useMe();
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(PostForm, {
+		state,
+		className: "me-totp",
+		children: [
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("input", {
+				type: "hidden",
+				name: "act",
+				value: "setTotp"
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("input", {
+				type: "hidden",
+				name: "setup",
+				value: setup.setup
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("input", {
+				type: "hidden",
+				name: "totpSecret",
+				value: setup.totpSecret
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("input", {
+				type: "hidden",
+				name: "totpUri",
+				value: setup.totpUri
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)(QrCode, {
+				qr: setup.qr,
+				secret: setup.totpSecret,
+				title: t("invitation.scan"),
+				children: t("invitation.scanText")
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)(CodeField, {
+				label: t("invitation.code"),
+				hint: t("invitation.codeHint")
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)(PasswordField, {
+				name: "password",
+				label: t("me.password"),
+				hint: t(factors.totp ? "me.passwordKeep" : "invitation.passwordHint"),
+				optional: factors.totp,
+				autoComplete: "new-password",
+				maxLength: 128
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Submit, { children: t("me.save") })
+		]
+	});
+}
+function Passkeys({ state }) {
+	const t = v("officeAccess.me");
+	const { passkeys } = useMe().factors;
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("div", {
+		className: "me-passkeys",
+		children: [
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("h3", { children: t("passkeys") }),
+			passkeys.length === 0 && /* @__PURE__ */ (0, import_jsx_runtime.jsx)("p", {
+				className: "muted",
+				children: t("noPasskeys")
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("ul", {
+				className: "rows",
+				children: passkeys.map(({ id, name, createdAt }) => /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("li", { children: [/* @__PURE__ */ (0, import_jsx_runtime.jsxs)("p", { children: [
+					/* @__PURE__ */ (0, import_jsx_runtime.jsx)("b", { children: /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Typed, { children: name }) }),
+					" ",
+					/* @__PURE__ */ (0, import_jsx_runtime.jsxs)("span", {
+						className: "note",
+						children: [
+							t("since"),
+							" ",
+							/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Moment, { at: createdAt })
+						]
+					})
+				] }), /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(Form, {
+					method: "post",
+					children: [
+						/* @__PURE__ */ (0, import_jsx_runtime.jsx)("input", {
+							type: "hidden",
+							name: "act",
+							value: "removePasskey"
+						}),
+						/* @__PURE__ */ (0, import_jsx_runtime.jsx)("input", {
+							type: "hidden",
+							name: "id",
+							value: id
+						}),
+						/* @__PURE__ */ (0, import_jsx_runtime.jsxs)(Button, {
+							type: "submit",
+							look: "ghost",
+							small: true,
+							children: [
+								t("remove"),
+								" ",
+								/* @__PURE__ */ (0, import_jsx_runtime.jsx)("span", {
+									className: "visually-hidden",
+									children: name
+								})
+							]
+						})
+					]
+				})] }, id))
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsxs)(PostForm, {
+				state,
+				className: "me-add",
+				children: [
+					/* @__PURE__ */ (0, import_jsx_runtime.jsx)("input", {
+						type: "hidden",
+						name: "act",
+						value: "addPasskey"
+					}),
+					/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Field, {
+						name: "name",
+						label: t("passkeyName"),
+						dir: "auto",
+						maxLength: 60
+					}),
+					/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Passkey, {
+						use: "add",
+						optionsPath: "/prove/passkey",
+						values: nameAround,
+						children: t("addPasskey")
+					})
+				]
+			})
+		]
+	});
+}
+function nameAround(button) {
+	const field = button.closest("form")?.elements.namedItem("name");
+	return field instanceof HTMLInputElement ? {
+		act: "addPasskey",
+		name: field.value
+	} : void 0;
+}
+// app/pages/me/sessions.tsx
+/** Where I am signed in; each can be ended from here. */
+function Sessions({ sessions }) {
+	const t = v("officeAccess.me");
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("section", {
+		className: "panel",
+		"aria-labelledby": "sessions",
+		children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)("h2", {
+			id: "sessions",
+			children: t("sessions")
+		}), /* @__PURE__ */ (0, import_jsx_runtime.jsx)("ul", {
+			className: "rows",
+			children: sessions.map(({ id, device, createdAt, lastUsedAt, isThis }) => /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("li", { children: [/* @__PURE__ */ (0, import_jsx_runtime.jsxs)("div", { children: [/* @__PURE__ */ (0, import_jsx_runtime.jsxs)("p", { children: [
+				/* @__PURE__ */ (0, import_jsx_runtime.jsx)("b", { children: device ? /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Ltr, { children: device }) : t("unknownDevice") }),
+				" ",
+				isThis && /* @__PURE__ */ (0, import_jsx_runtime.jsx)(StatusTag, {
+					tone: "success",
+					children: t("thisOne")
+				})
+			] }), /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("p", {
+				className: "note",
+				children: [
+					t("since"),
+					" ",
+					/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Moment, { at: createdAt }),
+					" · ",
+					t("lastUsed"),
+					" ",
+					/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Moment, { at: lastUsedAt })
+				]
+			})] }), !isThis && /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(Form, {
+				method: "post",
+				children: [
+					/* @__PURE__ */ (0, import_jsx_runtime.jsx)("input", {
+						type: "hidden",
+						name: "act",
+						value: "endSession"
+					}),
+					/* @__PURE__ */ (0, import_jsx_runtime.jsx)("input", {
+						type: "hidden",
+						name: "id",
+						value: id
+					}),
+					/* @__PURE__ */ (0, import_jsx_runtime.jsxs)(Button, {
+						type: "submit",
+						look: "outline",
+						small: true,
+						children: [
+							t("end"),
+							" ",
+							/* @__PURE__ */ (0, import_jsx_runtime.jsx)("span", {
+								className: "visually-hidden",
+								children: device
+							})
+						]
+					})
+				]
+			})] }, id))
+		})]
+	});
+}
+// app/pages/me/page.tsx
+var page_exports$1 = /* @__PURE__ */ __exportAll({
+	action: () => action$4,
+	default: () => page_default$1,
+	loader: () => loader$3
+});
+async function loader$3(args) {
+	const { items } = await callOfficeOrThrow(args, MySessions, {});
+	return {
+		sessions: items,
+		messages: pageMessages(args, "office", "officeAccess")
+	};
+}
+var action$4 = (args) => actOnMe(args);
+/** Who I am here, where I am signed in, and with what I prove it. */
+var page_default$1 = withComponentProps(function MePage({ loaderData, actionData }) {
+	const t = v("officeAccess");
+	if (actionData && "recoveryCodes" in actionData) return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("div", {
+		className: "page me",
+		children: [
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("title", { children: t("recovery.title") }),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("h1", { children: t("recovery.title") }),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("p", {
+				className: "muted",
+				children: t("recovery.lead")
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("section", {
+				className: "panel me-codes",
+				children: /* @__PURE__ */ (0, import_jsx_runtime.jsx)(RecoveryCodeList, {
+					codes: actionData.recoveryCodes,
+					goOnTo: "/me"
+				})
+			})
+		]
+	});
+	const form = actionData && "form" in actionData ? actionData.form : void 0;
+	const setup = actionData && "setup" in actionData ? actionData.setup : void 0;
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("div", {
+		className: "page me",
+		children: [
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("title", { children: t("me.title") }),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("h1", { children: t("me.title") }),
+			form?.needsProof ? /* @__PURE__ */ (0, import_jsx_runtime.jsx)(ProofForm, { state: form }) : /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(import_jsx_runtime.Fragment, { children: [
+				/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Who, {}),
+				/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Factors, {
+					state: form,
+					setup
+				}),
+				/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Sessions, { sessions: loaderData.sessions }),
+				/* @__PURE__ */ (0, import_jsx_runtime.jsx)(KeySwitch, {})
+			] })
+		]
+	});
+});
+function Who() {
+	const t = v("officeAccess.me");
+	const roles = v("office.roles");
+	const { name, email, roles: mine, hubs, expiresAt } = useMe();
+	const known = new Map(useRootData()?.hubs?.map((hub) => [hub.id, hub.name]));
+	const nameOf = (role) => roles.has(role) ? roles(role) : role;
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("section", {
+		className: "panel",
+		"aria-labelledby": "who",
+		children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)("h2", {
+			id: "who",
+			children: t("who")
+		}), /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Facts, { facts: [
+			{
+				label: name,
+				value: /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Ltr, { children: email })
+			},
+			{
+				label: t("roles"),
+				value: mine.map(nameOf).join(" · ")
+			},
+			{
+				label: t("hubs"),
+				value: hubs ? hubs.map((id) => known.get(id) ?? id).join(" · ") : t("everyHub")
+			},
+			{
+				label: t("until"),
+				value: /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Moment, { at: expiresAt })
+			}
+		] })]
+	});
+}
+/** Keys that are pressed alone can be switched off (WCAG 2.1.4). */
+function KeySwitch() {
+	const t = v("officeAccess.me");
+	const pathIn = usePathIn();
+	const isOn = useRootData()?.view.keys === "on";
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("section", {
+		className: "panel",
+		"aria-labelledby": "keys",
+		children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)("h2", {
+			id: "keys",
+			children: t("keys")
+		}), /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Form, {
+			method: "post",
+			action: pathIn("/preferences"),
+			className: "rows",
+			reloadDocument: true,
+			children: /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("div", { children: [
+				/* @__PURE__ */ (0, import_jsx_runtime.jsx)("p", {
+					className: "muted",
+					children: t("keysText")
+				}),
+				/* @__PURE__ */ (0, import_jsx_runtime.jsx)("input", {
+					type: "hidden",
+					name: "back",
+					value: pathIn("/me")
+				}),
+				/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Button, {
+					type: "submit",
+					look: "outline",
+					small: true,
+					name: "keys",
+					value: isOn ? "off" : "on",
+					children: t(isOn ? "keysOff" : "keysOn")
+				})
+			] })
+		})]
+	});
+}
 // app/frame/preferences.ts
 var preferences_exports = /* @__PURE__ */ __exportAll({
 	action: () => action$3,
@@ -22846,14 +24544,13 @@ var server_manifest_default = {
 			"hasClientMiddleware": true,
 			"hasDefaultExport": true,
 			"hasErrorBoundary": true,
-			"module": "/assets/root-Biqxj1vL.js",
+			"module": "/assets/root-BpAYbdz2.js",
 			"imports": [
 				"/assets/rolldown-runtime-WkwZ5CU-.js",
 				"/assets/vendor-D5gRRuJj.js",
-				"/assets/parts-IrTwFsWk.js",
-				"/assets/hydration-mjpmm-VP.js",
-				"/assets/toast-BaO3O9on.js",
-				"/assets/root-data-D1HHXE_H.js"
+				"/assets/parts-BchibdLw.js",
+				"/assets/office-pages-BjfZCxqs.js",
+				"/assets/root-data-C8x-Rspo.js"
 			],
 			"css": [],
 			"clientActionModule": void 0,
@@ -22874,10 +24571,10 @@ var server_manifest_default = {
 			"hasClientMiddleware": false,
 			"hasDefaultExport": true,
 			"hasErrorBoundary": false,
-			"module": "/assets/locale-DCgdcGGH.js",
+			"module": "/assets/locale-D8UbLRXg.js",
 			"imports": [
 				"/assets/vendor-D5gRRuJj.js",
-				"/assets/parts-IrTwFsWk.js",
+				"/assets/parts-BchibdLw.js",
 				"/assets/rolldown-runtime-WkwZ5CU-.js"
 			],
 			"css": [],
@@ -22899,14 +24596,13 @@ var server_manifest_default = {
 			"hasClientMiddleware": false,
 			"hasDefaultExport": true,
 			"hasErrorBoundary": false,
-			"module": "/assets/page-bA9MwZnr.js",
+			"module": "/assets/page-B7az0ILx.js",
 			"imports": [
-				"/assets/rolldown-runtime-WkwZ5CU-.js",
 				"/assets/vendor-D5gRRuJj.js",
-				"/assets/submit-m0DK6CdF.js",
-				"/assets/toast-BaO3O9on.js",
-				"/assets/hydration-mjpmm-VP.js",
-				"/assets/parts-IrTwFsWk.js"
+				"/assets/parts-BchibdLw.js",
+				"/assets/form-page-17YQ2nFQ.js",
+				"/assets/passkey-Bd8vKAJM.js",
+				"/assets/rolldown-runtime-WkwZ5CU-.js"
 			],
 			"css": [],
 			"clientActionModule": void 0,
@@ -22927,13 +24623,13 @@ var server_manifest_default = {
 			"hasClientMiddleware": false,
 			"hasDefaultExport": true,
 			"hasErrorBoundary": false,
-			"module": "/assets/code-CViGV6ir.js",
+			"module": "/assets/code-BWmOgrHF.js",
 			"imports": [
 				"/assets/vendor-D5gRRuJj.js",
-				"/assets/submit-m0DK6CdF.js",
-				"/assets/parts-IrTwFsWk.js",
-				"/assets/rolldown-runtime-WkwZ5CU-.js",
-				"/assets/toast-BaO3O9on.js"
+				"/assets/code-field-BcmVmWIV.js",
+				"/assets/parts-BchibdLw.js",
+				"/assets/form-page-17YQ2nFQ.js",
+				"/assets/rolldown-runtime-WkwZ5CU-.js"
 			],
 			"css": [],
 			"clientActionModule": void 0,
@@ -22956,6 +24652,35 @@ var server_manifest_default = {
 			"hasErrorBoundary": false,
 			"module": "/assets/passkey-BvRk9kiK.js",
 			"imports": [],
+			"css": [],
+			"clientActionModule": void 0,
+			"clientLoaderModule": void 0,
+			"clientMiddlewareModule": void 0,
+			"hydrateFallbackModule": void 0
+		},
+		"pages/invitation/page": {
+			"id": "pages/invitation/page",
+			"parentId": "locale",
+			"path": "invitation/:secret",
+			"index": void 0,
+			"caseSensitive": void 0,
+			"hasAction": true,
+			"hasLoader": true,
+			"hasClientAction": false,
+			"hasClientLoader": false,
+			"hasClientMiddleware": false,
+			"hasDefaultExport": true,
+			"hasErrorBoundary": false,
+			"module": "/assets/page-DrV0JPpE.js",
+			"imports": [
+				"/assets/vendor-D5gRRuJj.js",
+				"/assets/code-field-BcmVmWIV.js",
+				"/assets/parts-BchibdLw.js",
+				"/assets/form-page-17YQ2nFQ.js",
+				"/assets/passkey-Bd8vKAJM.js",
+				"/assets/recovery-codes-BCt4w6gA.js",
+				"/assets/rolldown-runtime-WkwZ5CU-.js"
+			],
 			"css": [],
 			"clientActionModule": void 0,
 			"clientLoaderModule": void 0,
@@ -22996,11 +24721,41 @@ var server_manifest_default = {
 			"hasClientMiddleware": false,
 			"hasDefaultExport": true,
 			"hasErrorBoundary": false,
-			"module": "/assets/page-BVEc6hK5.js",
+			"module": "/assets/page-D5oxV8Oz.js",
 			"imports": [
 				"/assets/vendor-D5gRRuJj.js",
-				"/assets/parts-IrTwFsWk.js",
-				"/assets/root-data-D1HHXE_H.js",
+				"/assets/parts-BchibdLw.js",
+				"/assets/office-pages-BjfZCxqs.js",
+				"/assets/root-data-C8x-Rspo.js",
+				"/assets/rolldown-runtime-WkwZ5CU-.js"
+			],
+			"css": [],
+			"clientActionModule": void 0,
+			"clientLoaderModule": void 0,
+			"clientMiddlewareModule": void 0,
+			"hydrateFallbackModule": void 0
+		},
+		"pages/me/page": {
+			"id": "pages/me/page",
+			"parentId": "session/signed-in",
+			"path": "me",
+			"index": void 0,
+			"caseSensitive": void 0,
+			"hasAction": true,
+			"hasLoader": true,
+			"hasClientAction": false,
+			"hasClientLoader": false,
+			"hasClientMiddleware": false,
+			"hasDefaultExport": true,
+			"hasErrorBoundary": false,
+			"module": "/assets/page-CAugK15v.js",
+			"imports": [
+				"/assets/vendor-D5gRRuJj.js",
+				"/assets/parts-BchibdLw.js",
+				"/assets/code-field-BcmVmWIV.js",
+				"/assets/passkey-Bd8vKAJM.js",
+				"/assets/root-data-C8x-Rspo.js",
+				"/assets/recovery-codes-BCt4w6gA.js",
 				"/assets/rolldown-runtime-WkwZ5CU-.js"
 			],
 			"css": [],
@@ -23094,8 +24849,8 @@ var server_manifest_default = {
 			"hydrateFallbackModule": void 0
 		}
 	},
-	"url": "/assets/manifest-00c7ec2f.js",
-	"version": "00c7ec2f",
+	"url": "/assets/manifest-6cde26dd.js",
+	"version": "6cde26dd",
 	"sri": void 0
 };
 // \0virtual:react-router/server-build
@@ -23144,7 +24899,7 @@ var routes = {
 		path: "sign-in",
 		index: void 0,
 		caseSensitive: void 0,
-		module: page_exports$2
+		module: page_exports$4
 	},
 	"pages/sign-in/code": {
 		id: "pages/sign-in/code",
@@ -23162,6 +24917,14 @@ var routes = {
 		caseSensitive: void 0,
 		module: passkey_exports
 	},
+	"pages/invitation/page": {
+		id: "pages/invitation/page",
+		parentId: "locale",
+		path: "invitation/:secret",
+		index: void 0,
+		caseSensitive: void 0,
+		module: page_exports$3
+	},
 	"session/signed-in": {
 		id: "session/signed-in",
 		parentId: "locale",
@@ -23175,6 +24938,14 @@ var routes = {
 		parentId: "session/signed-in",
 		path: void 0,
 		index: true,
+		caseSensitive: void 0,
+		module: page_exports$2
+	},
+	"pages/me/page": {
+		id: "pages/me/page",
+		parentId: "session/signed-in",
+		path: "me",
+		index: void 0,
 		caseSensitive: void 0,
 		module: page_exports$1
 	},
