@@ -4,6 +4,7 @@ import { type RefusalName, refusals } from '@galgal/contract/refusals'
 import type { Locale } from '@galgal/i18n/locales'
 import type { z } from 'zod'
 import type { Deps } from './deps.ts'
+import { OfficeRefusal } from './office-refusal.ts'
 import type { Credentials, Session, Tokens } from './session.ts'
 
 type Extras = {
@@ -52,7 +53,7 @@ export class Fault extends Error {
 
 /** True when nothing was written for it. Of anything else that is thrown nobody knows: a commit may have been carried out whose answer was lost. */
 export const isExpectedError = (error: unknown): boolean =>
-  error instanceof Refusal || error instanceof Fault
+  error instanceof Refusal || error instanceof OfficeRefusal || error instanceof Fault
 
 /** Who is asking, as far as the request tells. */
 export type Visitor = {

@@ -28,9 +28,24 @@ export function unsafeInProduction(env: Env, pretended: readonly string[]): stri
     ...(env.TRUSTED_PROXIES === 0
       ? ['TRUSTED_PROXIES is 0, and all visitors would count as the proxy that speaks https']
       : []),
+    ...unsafeOffice(env),
     ...(env.ALLOW_PLAIN_DATABASE === '1' ? [] : readableOnItsWay(env.DATABASE_URL)),
     ...pretended,
     ...weakSecrets(env),
+  ]
+}
+
+/** Cookies do not see ports: on the storefront's host its scripts' cookies and the office's would lie together. */
+function unsafeOffice({ OFFICE, OFFICE_URL, OFFICE_NETWORKS, PUBLIC_URL }: Env): string[] {
+  if (OFFICE === 'off') return []
+  const hostOfUrl = (url?: string) => url && new URL(url).hostname
+  return [
+    ...(OFFICE_URL ? [] : ['OFFICE_URL is missing (or OFFICE=off)']),
+    ...(OFFICE_URL && new URL(OFFICE_URL).protocol !== 'https:' ? ['OFFICE_URL is not https'] : []),
+    ...(OFFICE_URL && hostOfUrl(OFFICE_URL) === hostOfUrl(PUBLIC_URL)
+      ? ['OFFICE_URL has the host of PUBLIC_URL, and cookies do not see ports']
+      : []),
+    ...(OFFICE_NETWORKS ? [] : ['OFFICE_NETWORKS is missing: networks, or the word any']),
   ]
 }
 
@@ -76,6 +91,9 @@ const openToOthers = (env: Env): string[] => [
   ...(isLoopback(hostOf(env) ?? '') ? [] : ['HOST is not of this machine alone']),
   ...(env.PUBLIC_URL && !isThisMachine(new URL(env.PUBLIC_URL).hostname)
     ? ['PUBLIC_URL is not of this machine']
+    : []),
+  ...(env.OFFICE_URL && !isThisMachine(new URL(env.OFFICE_URL).hostname)
+    ? ['OFFICE_URL is not of this machine']
     : []),
   ...(env.TRUSTED_PROXIES > 0 ? ['TRUSTED_PROXIES is not 0'] : []),
 ]

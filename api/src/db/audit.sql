@@ -22,9 +22,9 @@ UNION ALL SELECT 'a bill that is not its charge', p.id, NULL FROM payments p
 UNION ALL SELECT 'an event of the books that does not add up to nothing', payment_id || ' ' || event, NULL FROM ledger_entries
 	GROUP BY payment_id, event, part HAVING sum(amount) <> 0
 UNION ALL SELECT 'books that tell of other money than the payments', p.id, NULL FROM payments p
-	LEFT JOIN (SELECT payment_id, sum(amount) AS total FROM ledger_entries WHERE account IN ('card', 'depositHeld')
+	LEFT JOIN (SELECT payment_id, sum(amount) AS total FROM ledger_entries WHERE account IN ('card', 'bank', 'depositHeld')
 		GROUP BY payment_id) l ON l.payment_id = p.id
-	LEFT JOIN (SELECT payment_id, sum(amount) AS total FROM refunds WHERE state = 'done' GROUP BY payment_id) r
+	LEFT JOIN (SELECT payment_id, sum(amount) AS total FROM refunds WHERE state IN ('done', 'elsewhere') GROUP BY payment_id) r
 		ON r.payment_id = p.id
 	WHERE p.state <> 'undoing'
 	AND (CASE WHEN p.state = 'approved' THEN p.amount - coalesce(r.total, 0) ELSE 0 END) <> coalesce(l.total, 0)
@@ -87,7 +87,7 @@ UNION ALL SELECT 'one number of two invoices', number, NULL FROM (SELECT number,
 UNION ALL SELECT 'more given back than was charged', r.payment_id, NULL FROM refunds r JOIN payments p ON p.id = r.payment_id
 	WHERE r.state <> 'failed' GROUP BY r.payment_id, p.amount HAVING sum(r.amount) > p.amount
 UNION ALL SELECT 'money given back without its credit', r.id, NULL FROM refunds r
-	WHERE r.state = 'done' AND NOT EXISTS (SELECT FROM billing_items i WHERE i.id = r.id AND i.amount = -r.amount)
+	WHERE r.state IN ('done', 'elsewhere') AND NOT EXISTS (SELECT FROM billing_items i WHERE i.id = r.id AND i.amount = -r.amount)
 UNION ALL SELECT 'money that could not be given back', r.id, NULL FROM refunds r WHERE r.state = 'failed'
 UNION ALL SELECT 'a charge that its cardholder disputes', d.payment_id, NULL FROM disputes d WHERE d.state = 'open'
 UNION ALL SELECT 'money that is long on its way back', r.id, r.created_at + interval '10 days' FROM refunds r
@@ -114,10 +114,10 @@ UNION ALL SELECT 'a deposit held for what is over', p.id, (SELECT max(s.settled_
 	AND p.order_id NOT IN (SELECT order_id FROM subscriptions WHERE settled_at IS NULL)
 UNION ALL SELECT 'money taken after a notice of cancellation', p.id, NULL FROM payments p JOIN bills b ON b.id = p.bill_id
 	JOIN cancellations c ON c.subscription_id = b.subscription_id
-	WHERE p.state = 'approved' AND b.kind <> 'end' AND (c.closed_at IS NULL OR p.created_at < c.closed_at)
+	WHERE p.state = 'approved' AND p.how = 'card' AND b.kind <> 'end' AND (c.closed_at IS NULL OR p.created_at < c.closed_at)
 	AND p.created_at >= c.stop_charging_by::date::timestamp AT TIME ZONE 'Asia/Jerusalem'
 UNION ALL SELECT 'settled without a company''s word', p.id, NULL FROM payments p
-	WHERE p.state = 'approved' AND p.outcome IS DISTINCT FROM 'approved'
+	WHERE p.state = 'approved' AND p.how = 'card' AND p.outcome IS DISTINCT FROM 'approved'
 	OR p.state IN ('voided', 'refunded') AND p.outcome IS DISTINCT FROM 'undone'
 	OR p.state = 'declined' AND coalesce(p.outcome, '') NOT IN ('declined', 'missing')
 UNION ALL SELECT 'a bill that is not the days it is for', b.id, NULL FROM bills b

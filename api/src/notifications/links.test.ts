@@ -39,6 +39,11 @@ type Elsewhere =
   | 'forgetCard'
   | 'forgetIdentity'
   | 'forgetMeasured'
+  | 'staffInvitation'
+  | 'staffNewDevice'
+  | 'breakGlass'
+  | 'staffRolesPlanned'
+  | 'logAnchor'
 
 const summary = '/order-summary/ID?notification=order'
 const subscription = '/profile/subscriptions/ID'
@@ -53,6 +58,7 @@ const pages: Record<Exclude<keyof Outgoing, Elsewhere>, string[]> = {
   orderReminder: [summary],
   slotLost: [subscription],
   slotMissed: [subscription],
+  cancelledByCompany: [subscription],
   slotChosen: [subscription],
   carReady: [subscription],
   identity: ['/profile/verfication-results'],
@@ -112,6 +118,7 @@ async function order(api: TestApi, who: SignedIn) {
   const { id: orderId } = await placeOrder(api, who)
   await everythingSent(api.deps)
   await send(api, { kind: 'orderInvoice', payload: { orderId, customerId } })
+  await send(api, { kind: 'cancelledByCompany', payload: { subscriptionId: orderId } })
   for (const kind of ['slotChosen', 'carReady', 'slotLost', 'slotMissed'] as const)
     await send(api, { kind, payload: { orderId } })
   for (const outcome of ['approved', 'rejected'] as const) {

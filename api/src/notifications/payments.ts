@@ -3,7 +3,7 @@ import { formatPrice } from '@galgal/domain/money'
 import { isolate } from '@galgal/i18n/isolate'
 import { findCustomer } from '../db/account/customers.ts'
 import { findBill } from '../db/payments/bills.ts'
-import { findCard } from '../db/payments/cards.ts'
+import { type Card, findCard } from '../db/payments/cards.ts'
 import { findCharge, findRefundedCharge } from '../db/payments/charges.ts'
 import { findDisputeOfCustomer } from '../db/payments/disputes.ts'
 import { findPaymentOfCustomer, isOpen } from '../db/payments/payments.ts'
@@ -51,7 +51,7 @@ export const paymentNotifications = {
   async refunded(deps, { refundId }) {
     const charge = await findRefundedCharge(deps.db, refundId)
     if (!charge) throw new Error(`refund ${refundId} is not among the bills of its subscription`)
-    const { item, card } = charge
+    const { item, card, how } = charge
     const held = await readHeld(deps, item.subscriptionId)
     const { invoice, receipt } = await issueForRefund(deps, held, charge)
     return toHolder(deps, held, {
@@ -59,7 +59,8 @@ export const paymentNotifications = {
       email: ['invoice', 'refunded'],
       values: {
         amount: formatPrice(-item.amount),
-        card: isolate(`${card.company} ${card.last4}`),
+        how,
+        card: cardText(card),
       },
       documents: [invoice, receipt],
     })
@@ -168,7 +169,9 @@ export const paymentNotifications = {
   },
 } satisfies Partial<NotificationTable>
 
-function chargeValues({ subscription }: Held, { item, card, bill }: BillCharge) {
+const cardText = (card: Card | undefined) => (card ? isolate(`${card.company} ${card.last4}`) : '')
+
+function chargeValues({ subscription }: Held, { item, card, how, bill }: BillCharge) {
   // Of what is owed at the end there is no month, and none is said.
   const period = periodOf(subscription.startDate, Math.max(bill.month, 1))
   return {
@@ -176,7 +179,8 @@ function chargeValues({ subscription }: Held, { item, card, bill }: BillCharge) 
     amount: formatPrice(item.amount),
     from: formatDay(period.from),
     till: formatDay(period.till),
-    card: isolate(`${card.company} ${card.last4}`),
+    how,
+    card: cardText(card),
     number: isolate(item.number),
     next: nextPaymentOf(subscription),
   }

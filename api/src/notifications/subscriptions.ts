@@ -1,10 +1,12 @@
 import { dayAt, formatDay } from '@galgal/domain/dates'
-import { formatPrice } from '@galgal/domain/money'
+import { formatPrice, shareOf } from '@galgal/domain/money'
+import { orderNumber } from '@galgal/domain/orders/order-number'
 import { firstLateDay } from '@galgal/domain/subscriptions/late-days'
 import { company } from '@galgal/i18n/company'
 import { isolate } from '@galgal/i18n/isolate'
 import { findCustomer } from '../db/account/customers.ts'
 import { findLegalNotice, type LegalNotice } from '../db/notifications/legal-notices.ts'
+import { listRefunds } from '../db/payments/refunds.ts'
 import { findTermination } from '../db/subscriptions/terminations.ts'
 import type { Deps } from '../deps.ts'
 import {
@@ -68,6 +70,26 @@ export const subscriptionNotifications = {
       email: ['invoice', 'endRequested'],
       values: endValues(termination, end),
       documents: [await issueForm(deps, termination, end.id)],
+    })
+  },
+
+  /** Of a subscription that we gave up before its car was handed over, with what goes back. */
+  async cancelledByCompany(deps, { subscriptionId }) {
+    const held = await readHeld(deps, subscriptionId)
+    const refunds = await listRefunds(deps.db, subscriptionId)
+    const back = refunds.filter(({ cause }) => cause === 'end')
+    const { order, subscription, customer } = held
+    const hold = order.placedQuote?.depositHold ?? 0
+    return toHolder(deps, held, {
+      ...byLaw(customer),
+      email: ['life', 'cancelledByCompany'],
+      values: {
+        amount: formatPrice(back.reduce((sum, { amount }) => sum + amount, 0)),
+        held: hold > 0 ? 'some' : 'none',
+        deposit: formatPrice(shareOf(hold, order.quantity, subscription.position)),
+        order: orderNumber(order.id),
+        phone: isolate(company().phone),
+      },
     })
   },
 

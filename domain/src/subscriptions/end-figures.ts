@@ -17,6 +17,8 @@ export type EndFigures = {
   refund: Agorot
   toPay: Agorot
   depositRelease: Agorot
+  /** the exit fee that our staff waived; missing where nobody did */
+  waivedFee?: Agorot
   /** the last payment that is taken; null before the hand-over */
   lastCharge: { date: Day; amount: Agorot } | null
   /** of a cooling-off cancellation: what was paid, and the days driven at the price of a single month; else null */
@@ -63,7 +65,7 @@ export function leaveEarly(terms: EndTerms): Quote['ifLeaveEarly'] {
 }
 
 /** How many payments are taken until an end: those due before it, and always the first. */
-function paymentsUntil({ months, startDate }: EndTerms, endDate: Day): number {
+export function paymentsUntil({ months, startDate }: EndTerms, endDate: Day): number {
   let taken = 1
   while (taken < months && paymentDay(startDate, taken + 1) < endDate) taken++
   return taken
@@ -89,11 +91,16 @@ function monthOf({ startDate }: EndTerms, number: number, endDate: Day) {
   return { days: daysBetween(from, till), driven: daysBetween(from, endDate), till }
 }
 
-/** The part of the last payment that is for days after the end. */
+/** The part of a payment that is for days after the end. */
 function unusedOf(terms: EndTerms, number: number, endDate: Day): Agorot {
   const { days, driven } = monthOf(terms, number, endDate)
-  return Math.round((paidOf(terms, number) * (days - driven)) / days)
+  const unused = Math.min(days, Math.max(0, days - driven))
+  return Math.round((paidOf(terms, number) * unused) / days)
 }
+
+/** The part of the payments taken that is for days after the end; whole months that were taken beyond it among them. */
+const unusedTo = (terms: EndTerms, last: number, endDate: Day): Agorot =>
+  sumOf(numbersTo(last).map((number) => unusedOf(terms, number, endDate)))
 
 const numbersTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 const sumOf = (amounts: Agorot[]) => amounts.reduce((sum, amount) => sum + amount, 0)
@@ -112,14 +119,15 @@ export function isCoolingOff(
 }
 
 /** What was paid until a cooling-off cancellation, and the days driven at the price of a single month. */
-function useOf(terms: EndTerms, number: number, endDate: Day): NonNullable<EndFigures['use']> {
+function useOf(terms: EndTerms, taken: number, endDate: Day): NonNullable<EndFigures['use']> {
   const oneMonthPrice = partOf(terms, terms.quote.ifLeaveEarly.oneMonthPrice)
-  const { days, driven } = monthOf(terms, number, endDate)
+  const begun = paymentsUntil(terms, endDate)
+  const { days, driven } = monthOf(terms, begun, endDate)
   return {
-    paid: sumOf(numbersTo(number).map((payment) => paidOf(terms, payment))),
+    paid: sumOf(numbersTo(taken).map((payment) => paidOf(terms, payment))),
     days: daysBetween(terms.startDate, endDate),
     oneMonthPrice,
-    amount: oneMonthPrice * (number - 1) + Math.round((oneMonthPrice * driven) / days),
+    amount: oneMonthPrice * (begun - 1) + Math.round((oneMonthPrice * driven) / days),
   }
 }
 
@@ -167,7 +175,7 @@ const lastPayment = (terms: EndTerms, { endDate, taken = 1 }: EndRequest) =>
 function owedFor(terms: EndTerms, number: number, request: EndRequest) {
   const { endDate } = request
   const none = { exitFee: 0, couponReturned: 0, use: null }
-  const unusedRefund = unusedOf(terms, number, endDate)
+  const unusedRefund = unusedTo(terms, number, endDate)
   if (endDate >= addMonths(terms.startDate, terms.months)) return { ...none, unusedRefund }
   if (isCoolingOff(terms, request)) {
     const use = useOf(terms, number, endDate)
@@ -199,6 +207,22 @@ export function endingFigures(terms: EndTerms, request: EndRequest): EndFigures 
   })
 }
 
+/** The figures without their exit fee, which is kept as waived; agorot. */
+export const waiveFee = (terms: EndTerms, figures: EndFigures): EndFigures =>
+  settled(terms, { ...figures, exitFee: 0, couponReturned: 0, waivedFee: figures.exitFee })
+
+/** The figures of a subscription of whose payments only so much is left, as a part went back already; agorot. */
+export function withinPaid(terms: EndTerms, figures: EndFigures, left: Agorot): EndFigures {
+  const excess = figures.refund - left
+  if (excess <= 0) return figures
+  const { unusedRefund, use } = figures
+  return settled(terms, {
+    ...figures,
+    unusedRefund: unusedRefund - excess,
+    use: use && { ...use, paid: use.paid - excess },
+  })
+}
+
 const costOf = ({ toPay, refund }: EndFigures): Agorot => toPay - refund
 
 /** The figures reduced by an amount: first the fee, then the price of the days driven. */
@@ -221,7 +245,8 @@ export function earlierFigures(
   shown: { endDate: Day; figures: EndFigures },
   actual: EndRequest,
 ): EndFigures {
-  const figures = endingFigures(terms, actual)
+  const charged = endingFigures(terms, actual)
+  const figures = shown.figures.waivedFee === undefined ? charged : waiveFee(terms, charged)
   let saved = 0
   const last = paymentsUntil(terms, shown.endDate)
   for (let number = lastPayment(terms, actual) + 1; number <= last; number++)

@@ -176,6 +176,8 @@ export const erasePerson = (tx: Db, owner: Owner, now: Date) =>
       allowMarketingSms: false,
       documentStatus: null,
       defaultCardId: null,
+      holdReason: null,
+      heldAt: null,
       deletedAt: now,
     })
     .where(eq(customers.id, owner.id))

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import { type Db, first, hasRows } from '../database.ts'
+import { bills } from '../schema/bills.ts'
 import { billingItems, payments, refunds } from '../schema/payments.ts'
 import type { Payment } from './payments.ts'
 
@@ -43,18 +44,18 @@ export const listDueRefunds = (db: Db, now: Date): Promise<Refund[]> =>
     .orderBy(asc(refunds.nextTryAt))
     .limit(BATCH)
 
-/** What a subscription paid, newest first, and how much of each is left that did not go back. */
+/** What a subscription paid, newest first, and how much of each is left that neither went back nor is to go back in another way than it was tried. */
 export async function listPaid(
   tx: Db,
   subscriptionId: string,
-): Promise<{ payment: Payment; left: number }[]> {
+): Promise<{ itemId: string; payment: Payment; left: number }[]> {
   const rows = await tx
     .select({
+      itemId: billingItems.id,
       payment: payments,
       paid: billingItems.amount,
       back: sql<number>`(select coalesce(sum(r.amount), 0)::int from refunds r
-        where r.payment_id = ${payments.id} and r.subscription_id = ${billingItems.subscriptionId}
-        and r.state <> 'failed')`,
+        where r.payment_id = ${payments.id} and r.subscription_id = ${billingItems.subscriptionId})`,
     })
     .from(billingItems)
     .innerJoin(payments, eq(payments.id, billingItems.paymentId))
@@ -66,5 +67,16 @@ export async function listPaid(
       ),
     )
     .orderBy(desc(payments.decidedAt), desc(payments.id))
-  return rows.map(({ payment, paid, back }) => ({ payment, left: paid - back }))
+  return rows.map(({ itemId, payment, paid, back }) => ({ itemId, payment, left: paid - back }))
+}
+
+/** How much of what a subscription paid, or still has to pay, did not go back. */
+export async function sumLeft(tx: Db, subscriptionId: string): Promise<number> {
+  const paid = await listPaid(tx, subscriptionId)
+  const unpaid = await tx
+    .select({ amount: bills.amount })
+    .from(bills)
+    .where(and(eq(bills.subscriptionId, subscriptionId), inArray(bills.state, ['due', 'owed'])))
+  const all = [...paid.map(({ left }) => left), ...unpaid.map(({ amount }) => amount)]
+  return all.reduce((sum, amount) => sum + amount, 0)
 }

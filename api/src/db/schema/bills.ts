@@ -23,11 +23,19 @@ export const bills = pgTable(
     failures: integer().notNull().default(0),
     nextTryAt: at('next_try_at').notNull(),
     paidAt: at('paid_at'),
+    /** Who of our staff dropped it: it is never picked up again. */
+    droppedBy: text('dropped_by'),
     createdAt: at('created_at').notNull(),
   },
   (it) => [
     uniqueIndex('bills_once').on(it.subscriptionId, it.kind, it.month),
     index('bills_due').on(it.nextTryAt).where(sql`${it.state} = 'due'`),
+    index('bills_newest').on(it.dueOn, it.id),
+    index('bills_state_newest').on(it.state, it.dueOn, it.id),
+    // What a customer owes by now, not what is merely to come.
+    index('bills_owed')
+      .on(it.dueOn, it.id)
+      .where(sql`${it.state} = 'owed' or (${it.state} = 'due' and ${it.failures} > 0)`),
   ],
 )
 

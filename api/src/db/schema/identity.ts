@@ -25,6 +25,8 @@ export const identityChecks = pgTable(
     capturedAt: at('captured_at'),
     checkedAt: at('checked_at'),
     decidedAt: at('decided_at'),
+    /** Who of our staff decided. */
+    decidedBy: text('decided_by'),
   },
   (it) => [
     index('identity_checks_customer').on(it.customerId, it.createdAt),

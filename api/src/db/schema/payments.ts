@@ -17,9 +17,10 @@ export const payments = pgTable(
     kind: text().$type<'charge' | 'deposit' | 'bill'>().notNull(),
     /** Of a bill alone. */
     billId: text('bill_id').references(() => bills.id),
-    cardId: text('card_id')
-      .notNull()
-      .references(() => cards.id),
+    /** Null: paid in another way than by card. */
+    cardId: text('card_id').references(() => cards.id),
+    /** Another way than a card is of a bill alone, and was written down by our staff. */
+    how: text().$type<'card' | 'transfer' | 'cheque'>().notNull().default('card'),
     amount: integer().notNull(), // agorot
     /** `unknown`: asked and not answered; `challenge`: the cardholder is asked; `undoing`: the provider still has to let it go. */
     state: text()
@@ -54,6 +55,10 @@ export const payments = pgTable(
     index('payments_unsettled')
       .on(it.state)
       .where(sql`${it.state} in ('authorising', 'challenge', 'unknown', 'undoing')`),
+    index('payments_newest').on(it.createdAt, it.id),
+    index('payments_state_newest').on(it.state, it.createdAt, it.id),
+    index('payments_deposits').on(it.createdAt, it.id).where(sql`${it.kind} = 'deposit'`),
+    index('payments_card').on(it.cardId),
   ],
 )
 
@@ -75,7 +80,12 @@ export const billingItems = pgTable(
   (it) => [
     index('billing_items_subscription').on(it.subscriptionId),
     index('billing_items_payment').on(it.paymentId),
-    index('billing_items_number').on(it.number),
+    index('billing_items_number').on(it.number.op('text_pattern_ops')),
+    index('billing_items_newest').on(it.date, it.id),
+    index('billing_items_type_newest').on(it.type, it.date, it.id),
+    index('billing_items_allocation')
+      .on(it.allocation.op('text_pattern_ops'))
+      .where(sql`${it.allocation} is not null`),
   ],
 )
 
@@ -104,13 +114,15 @@ export const ledgerEntries = pgTable(
     paymentId: text('payment_id')
       .notNull()
       .references(() => payments.id),
-    /** `refundReturned`: what went back to a card came back to us. */
-    event: text().$type<'charge' | 'refund' | 'refundReturned' | 'hold' | 'release'>().notNull(),
+    /** `refundReturned`: what went back to a card came back to us; `paidElsewhere`: by our bank, to us or, of a refund, from us. */
+    event: text()
+      .$type<'charge' | 'refund' | 'refundReturned' | 'hold' | 'release' | 'paidElsewhere'>()
+      .notNull(),
     /** Of the part of a charge that goes back: the refund's id; '' for the whole. */
     part: text().notNull().default(''),
     /** `refundOwed`: what a card did not take back, and its holder has to get in another way. */
     account: text()
-      .$type<'card' | 'revenue' | 'vat' | 'depositHeld' | 'depositOwed' | 'refundOwed'>()
+      .$type<'card' | 'bank' | 'revenue' | 'vat' | 'depositHeld' | 'depositOwed' | 'refundOwed'>()
       .notNull(),
     amount: integer().notNull(), // agorot, debit positive
     at: at('at').notNull(),
@@ -157,7 +169,7 @@ export const disputes = pgTable(
   ],
 )
 
-/** A part of a charge that goes back to its card, when a subscription ends. */
+/** A part of a charge that goes back to its card. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -170,8 +182,15 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     amount: integer().notNull(), // agorot
-    /** `pending`: accepted by its company, and not through yet; `failed`: a person has to find another way. */
-    state: text().$type<'asked' | 'pending' | 'done' | 'failed'>().notNull(),
+    /** `end`: of the balance of a subscription that is over; all others were decided by our staff. */
+    cause: text()
+      .$type<'end' | 'goodwill' | 'mistake' | 'price' | 'duplicate' | 'claim'>()
+      .notNull()
+      .default('end'),
+    /** Who of our staff decided it. */
+    staffId: text('staff_id'),
+    /** `pending`: accepted by its company, and not through yet; `failed`: a person has to find another way, and `elsewhere`: has found one. */
+    state: text().$type<'asked' | 'pending' | 'done' | 'failed' | 'elsewhere'>().notNull(),
     tries: integer().notNull().default(0),
     nextTryAt: at('next_try_at').notNull(),
     createdAt: at('created_at').notNull(),
@@ -180,6 +199,8 @@ export const refunds = pgTable(
   (it) => [
     index('refunds_subscription').on(it.subscriptionId),
     index('refunds_payment').on(it.paymentId),
+    index('refunds_newest').on(it.createdAt, it.id),
+    index('refunds_failed').on(it.decidedAt).where(sql`${it.state} = 'failed'`),
     index('refunds_open').on(it.nextTryAt).where(sql`${it.state} in ('asked', 'pending')`),
   ],
 )

@@ -1,5 +1,5 @@
 import type { Day } from '@galgal/domain/dates'
-import { and, asc, eq, inArray, isNull, lt, lte, not, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, lte, not, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { lateDays } from '../schema/bills.ts'
 import { subscriptions } from '../schema/orders.ts'
@@ -71,8 +71,11 @@ export const markBilled = (tx: Db, subscriptionId: string, billId: string, days:
     .set({ billId })
     .where(and(eq(lateDays.subscriptionId, subscriptionId), inArray(lateDays.day, days)))
 
-export const removeLateDays = (tx: Db, subscriptionId: string) =>
-  tx.delete(lateDays).where(eq(lateDays.subscriptionId, subscriptionId))
+/** All of them, or those from a day on. */
+export const removeLateDays = (tx: Db, subscriptionId: string, from: Day = '') =>
+  tx
+    .delete(lateDays)
+    .where(and(eq(lateDays.subscriptionId, subscriptionId), gte(lateDays.day, from)))
 
 const NOT_BACK_BATCH = 100
 

@@ -62,6 +62,9 @@ export async function listBillingItems(db: Db, subscriptionIds: string[]): Promi
     .orderBy(desc(billingItems.date), desc(billingItems.number))
 }
 
+export const findBillingItem = (db: Db, id: string): Promise<BillingItem | undefined> =>
+  first(db.select().from(billingItems).where(eq(billingItems.id, id)))
+
 export const findSubscription = (db: Db, id: string): Promise<Subscription | undefined> =>
   first(db.select().from(subscriptions).where(eq(subscriptions.id, id)))
 

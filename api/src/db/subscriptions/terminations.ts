@@ -6,7 +6,7 @@ import { terminations } from '../schema/subscriptions.ts'
 
 export type TerminationRow = typeof terminations.$inferSelect
 
-export const addTermination = (tx: Db, termination: TerminationRow) =>
+export const addTermination = (tx: Db, termination: typeof terminations.$inferInsert) =>
   tx.insert(terminations).values(termination)
 
 export const findTermination = (db: Db, id: string): Promise<TerminationRow | undefined> =>

@@ -7,6 +7,7 @@ import { isolate } from '@galgal/i18n/isolate'
 import type { Locale } from '@galgal/i18n/locales'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Card } from '../../db/payments/cards.ts'
+import type { Payment } from '../../db/payments/payments.ts'
 import {
   type Block,
   type DocumentText,
@@ -34,7 +35,9 @@ export type Invoice = {
   date: Day
   /** in the customer's language, gross agorot; they add up to what moved */
   lines: GrossLine<string>[]
-  card: Pick<Card, 'company' | 'last4'>
+  /** undefined when it was paid to our bank, or goes back from it */
+  card: Pick<Card, 'company' | 'last4'> | undefined
+  how?: Payment['how']
   vehicle: string
   plates: string[]
   orderNumber: string
@@ -67,7 +70,7 @@ export function invoiceText(locale: Locale, invoice: Invoice): DocumentText {
 export function receiptText(locale: Locale, invoice: Invoice): DocumentText {
   const t = invoiceTranslator(locale)
   const isRefund = isCredit(invoice)
-  const { number, card, customer } = invoice
+  const { number, customer } = invoice
   return textOf(t, { title: t(isRefund ? 'receipt.credit' : 'receipt.title'), invoice }, [
     invoiceParties(contractTranslator(locale), { customer }),
     {
@@ -75,13 +78,19 @@ export function receiptText(locale: Locale, invoice: Invoice): DocumentText {
       blocks: [
         rowsOf(
           row(t('receipt.amount'), price(totalOf(invoice))),
-          row(t('receipt.card'), isolate(`${card.company} ${card.last4}`)),
+          wayRow(t, invoice),
           row(t('receipt.invoice'), isolate(number)),
           row(t('fields.vehicle'), invoice.vehicle),
         ),
       ],
     },
   ])
+}
+
+function wayRow(t: InvoiceTranslator, { card, how = 'card' }: Invoice): Row {
+  if (card && how === 'card')
+    return row(t('receipt.card'), isolate(`${card.company} ${card.last4}`))
+  return row(t('receipt.how'), t(`receipt.ways.${how === 'cheque' ? 'cheque' : 'transfer'}`))
 }
 
 function textOf(

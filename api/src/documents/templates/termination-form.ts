@@ -106,6 +106,9 @@ function requestPart(
     title: t('termination.request'),
     blocks: [
       rowsOf(
+        end.noticedOn
+          ? row(t('termination.noticed'), isolate(formatDay(end.noticedOn)))
+          : undefined,
         row(t('termination.kind'), t(`termination.kinds.${end.kind}`)),
         row(t('termination.end'), isolate(formatDay(end.endDate))),
         back ? row(t('termination.how'), t(`termination.${back.way}`)) : undefined,

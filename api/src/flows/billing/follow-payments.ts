@@ -105,7 +105,7 @@ const ageOf = ({ now }: Deps, { createdAt }: Payment) => now().getTime() - creat
 async function findRequest(deps: Deps, { id, orderId, billId }: Payment) {
   const { db, payment: company } = deps
   const payment = await findPayment(db, id)
-  if (!payment || !isOpen(payment)) return undefined
+  if (!payment?.cardId || !isOpen(payment)) return undefined
   const card = await findCard(db, payment.cardId)
   if (card?.provider !== company.name) return undefined
   if (billId !== null) {

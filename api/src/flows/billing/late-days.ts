@@ -1,4 +1,4 @@
-import { type Day, dayAt } from '@galgal/domain/dates'
+import { addDays, type Day, dayAt } from '@galgal/domain/dates'
 import { type Agorot, shareOf } from '@galgal/domain/money'
 import {
   endOfLateDay,
@@ -136,6 +136,15 @@ export async function dropLateDays(tx: Db, subscriptionId: string): Promise<bool
   const late = await listLateDays(tx, subscriptionId)
   if (late.some(({ billId }) => billId)) return false
   if (late.length) await removeLateDays(tx, subscriptionId)
+  return true
+}
+
+/** The car was back by the end of a day: no later one is late. False when one of those is billed. The order is locked. */
+export async function forgetLateDays(tx: Db, subscriptionId: string, day: Day): Promise<boolean> {
+  const late = await listLateDays(tx, subscriptionId)
+  const later = late.filter((it) => it.day > day)
+  if (later.some(({ billId }) => billId)) return false
+  if (later.length) await removeLateDays(tx, subscriptionId, addDays(day, 1))
   return true
 }
 

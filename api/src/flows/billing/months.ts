@@ -120,6 +120,7 @@ export function newBill(
     state: 'due',
     failures: 0,
     paidAt: null,
+    droppedBy: null,
     createdAt,
   }
 }

@@ -6,37 +6,51 @@ import type { Subscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { lookUpRefund, refundAtProvider } from '../payments/provider-calls.ts'
-import { type PaymentRefund, postpone, settleRefund } from './settle-refund.ts'
+import { giveUp, type PaymentRefund, postpone, settleRefund } from './settle-refund.ts'
 
 const SIDE_BY_SIDE = 8
 
-/** Writes the refunds of what a subscription paid, from the newest charge on, before any provider is asked. Throws when it did not pay that much. */
+type NewRefund = Pick<Refund, 'subscriptionId' | 'paymentId' | 'amount' | 'cause' | 'staffId'>
+
+/** A refund that is to be requested now. */
+export const newRefund = (
+  { newId, now }: Pick<Deps, 'newId' | 'now'>,
+  planned: NewRefund,
+): Refund => ({
+  ...planned,
+  id: newId(),
+  state: 'asked',
+  tries: 0,
+  nextTryAt: now(),
+  createdAt: now(),
+  decidedAt: null,
+})
+
+/** Writes the refunds of what a subscription paid, from the newest charge on, before any provider is asked. What was not paid by card is left to the desk. Throws when it did not pay that much. */
 export async function writeRefunds(
   tx: Db,
-  { newId, now }: Pick<Deps, 'newId' | 'now'>,
+  deps: Pick<Deps, 'newId' | 'now'>,
   { id }: Pick<Subscription, 'id'>,
   amount: number,
 ): Promise<Refund[]> {
   const refunds: Refund[] = []
   let missing = amount
-  for (const { payment, left } of await listPaid(tx, id)) {
+  const paid = await listPaid(tx, id)
+  const byCard = paid.filter(({ payment }) => payment.how === 'card')
+  const elsewhere = paid.filter(({ payment }) => payment.how !== 'card')
+  for (const { payment, left } of [...byCard, ...elsewhere]) {
     const part = Math.min(left, missing)
     if (part <= 0) continue
     missing -= part
-    refunds.push({
-      id: newId(),
-      subscriptionId: id,
-      paymentId: payment.id,
-      amount: part,
-      state: 'asked',
-      tries: 0,
-      nextTryAt: now(),
-      createdAt: now(),
-      decidedAt: null,
-    })
+    const planned = { subscriptionId: id, paymentId: payment.id, amount: part } as const
+    refunds.push(newRefund(deps, { ...planned, cause: 'end', staffId: null }))
   }
   if (missing > 0) throw new Error(`subscription ${id} paid less than is to be refunded`)
-  return addRefunds(tx, refunds)
+  const noCard = new Set(elsewhere.map(({ payment }) => payment.id))
+  const added = await addRefunds(tx, refunds)
+  for (const refund of added)
+    if (noCard.has(refund.paymentId)) await giveUp(tx, deps, refund, ['asked'], 'noCard')
+  return added.filter(({ paymentId }) => !noCard.has(paymentId))
 }
 
 /** What is not through then is followed by a job. Twice is once. */

@@ -59,12 +59,14 @@ async function lockOver(tx: Db, id: string) {
     bills.some(({ state }) => state === 'due' || state === 'owed') ||
     // What its company accepted, or refused for good, keeps no deposit waiting.
     refunds.some(({ state }) => state === 'asked')
-  const isEndWritten = refunds.length > 0 || bills.some(({ kind }) => kind === 'end')
+  // What our staff gave back for another reason settles nothing.
+  const isEndWritten =
+    refunds.some(({ cause }) => cause === 'end') || bills.some(({ kind }) => kind === 'end')
   return { ...locked, isWaiting, isEndWritten }
 }
 
 /** Writes down the days on which the car was late, and what goes back, or what is still to be paid; once. */
-async function writeOwed(tx: Db, deps: Deps, id: string): Promise<Refund[]> {
+export async function writeOwed(tx: Db, deps: Deps, id: string): Promise<Refund[]> {
   const over = await lockOver(tx, id)
   if (!over || over.isWaiting) return []
   await billLateDaysOf(tx, deps, over)
@@ -86,13 +88,14 @@ async function isUnwritten(
   return (!isEndWritten && refund + toPay > 0) || late.some(({ billId }) => !billId)
 }
 
-/** What was shown before the end was confirmed. Whom Galgal cancels gets all back; a contract that ran out owes nothing. */
+/** What was shown before the end was confirmed, and no more back than is left of what was paid. Whom Galgal cancels gets all back; a contract that ran out owes nothing. */
 async function figuresOf(tx: Db, { id, status, substatus }: Subscription) {
   const end = await findOpenTermination(tx, id)
-  if (end) return end.figures
-  if (status !== 'cancelled' || substatus !== 'byCompany') return { refund: 0, toPay: 0 }
-  const paid = await listPaid(tx, id)
-  return { refund: paid.reduce((sum, { left }) => sum + left, 0), toPay: 0 }
+  const isByCompany = status === 'cancelled' && substatus === 'byCompany'
+  if (!end && !isByCompany) return { refund: 0, toPay: 0 }
+  const left = (await listPaid(tx, id)).reduce((sum, it) => sum + it.left, 0)
+  if (!end) return { refund: left, toPay: 0 }
+  return { refund: Math.min(end.figures.refund, left), toPay: end.figures.toPay }
 }
 
 /** Says that its money is settled, and gives the card holds to void. What waited until now is settled by the next run of the jobs. */

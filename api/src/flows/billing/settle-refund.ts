@@ -66,9 +66,9 @@ async function writeFailed(tx: Db, deps: Deps, { refund, payment }: PaymentRefun
 }
 
 /** The desk is notified, and the audit reports it from then on. False when the refund was in another state. */
-async function giveUp(
+export async function giveUp(
   tx: Db,
-  deps: Deps,
+  deps: Pick<Deps, 'now' | 'newId'>,
   { id }: Refund,
   from: readonly Refund['state'][],
   why: Outgoing['refundFailed']['why'],

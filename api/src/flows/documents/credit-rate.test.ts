@@ -70,7 +70,9 @@ test('[S60] a month is booked with the VAT of its invoice, also when it was take
   const now = api.clock.now()
   const bill = { id: api.deps.newId(), subscriptionId: id, kind: 'month', month: 2 } as const
   const owed = { dueOn: BEFORE, amount: 417790, state: 'due', failures: 0 } as const
-  await addBills(api.db, [{ ...bill, ...owed, nextTryAt: now, paidAt: null, createdAt: now }])
+  await addBills(api.db, [
+    { ...bill, ...owed, nextTryAt: now, paidAt: null, droppedBy: null, createdAt: now },
+  ])
   await api.db.execute(sql`update subscriptions set next_bill_on = '2027-01-22' where id = ${id}`)
   await payDue(api.deps, id)
   await everythingSent(api.deps)

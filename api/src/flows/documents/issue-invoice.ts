@@ -52,11 +52,11 @@ export const issueForCharge = async (deps: Deps, held: Held, charge: BillCharge)
 export async function issueForRefund(
   deps: Deps,
   held: Held,
-  { item, origin, card }: RefundedCharge,
+  { item, origin, card, how, cause }: RefundedCharge,
 ) {
-  const end = await findOpenTermination(deps.db, held.subscription.id)
+  const end = cause === 'end' ? await findOpenTermination(deps.db, held.subscription.id) : undefined
   const lines = linesOfBalance(held, item.amount, end)
-  return issueBoth(deps, held, { ...aboutOf(held, item), origin, lines, card })
+  return issueBoth(deps, held, { ...aboutOf(held, item), origin, lines, card, how })
 }
 
 async function issueBoth(deps: Deps, held: Held, invoice: Invoice) {
@@ -94,10 +94,10 @@ const aboutOf = ({ customer, subscription, car }: Held, item: BillingItem) => ({
 async function invoiceOfCharge(
   db: Db,
   held: Held,
-  { item, bill, card }: BillCharge,
+  { item, bill, card, how }: BillCharge,
 ): Promise<Invoice> {
   const { subscription } = held
-  const about = { ...aboutOf(held, item), card }
+  const about = { ...aboutOf(held, item), card, how }
   if (bill.kind === 'end') {
     const end = await findOpenTermination(db, subscription.id)
     return { ...about, lines: linesOfBalance(held, item.amount, end) }

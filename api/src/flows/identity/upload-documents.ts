@@ -87,6 +87,7 @@ async function storeFile(
     reason: '',
     uploadedAt: deps.now(),
     decidedAt: null,
+    decidedBy: null,
   }
 }
 

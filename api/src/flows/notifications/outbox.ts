@@ -29,8 +29,8 @@ export type Outgoing = {
   chargeFailedSms: Outgoing['chargeFailed']
   /** To the desk: what no more tries are made of. */
   chargeOwed: { billId: string }
-  /** `silent`: no word in a week; `refused`: a no for good; `returned`: it went, and came back. */
-  refundFailed: { refundId: string; why: 'silent' | 'refused' | 'returned' }
+  /** `silent`: no word in a week; `refused`: a no for good; `returned`: it went, and came back; `noCard`: it was not paid by card. */
+  refundFailed: { refundId: string; why: 'silent' | 'refused' | 'returned' | 'noCard' }
   /** To the desk: a hold or a charge that its company does not let go. */
   notUndone: { paymentId: string }
   /** To the desk: a charge of which its company does not say what became of it. */
@@ -62,6 +62,8 @@ export type Outgoing = {
   damageReceipt: { reportId: string }
   endRequested: { terminationId: string }
   endWithdrawn: { terminationId: string }
+  /** We gave up a subscription whose car was not handed over. */
+  cancelledByCompany: { subscriptionId: string }
   slotLost: { orderId: string }
   slotMissed: { orderId: string }
   slotChosen: { orderId: string }
@@ -77,6 +79,15 @@ export type Outgoing = {
   /** To companies that were told of a customer who has deleted the account. */
   forgetIdentity: { provider: string; applicant: string }
   forgetMeasured: { customerId: string }
+  /** To somebody of the office: how to join; the link is made when it leaves. */
+  staffInvitation: { staffId: string }
+  staffNewDevice: { staffId: string; device: string; at: string }
+  /** To each manager: somebody opened the office at the server, and why. */
+  breakGlass: { staffId: string; reason: string; at: string }
+  /** To everybody of the office: a role is given or changed after a day, for there is one manager alone. */
+  staffRolesPlanned: { staffId: string; approvalId: string }
+  /** Where the log's chain ends, each night. */
+  logAnchor: { sealedNo: number; hash: string; day: Day }
 }
 
 /** `dedupeKey` names the reason, such as `orderPlaced:ID`: one thing leaves for it, however often it is asked for. */

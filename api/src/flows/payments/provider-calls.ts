@@ -18,11 +18,12 @@ const LONGEST_WAIT_MS = 8000
 /** A payment as it is written down before its provider is asked for it. */
 export const newPayment = (
   { now, newId }: Pick<Deps, 'now' | 'newId'>,
-  wanted: Pick<Payment, 'orderId' | 'kind' | 'cardId' | 'amount'> & { billId?: string },
+  wanted: Pick<Payment, 'orderId' | 'kind' | 'amount'> & { cardId: string; billId?: string },
 ): Payment => ({
   billId: null,
   ...wanted,
   id: newId(),
+  how: 'card',
   state: 'authorising',
   outcome: null,
   providerPayment: null,
@@ -83,7 +84,7 @@ async function knownPayment(
   payment: Payment,
 ): Promise<KnownPayment> {
   const { id: key, amount, providerPayment, createdAt: requestedAt, cardId } = payment
-  const card = await findCard(db, cardId)
+  const card = cardId === null ? undefined : await findCard(db, cardId)
   if (card?.provider !== company.name)
     throw new Error(`payment belongs to another provider than ${company.name}`)
   const { providerCard } = card

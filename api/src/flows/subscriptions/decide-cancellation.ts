@@ -1,5 +1,9 @@
 import { addDays, dayAt } from '@galgal/domain/dates'
-import { cancelledFigures, endingFigures } from '@galgal/domain/subscriptions/end-figures'
+import {
+  cancelledFigures,
+  type EndFigures,
+  endingFigures,
+} from '@galgal/domain/subscriptions/end-figures'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import {
@@ -14,7 +18,7 @@ import { endMonths } from '../billing/months.ts'
 import { settleSubscription } from '../billing/settle-end.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { canTransition } from '../subscription-status/transition.ts'
-import { endTermsOf, newTermination } from './end-options.ts'
+import { endTermsOf, newTermination, payableFigures } from './end-options.ts'
 import { recordEnd } from './end-subscription.ts'
 
 /** The desk found that there is nothing to cancel: the months are billed on from where they stopped. False when no cancellation request stands. */
@@ -41,8 +45,9 @@ async function end(tx: Db, deps: Deps, id: string): Promise<TerminationRow | und
   if (!cancellation) return undefined
   const isBefore = canTransition(it.subscription, 'cancelledByCustomer')
   if (!isBefore && !canTransition(it.subscription, 'endRequested')) return undefined
+  const planned = await plan(tx, it, { cancellation, isBefore })
   const termination = newTermination(deps, {
-    ...(await plan(tx, it, { cancellation, isBefore })),
+    ...planned,
     subscriptionId: id,
     chargesStopBy: cancellation.stopChargingBy,
   })
@@ -59,13 +64,18 @@ async function plan(
   { cancellation, isBefore }: { cancellation: Cancellation; isBefore: boolean },
 ): Promise<Planned> {
   const terms = endTermsOf(it, await readCalendar(tx))
+  const payable = (figures: EndFigures) => payableFigures(tx, it, { terms, figures })
   const today = dayAt(cancellation.receivedAt)
   if (isBefore)
-    return { kind: 'cancelled', endDate: today, figures: cancelledFigures(terms, today) }
+    return {
+      kind: 'cancelled',
+      endDate: today,
+      figures: await payable(cancelledFigures(terms, today)),
+    }
   const { startDate, endDate: contractEnd } = it.subscription
   const [first, last] = [addDays(startDate, 1), cancellation.stopChargingBy]
   const byLaw = last > first ? last : first
   const endDate = byLaw < contractEnd ? byLaw : contractEnd
   const figures = endingFigures(terms, { today, endDate, isFetched: false })
-  return { kind: 'ending', endDate, figures }
+  return { kind: 'ending', endDate, figures: await payable(figures) }
 }

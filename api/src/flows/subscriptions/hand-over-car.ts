@@ -2,6 +2,7 @@ import type { Calendar } from '@galgal/domain/calendar'
 import { addDays, addMonths, type Day, dayAt, instantAt, timeAt } from '@galgal/domain/dates'
 import type { Quote } from '@galgal/domain/orders/quote'
 import { coolingOffUntil } from '@galgal/domain/subscriptions/cooling-off'
+import { findCustomer } from '../../db/account/customers.ts'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import { changeOrder, type Order } from '../../db/order/orders.ts'
@@ -12,36 +13,67 @@ import {
   type Subscription,
 } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
+import { Fault } from '../../handle.ts'
+import { notAsItStands, OfficeRefusal } from '../../office-refusal.ts'
 import { beginMonths, payDue } from '../billing/months.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
-import { canTransition, transition } from '../subscription-status/transition.ts'
+import { transition } from '../subscription-status/transition.ts'
 import { recordSubscriptionStarted } from '../webhooks/record-event.ts'
-import { keepReading } from './my-vehicle.ts'
+import { isDone } from './is-done.ts'
+import { keepReading, refuseReading } from './my-vehicle.ts'
 
-const FURTHEST_BACK_DAYS = 365
+/** How far back the day may lie on which a car changed hands: as our staff write it down, and in the sandbox. */
+export const DAYS_BACK = { staff: 30, sandbox: 365 }
 
 /** `date`: the day it was handed over, today unless told; `kilometres`: what its odometer showed. */
 type HandOver = { date?: Day | undefined; kilometres?: number | undefined }
 
-/** Begins the months of a car on its day, up to a year back, and takes what is due. False when it cannot begin then. */
-export async function handOverCar(deps: Deps, id: string, it: HandOver): Promise<boolean> {
-  const today = dayAt(deps.now())
-  const { date = today } = it
-  if (date > today || date < addDays(today, -FURTHEST_BACK_DAYS)) return false
-  const done = await deps.db.transaction(async (tx) => {
+/** In the sandbox: a hand-over up to a year back, with or without its odometer. False when it is not possible. */
+export const handOverCar = (deps: Deps, id: string, it: HandOver): Promise<boolean> =>
+  isDone(begin(deps, id, it, DAYS_BACK.sandbox))
+
+/**
+ * Begins the months of a car on the day it was handed over, at most 30 days back, and takes what is due. Throws 404,
+ * NotAsItStands, OnHold, and ReadingWrong for what its odometer cannot have shown.
+ */
+export const handOver = (
+  deps: Deps,
+  id: string,
+  { date, odometer }: { date?: Day | undefined; odometer: number },
+): Promise<void> => begin(deps, id, { date, kilometres: odometer }, DAYS_BACK.staff)
+
+async function begin(deps: Deps, id: string, it: HandOver, daysBack: number) {
+  await deps.db.transaction(async (tx) => {
     const found = await lockSubscription(tx, id)
-    if (!found || !canTransition(found.subscription, 'handedOver')) return false
-    await handOver(tx, deps, found, { date, kilometres: it.kilometres })
-    return true
+    if (!found) throw new Fault(404)
+    await refuseUnlessReady(tx, found.subscription)
+    const today = dayAt(deps.now())
+    const { date = today, kilometres } = it
+    if (date > today || date < addDays(today, -daysBack)) throw notAsItStands('dayNotPossible')
+    await refuseReading(tx, found.subscription, { kilometres, day: date })
+    await writeHandOver(tx, deps, found, { date, kilometres })
   })
-  if (!done) return false
   await payDue(deps, id)
   sendSoon(deps)
-  return true
 }
 
-async function handOver(
+const standing = {
+  pending: undefined,
+  waitingForCustomer: 'waitsForCustomer',
+  active: 'notPending',
+  ended: 'over',
+  cancelled: 'over',
+} as const
+
+async function refuseUnlessReady(tx: Db, { status, customerId }: Subscription) {
+  const why = standing[status]
+  if (why) throw notAsItStands(why)
+  const holdReason = (await findCustomer(tx, customerId))?.holdReason
+  if (holdReason) throw new OfficeRefusal('OnHold', { holdReason })
+}
+
+async function writeHandOver(
   tx: Db,
   deps: Deps,
   { order, subscription }: { order: Order; subscription: Subscription },

@@ -1,5 +1,5 @@
 import { type Day, dayAt } from '@galgal/domain/dates'
-import { readingError } from '@galgal/domain/subscriptions/odometer'
+import { MAX_KILOMETRES, readingError } from '@galgal/domain/subscriptions/odometer'
 import { findVehicle, type OfferedVehicle } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import { addReading, listReadings, type OdometerReading } from '../../db/subscriptions/readings.ts'
@@ -11,6 +11,7 @@ import {
 } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal } from '../../handle.ts'
+import { OfficeRefusal } from '../../office-refusal.ts'
 
 type VehicleKey = { subscriptionId: string; customerId: string }
 
@@ -87,4 +88,18 @@ export async function keepReading(
 ) {
   if (kilometres === undefined) return
   await addReading(tx, { id: newId(), subscriptionId: id, licensePlate, kilometres, ...reading })
+}
+
+/** Throws ReadingWrong for what a car's odometer cannot have shown when it changed hands. */
+export async function refuseReading(
+  tx: Db,
+  { id: subscriptionId, licensePlate }: Pick<Subscription, 'id' | 'licensePlate'>,
+  { kilometres, day }: { kilometres: number | undefined; day: Day },
+) {
+  if (kilometres === undefined) return
+  const [last] = await listReadings(tx, { subscriptionId, licensePlate })
+  const before = last && { kilometres: last.kilometres, day: dayAt(last.at) }
+  const isPossible = kilometres >= 0 && kilometres <= MAX_KILOMETRES
+  if (!isPossible || readingError(before, { kilometres, day }))
+    throw new OfficeRefusal('ReadingWrong')
 }

@@ -10,26 +10,42 @@ import {
   type Subscription,
 } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
+import { Fault } from '../../handle.ts'
+import { notAsItStands } from '../../office-refusal.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { licensePlateOf } from '../orders/place-order.ts'
-import { keepReading } from './my-vehicle.ts'
+import { isDone } from './is-done.ts'
+import { keepReading, refuseReading } from './my-vehicle.ts'
 
 /** `classificationId`: the model, the one that was ordered unless told; `kilometres`: what the odometer of the new car showed. */
 type Replacement = { classificationId?: number | undefined; kilometres?: number | undefined }
 
-/** Replaces the car by another of ours; stock, price and period stay. False without a car on the road or such a model. */
-export async function replaceCar(deps: Deps, id: string, it: Replacement): Promise<boolean> {
-  const isReplaced = await deps.db.transaction(async (tx) => {
+/** In the sandbox, with or without the odometer. False without a car on the road or such a model. */
+export const replaceCar = (deps: Deps, id: string, it: Replacement): Promise<boolean> =>
+  isDone(replace(deps, id, it))
+
+/**
+ * Replaces the car on the road by another of ours; stock, price and period stay. Throws 404, NotAsItStands without a car
+ * on the road or such a model, and ReadingWrong for what the odometer of the new car cannot have shown.
+ */
+export const replaceOnRoad = (
+  deps: Deps,
+  id: string,
+  { classificationId, odometer }: { classificationId?: number | undefined; odometer: number },
+): Promise<void> => replace(deps, id, { classificationId, kilometres: odometer })
+
+async function replace(deps: Deps, id: string, it: Replacement) {
+  await deps.db.transaction(async (tx) => {
     const found = await lockSubscription(tx, id)
-    if (found?.subscription.status !== 'active') return false
+    if (!found) throw new Fault(404)
+    if (found.subscription.status !== 'active') throw notAsItStands('notActive')
     const classificationId = it.classificationId ?? found.order.classificationId
-    if (!(await findVehicle(tx, { classificationId }, { evenRetired: true }))) return false
+    if (!(await findVehicle(tx, { classificationId }, { evenRetired: true })))
+      throw notAsItStands('carUnknown')
     await driveOn(tx, deps, found, { ...it, classificationId })
-    return true
   })
-  if (isReplaced) sendSoon(deps)
-  return isReplaced
+  sendSoon(deps)
 }
 
 async function driveOn(
@@ -60,6 +76,8 @@ async function driveOn(
     till: null,
   })
   await changeSubscription(tx, subscriptionId, { licensePlate })
+  const driven = { id: subscriptionId, licensePlate }
+  await refuseReading(tx, driven, { kilometres, day: today })
   const reading = { kilometres, by: 'handOver', at: deps.now() } as const
   await keepReading(tx, deps, { ...subscription, licensePlate }, reading)
   const dedupeKey = `carReplaced:${vehicleId}`

@@ -1,19 +1,22 @@
-import { addDays, type Day, dayAt } from '@galgal/domain/dates'
+import { addDays, type Day, dayAt, instantAt } from '@galgal/domain/dates'
 import { chargesStopBy } from '@galgal/domain/subscriptions/cooling-off'
 import {
   earlierFigures,
   endingFigures,
   isCoolingOff,
+  paymentsUntil,
 } from '@galgal/domain/subscriptions/end-figures'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import { releaseSlot } from '../../db/order/slots.ts'
 import { listBills } from '../../db/payments/bills.ts'
+import type { Refund } from '../../db/payments/refunds.ts'
 import { findOpenCancellation } from '../../db/subscriptions/cancellations.ts'
 import {
   changeSubscription,
   lockSubscription,
   type OwnSubscription,
+  type Subscription,
 } from '../../db/subscriptions/subscriptions.ts'
 import {
   addTermination,
@@ -22,48 +25,91 @@ import {
   type TerminationRow,
 } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
+import { Fault } from '../../handle.ts'
+import { notAsItStands } from '../../office-refusal.ts'
+import { forgetLateDays } from '../billing/late-days.ts'
 import { endMonths } from '../billing/months.ts'
-import { settleSubscription } from '../billing/settle-end.ts'
+import { sendRefunds } from '../billing/send-refunds.ts'
+import { settleSubscription, writeOwed } from '../billing/settle-end.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { canTransition, transition } from '../subscription-status/transition.ts'
 import { recordSubscriptionEnded } from '../webhooks/record-event.ts'
-import { endTermsOf, newTermination } from './end-options.ts'
-import { keepReading } from './my-vehicle.ts'
+import { endTermsOf, newTermination, payableFigures } from './end-options.ts'
+import { DAYS_BACK } from './hand-over-car.ts'
+import { isDone } from './is-done.ts'
+import { keepReading, refuseReading } from './my-vehicle.ts'
 import { restockCar } from './restock-car.ts'
 
-/** The car is back: its subscription has ended, and its money is settled. False when it is with nobody. */
-export async function returnCar(
+/** `date`: the day it came back, today unless told; `kilometres`: what its odometer showed. */
+type Return = { date?: Day | undefined; kilometres?: number | undefined }
+
+/** In the sandbox: the car is back today, with or without its odometer. False when it is with nobody. */
+export const returnCar = (
   deps: Deps,
   id: string,
-  { kilometres }: { kilometres?: number | undefined },
-): Promise<boolean> {
-  const isBack = await deps.db.transaction(async (tx) => {
+  { kilometres }: Pick<Return, 'kilometres'>,
+): Promise<boolean> => isDone(takeIn(deps, id, { kilometres }))
+
+/**
+ * The car is back, at most 30 days ago: its subscription has ended that day, and its money is settled. Throws 404,
+ * NotAsItStands, and ReadingWrong for what its odometer cannot have shown.
+ */
+export const takeBack = (
+  deps: Deps,
+  id: string,
+  { date, odometer }: { date?: Day | undefined; odometer: number },
+): Promise<void> => takeIn(deps, id, { date, kilometres: odometer })
+
+async function takeIn(deps: Deps, id: string, returned: Return) {
+  const refunds = await deps.db.transaction(async (tx) => {
     const it = await lockSubscription(tx, id)
-    if (!it || !canTransition(it.subscription, 'returned')) return false
-    const { subscription } = it
-    const termination = await findOpenTermination(tx, id)
-    await (termination ? bringForward(tx, deps, it, termination) : endToday(tx, deps, it))
-    const returnedAt = deps.now()
-    await changeSubscription(tx, id, { returnedAt })
-    const ended = await transition(tx, subscription, 'returned')
-    await keepReading(tx, deps, subscription, { kilometres, by: 'return', at: returnedAt })
-    if (ended) await restockCar(tx, ended)
-    await recordSubscriptionEnded(tx, deps, it, 'returned')
-    return true
+    if (!it) throw new Fault(404)
+    if (!canTransition(it.subscription, 'returned')) throw notAsItStands('notActive')
+    return writeReturn(tx, deps, it, returned)
   })
-  if (!isBack) return false
+  await sendRefunds(deps, refunds)
   await settleSubscription(deps, id)
   sendSoon(deps)
-  return true
+}
+
+async function writeReturn(
+  tx: Db,
+  deps: Deps,
+  it: OwnSubscription,
+  { date, kilometres }: Return,
+): Promise<Refund[]> {
+  const { subscription } = it
+  const { id } = subscription
+  const returnedAt = instantOf(subscription, date, deps.now())
+  const day = dayAt(returnedAt)
+  await refuseReading(tx, subscription, { kilometres, day })
+  if (!(await forgetLateDays(tx, id, day))) throw notAsItStands('dayNotPossible')
+  const termination = await findOpenTermination(tx, id)
+  await (termination ? bringForward(tx, deps, it, { termination, day }) : endOn(tx, deps, it, day))
+  await changeSubscription(tx, id, { returnedAt })
+  const ended = await transition(tx, subscription, 'returned')
+  await keepReading(tx, deps, subscription, { kilometres, by: 'return', at: returnedAt })
+  if (ended) await restockCar(tx, ended)
+  await recordSubscriptionEnded(tx, deps, it, 'returned')
+  return writeOwed(tx, deps, id)
+}
+
+/** Now, or noon of an earlier day, and never before the hand-over. Throws NotAsItStands for a day that cannot be. */
+function instantOf({ handedOverAt, startDate }: Subscription, date: Day | undefined, now: Date) {
+  const today = dayAt(now)
+  if (date === undefined || date === today) return now
+  const first = addDays(today, -DAYS_BACK.staff)
+  if (today < date || date < first || date < startDate) throw notAsItStands('dayNotPossible')
+  const noon = instantAt(date, '12:00')
+  return handedOverAt && noon < handedOverAt ? handedOverAt : noon
 }
 
 /**
- * Who brings a car back before its time without having asked, ends today by the same figures, or on the law's day of
+ * Who brings a car back before its time without having asked, ends that day by the same figures, or on the law's day of
  * a cancellation request that was written before; at its time nothing is owed.
  */
-async function endToday(tx: Db, deps: Deps, it: OwnSubscription) {
+async function endOn(tx: Db, deps: Deps, it: OwnSubscription, today: Day) {
   const { subscription } = it
-  const today = dayAt(deps.now())
   const cancellation = await findOpenCancellation(tx, subscription.id)
   const lawsDay =
     cancellation && cancellation.stopChargingBy < today ? cancellation.stopChargingBy : today
@@ -73,11 +119,13 @@ async function endToday(tx: Db, deps: Deps, it: OwnSubscription) {
     const taken = await countTaken(tx, subscription.id)
     const requestedOn = cancellation ? dayAt(cancellation.receivedAt) : today
     const request = { today: requestedOn, endDate, isFetched: false, taken }
+    const terms = endTermsOf(it, calendar)
+    const figures = endingFigures(terms, request)
     const termination = newTermination(deps, {
       subscriptionId: subscription.id,
       kind: 'ending',
       endDate,
-      figures: endingFigures(endTermsOf(it, calendar), request),
+      figures: await payableFigures(tx, it, { terms, figures }),
       chargesStopBy: cancellation?.stopChargingBy ?? chargesStopBy(calendar, today),
     })
     await addTermination(tx, termination)
@@ -86,21 +134,29 @@ async function endToday(tx: Db, deps: Deps, it: OwnSubscription) {
 }
 
 /** Who brings it back before the day that was asked for needs its place no more, is spared the payments until then, and may still be in time for the law's fee. */
-async function bringForward(tx: Db, deps: Deps, it: OwnSubscription, termination: TerminationRow) {
+async function bringForward(
+  tx: Db,
+  deps: Deps,
+  it: OwnSubscription,
+  { termination, day }: { termination: TerminationRow; day: Day },
+) {
   const { subscription } = it
-  const endDate = earliestEnd(dayAt(deps.now()), subscription.startDate)
+  const endDate = earliestEnd(day, subscription.startDate)
   if (endDate >= termination.endDate) return
   await releaseSlot(tx, subscription.id, 'back')
   const terms = endTermsOf(it, await readCalendar(tx))
-  const today = dayAt(termination.requestedAt)
-  if (subscription.nextBillOn === null && !isCoolingOff(terms, { today, endDate })) return
+  const today = termination.noticedOn ?? dayAt(termination.requestedAt)
+  const taken = await countTaken(tx, subscription.id)
+  const isSpared = subscription.nextBillOn !== null || taken > paymentsUntil(terms, endDate)
+  if (!isSpared && !isCoolingOff(terms, { today, endDate })) return
   const figures = earlierFigures(terms, termination, {
     today,
     endDate,
     isFetched: termination.deliveryMethod === 'Door2Door',
-    taken: await countTaken(tx, subscription.id),
+    taken,
   })
-  await changeTermination(tx, termination.id, { endDate, figures })
+  const payable = await payableFigures(tx, it, { terms, figures })
+  await changeTermination(tx, termination.id, { endDate, figures: payable })
   await endMonths(tx, deps, subscription, endDate)
 }
 

@@ -1,9 +1,12 @@
 import { dayAt } from '@galgal/domain/dates'
 import { firstBillDay } from '@galgal/domain/subscriptions/late-days'
+import type { Db } from '../../db/database.ts'
 import { releaseSlot } from '../../db/order/slots.ts'
 import {
   changeSubscription,
+  findSubscription,
   lockSubscription,
+  type OwnSubscription,
   type Subscription,
   type SubscriptionKey,
 } from '../../db/subscriptions/subscriptions.ts'
@@ -13,7 +16,7 @@ import {
   withdrawTermination,
 } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../handle.ts'
+import { Fault, Refusal } from '../../handle.ts'
 import { dropLateDays, endOf } from '../billing/late-days.ts'
 import { resumeMonths } from '../billing/months.ts'
 import { enqueue } from '../notifications/outbox.ts'
@@ -39,20 +42,30 @@ export async function withdrawEnd(deps: Deps, { id, customerId }: SubscriptionKe
   await deps.db.transaction(async (tx) => {
     const it = await lockSubscription(tx, id)
     if (it?.subscription.customerId !== customerId) throw new Refusal('OrderNotFound')
-    const { subscription } = it
-    const open = await findOpenTermination(tx, subscription.id)
-    if (!mayWithdraw(subscription, open, deps.now())) throw new Refusal('TerminationNotPossible')
-    if (!(await dropLateDays(tx, subscription.id))) throw new Refusal('TerminationNotPossible')
-    await withdrawTermination(tx, open.id, deps.now())
-    await releaseSlot(tx, subscription.id, 'back')
-    await changeSubscription(tx, subscription.id, { returnDoor: null })
-    const after = await transition(tx, subscription, 'endWithdrawn')
-    if (after) await resumeMonths(tx, after)
-    await enqueue(tx, deps, {
-      kind: 'endWithdrawn',
-      dedupeKey: `endWithdrawn:${open.id}`,
-      payload: { terminationId: open.id },
-    })
+    await withdraw(tx, deps, it)
   })
   sendSoon(deps)
+}
+
+/** The same by our staff, for the customer. Throws 404, or TerminationNotPossible. */
+export async function withdrawEndForCustomer(deps: Deps, id: string) {
+  const subscription = await findSubscription(deps.db, id)
+  if (!subscription) throw new Fault(404)
+  await withdrawEnd(deps, subscription)
+}
+
+async function withdraw(tx: Db, deps: Deps, { subscription }: OwnSubscription) {
+  const open = await findOpenTermination(tx, subscription.id)
+  if (!mayWithdraw(subscription, open, deps.now())) throw new Refusal('TerminationNotPossible')
+  if (!(await dropLateDays(tx, subscription.id))) throw new Refusal('TerminationNotPossible')
+  await withdrawTermination(tx, open.id, deps.now())
+  await releaseSlot(tx, subscription.id, 'back')
+  await changeSubscription(tx, subscription.id, { returnDoor: null })
+  const after = await transition(tx, subscription, 'endWithdrawn')
+  if (after) await resumeMonths(tx, after)
+  await enqueue(tx, deps, {
+    kind: 'endWithdrawn',
+    dedupeKey: `endWithdrawn:${open.id}`,
+    payload: { terminationId: open.id },
+  })
 }

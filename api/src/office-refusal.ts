@@ -1,0 +1,36 @@
+import { type OfficeRefusalName, officeRefusals } from '@galgal/contract/Office/refusals'
+import type { Messages } from '@galgal/i18n/message-types'
+
+/** Why something is impossible as it stands, as a key under `officeErrors.why`. */
+export type Why = keyof Messages['officeErrors']['why']
+
+type Extras = {
+  /** of `NotAsItStands` and `CarNotFit` */
+  why?: Why
+  /** of `OnHold`: the words of whoever set it */
+  holdReason?: string
+  /** dotted path → key under `errors.field` */
+  fields?: Record<string, string>
+  retryAfterSeconds?: number
+}
+
+/** A no that the office's contract foresees. No call of the storefront leads to one. */
+export class OfficeRefusal extends Error {
+  override name = 'OfficeRefusal'
+  readonly refusal: OfficeRefusalName
+  readonly extras: Extras
+  constructor(refusal: OfficeRefusalName, extras: Extras = {}) {
+    super(refusal)
+    this.refusal = refusal
+    this.extras = extras
+  }
+  get status() {
+    return officeRefusals[this.refusal].status
+  }
+  get code() {
+    return officeRefusals[this.refusal].code
+  }
+}
+
+/** What is asked for is impossible as it stands, and why. */
+export const notAsItStands = (why: Why) => new OfficeRefusal('NotAsItStands', { why })
