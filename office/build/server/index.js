@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./assets/rolldown-runtime-DYf_mQCB.js";
-import { $ as useNavigation, A as useSubmit, At as redirect, B as decodeViaTurboStream, C as localeCodes, Ct as convertRoutesToDataRoutes, D as NavLink, Dt as defaultMapRouteProperties, E as Form, Et as data, F as useFrameworkContext, Ft as createPath, G as Outlet, H as escapeHtml, I as getManifestPath, It as invariant$2, J as withErrorBoundaryProps, K as Router, L as NO_BODY_STATUS_CODES, Lt as warning, M as Links, Mt as removeTrailingSlash, N as Meta, Nt as replace, O as ScrollRestoration, Ot as getRoutePattern, P as Scripts, Pt as stripBasename, Q as useNavigate, R as SingleFetchRedirectSymbol, Rt as ABSOLUTE_URL_REGEX, S as isLocale, St as RouterContextProvider, T as locales, Tt as createDataFunctionUrl, U as invariant$1, V as encode$2, W as DataRoutes, X as useLocation, Y as useHref, Z as useMatches, _ as require_jsx_runtime, _t as isRedirectStatusCode, a as sections, at as DataRouterNavigationContext, b as pathWithout, bt as instrumentationResultMetaContext, c as Link, ct as ViewTransitionContext, d as f$1, dt as IDLE_NAVIGATION, et as useNavigationType, f as i, ft as createStaticHandler, g as s, gt as isRedirectResponse, h as l$1, ht as isMutationMethod, i as pagesFor, it as DataRouterDataContext, j as FrameworkContext, jt as redirectDocument, k as useSearchParams, kt as isRouteErrorResponse, l as v, lt as IDLE_BLOCKER, m as u, mt as isDataWithResponseInit, n as useRootData, nt as useRouteError, o as Button, ot as DataRouterStateContext, p as l$2, pt as getStaticContextFromError, q as withComponentProps, r as mayAny, rt as DataRouterContext, s as ButtonLink, st as FetchersContext, t as useMe, tt as useParams, u as w, ut as IDLE_FETCHER, v as pathIn, vt as isResponse, w as localeOf, wt as createContext$6, x as usePathIn, xt as ErrorResponseImpl, y as pathInto, yt as instrumentHandler, z as StreamTransfer, zt as require_react } from "./assets/root-data-BsQv_7j9.js";
+import { $ as useNavigate, A as useSearchParams, At as isRouteErrorResponse, B as StreamTransfer, Bt as require_react, C as localeCodes, Ct as RouterContextProvider, D as Link$1, Dt as data, E as Form, Et as createDataFunctionUrl, F as Scripts, Ft as stripBasename, G as DataRoutes, H as encode$2, I as useFrameworkContext, It as createPath, J as withComponentProps, K as Outlet, L as getManifestPath, Lt as invariant$2, M as FrameworkContext, Mt as redirectDocument, N as Links, Nt as removeTrailingSlash, O as NavLink, Ot as defaultMapRouteProperties, P as Meta, Pt as replace, Q as useMatches, R as NO_BODY_STATUS_CODES, Rt as warning, S as isLocale, St as ErrorResponseImpl, T as locales, Tt as createContext$6, U as escapeHtml, V as decodeViaTurboStream, W as invariant$1, X as useHref, Y as withErrorBoundaryProps, Z as useLocation, _ as require_jsx_runtime, _t as isRedirectResponse, a as sections, at as DataRouterDataContext, b as pathWithout, bt as instrumentHandler, c as Link, ct as FetchersContext, d as f$1, dt as IDLE_FETCHER, et as useNavigation, f as i, ft as IDLE_NAVIGATION, g as s, gt as isMutationMethod, h as l$1, ht as isDataWithResponseInit, i as pagesFor, it as DataRouterContext, j as useSubmit, jt as redirect, k as ScrollRestoration, kt as getRoutePattern, l as v, lt as ViewTransitionContext, m as u, mt as getStaticContextFromError, n as useRootData, nt as useParams, o as Button, ot as DataRouterNavigationContext, p as l$2, pt as createStaticHandler, q as Router, r as mayAny, rt as useRouteError, s as ButtonLink, st as DataRouterStateContext, t as useMe, tt as useNavigationType, u as w, ut as IDLE_BLOCKER, v as pathIn, vt as isRedirectStatusCode, w as localeOf, wt as convertRoutesToDataRoutes, x as usePathIn, xt as instrumentationResultMetaContext, y as pathInto, yt as isResponse, z as SingleFetchRedirectSymbol, zt as ABSOLUTE_URL_REGEX } from "./assets/root-data-CPEl73i_.js";
 import { hash, randomBytes, randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
 import { channel, tracingChannel } from "node:diagnostics_channel";
@@ -10403,7 +10403,7 @@ var answers_default$1 = "{\n  \"signup\": {\n    \"3\": \"We sent a code to {ema
 // ../i18n/messages/en/appointment.json?raw
 var appointment_default$1 = "{\n  \"file\": \"Receiving the car\",\n  \"hub\": {\n    \"title\": \"Picking up the car: {vehicle}\",\n    \"text\": \"Pick up the car at {hub}, at any time the hub is open that day.\\nBring: your driving licence and an identity document.\\nOrder number: {order}\"\n  },\n  \"door\": {\n    \"title\": \"The car comes to you: {vehicle}\",\n    \"text\": \"We bring the car to you within these hours.\\nHave ready: your driving licence and an identity document.\\nOrder number: {order}\"\n  },\n  \"reminder\": \"Tomorrow you receive the car\"\n}\n";
 // ../i18n/messages/en/billing.json?raw
-var billing_default$1 = "{\n  \"failed\": {\n    \"subject\": \"{kind, select, end {The payment that closes your account} late {The payment for late days} other {Your monthly payment}} did not go through: {amount}\",\n    \"body\": \"Hello {firstName},\\n\\n{why, select, confirm {Your bank asked for your confirmation, so the payment did not go through.} card {Your subscription has no active card to charge.} other {The card company did not approve the payment. It happens: a limit was reached, or a card was replaced.}}\\n\\nCar: {vehicle}\\nAmount: {amount}{kind, select, end {} late {} other {\\nFor the month from {due}}}{hasCard, select, yes {\\nCard: {card}} other {}}\\n\\n{next, select, none {We will not try again automatically. To settle the payment, choose a card or add a new one; someone from our team will be in touch.} other {We will try again on {next}. If you update your card, we will try at once.}}{kind, select, end {} late {} other {\\n\\nThe car stays with you. The month you have paid for is yours to its end.}}\\n\\nUpdate your card: {link}\\n\\nThe %brand% team\",\n    \"sms\": \"%brand%: {kind, select, end {the payment that closes your account} late {the payment for late days} other {your monthly payment}} of {amount} did not go through.{why, select, confirm { Your bank asked for your confirmation.} other {}} Update your card: {link}\"\n  },\n  \"owed\": {\n    \"subject\": \"Open debt: {name}, {amount}\",\n    \"body\": \"Three attempts to charge failed, and no more will be made.\\n\\nName: {name}\\nPhone: {phone}\\nE-mail: {email}\\nCar: {vehicle}, {plate}\\nAmount: {amount}\\nDue from: {due}\\n\\nSubscription number:\\n{id}\"\n  },\n  \"notGivenBack\": {\n    \"subject\": \"Refund that did not go through: {name}, {amount}\",\n    \"body\": \"{why, select, refused {The card company refused to give the money back; it has to go back in another way.} returned {The refund went out, but the customer’s bank sent the money back to us; it has to go back in another way. The credit and the letter about the refund have already reached the customer.} other {For a week the card company has not confirmed the refund. Check with the company that the money did not go out, then give it back in another way.}}\\n\\nName: {name}\\nPhone: {phone}\\nE-mail: {email}\\nCar: {vehicle}, {plate}\\nAmount: {amount}\\n\\nSubscription number:\\n{id}\\n\\nRefund number:\\n{refund}\"\n  },\n  \"notUndone\": {\n    \"subject\": \"{kind, select, deposit {Deposit not released} other {Charge not undone}}: {name}, {amount}\",\n    \"body\": \"For a day the card company has not confirmed {kind, select, deposit {that the deposit is released} other {that the charge is undone}}. We go on trying, but someone has to ask the company.\\n\\nName: {name}\\nPhone: {phone}\\nE-mail: {email}\\nAmount: {amount}\\n\\nOrder number:\\n{order}\\n\\nPayment number:\\n{payment}\"\n  },\n  \"cardTesting\": {\n    \"subject\": \"Too many cards: {name}\",\n    \"body\": \"{why, select, pages {In one hour this customer asked eleven times to add a card.} declines {In one hour five cards or payments of this customer were declined.} networkPages {In one day one network asked more than a hundred times to add a card. This customer came last.} other {In one day one network had fifty payments declined. This customer came last.}} It may be someone who tries stolen cards, so no more are taken until the time is over. Please look at the account; if it is a customer who needs help, call them.\\n\\nName: {name}\\nPhone: {phone}\\nE-mail: {email}\\n\\nCustomer number:\\n{id}\"\n  },\n  \"unanswered\": {\n    \"subject\": \"Charge without an answer: {name}, {amount}\",\n    \"body\": \"For a day the card company has not said whether the charge went through. We do not charge a second time and go on asking, but someone has to ask the company.\\n\\nName: {name}\\nPhone: {phone}\\nE-mail: {email}\\nAmount: {amount}\\n\\nOrder number:\\n{order}\\n\\nPayment number:\\n{payment}\"\n  },\n  \"lapsed\": {\n    \"subject\": \"Deposit that lapsed: {name}, {amount}\",\n    \"body\": \"The card company released the deposit by itself, so nothing is held any more. Someone has to agree with the customer how to go on.\\n\\nName: {name}\\nPhone: {phone}\\nE-mail: {email}\\nAmount: {amount}\\n\\nOrder number:\\n{order}\\n\\nPayment number:\\n{payment}\"\n  },\n  \"ending\": {\n    \"subject\": \"Deposit about to lapse: {name}, {amount}\",\n    \"body\": \"The card company will release the deposit by itself on {till}; from then on nothing is held. If it has to be charged, charge it before; if not, agree with the customer how to go on.\\n\\nName: {name}\\nPhone: {phone}\\nE-mail: {email}\\nAmount: {amount}\\n\\nOrder number:\\n{order}\\n\\nPayment number:\\n{payment}\"\n  },\n  \"disputed\": {\n    \"subject\": \"{state, select, won {Dispute won} lost {Dispute lost} other {Disputed charge}}: {name}, {amount}\",\n    \"body\": \"{state, select, won {The dispute is closed, and the money stays with us.} lost {The dispute is closed, and the money went back to the customer. Someone has to decide what becomes of the subscription, and to correct the books.} other {The customer asked their bank to undo a charge. {till, select, none {It cannot be answered.} other {It can be answered at the card company until {till}. Who does not answer in time has lost.}}}}\\n\\nName: {name}\\nPhone: {phone}\\nE-mail: {email}\\nAmount: {amount}\\nReason: {reason}\\n\\nOrder number:\\n{order}\\n\\nPayment number:\\n{payment}\\n\\nDispute number at the card company:\\n{dispute}\"\n  }\n}\n";
+var billing_default$1 = "{\n  \"failed\": {\n    \"subject\": \"{kind, select, end {The payment that closes your account} late {The payment for late days} other {Your monthly payment}} did not go through: {amount}\",\n    \"body\": \"Hello {firstName},\\n\\n{why, select, confirm {Your bank asked for your confirmation, so the payment did not go through.} card {Your subscription has no active card to charge.} other {The card company did not approve the payment. It happens: a limit was reached, or a card was replaced.}}\\n\\nCar: {vehicle}\\nAmount: {amount}{kind, select, end {} late {} other {\\nFor the month from {due}}}{hasCard, select, yes {\\nCard: {card}} other {}}\\n\\n{next, select, none {We will not try again automatically. To settle the payment, choose a card or add a new one; someone from our team will be in touch.} other {We will try again on {next}. If you update your card, we will try at once.}}{kind, select, end {} late {} other {\\n\\nThe car stays with you. The month you have paid for is yours to its end.}}\\n\\nUpdate your card: {link}\\n\\nThe %brand% team\",\n    \"sms\": \"%brand%: {kind, select, end {the payment that closes your account} late {the payment for late days} other {your monthly payment}} of {amount} did not go through.{why, select, confirm { Your bank asked for your confirmation.} other {}} Update your card: {link}\"\n  },\n  \"owed\": {\n    \"subject\": \"Open debt: {name}, {amount}\",\n    \"body\": \"Three attempts to charge failed, and no more will be made.\\n\\nName: {name}\\nPhone: {phone}\\nE-mail: {email}\\nCar: {vehicle}, {plate}\\nAmount: {amount}\\nDue from: {due}\\n\\nSubscription number:\\n{id}\"\n  },\n  \"notGivenBack\": {\n    \"subject\": \"Refund that did not go through: {name}, {amount}\",\n    \"body\": \"{why, select, refused {The card company refused to give the money back; it has to go back in another way.} noCard {The charge was not paid by card; the money has to go back by bank transfer or cheque.} returned {The refund went out, but the customer’s bank sent the money back to us; it has to go back in another way. The credit and the letter about the refund have already reached the customer.} other {For a week the card company has not confirmed the refund. Check with the company that the money did not go out, then give it back in another way.}}\\n\\nName: {name}\\nPhone: {phone}\\nE-mail: {email}\\nCar: {vehicle}, {plate}\\nAmount: {amount}\\n\\nSubscription number:\\n{id}\\n\\nRefund number:\\n{refund}\"\n  },\n  \"notUndone\": {\n    \"subject\": \"{kind, select, deposit {Deposit not released} other {Charge not undone}}: {name}, {amount}\",\n    \"body\": \"For a day the card company has not confirmed {kind, select, deposit {that the deposit is released} other {that the charge is undone}}. We go on trying, but someone has to ask the company.\\n\\nName: {name}\\nPhone: {phone}\\nE-mail: {email}\\nAmount: {amount}\\n\\nOrder number:\\n{order}\\n\\nPayment number:\\n{payment}\"\n  },\n  \"cardTesting\": {\n    \"subject\": \"Too many cards: {name}\",\n    \"body\": \"{why, select, pages {In one hour this customer asked eleven times to add a card.} declines {In one hour five cards or payments of this customer were declined.} networkPages {In one day one network asked more than a hundred times to add a card. This customer came last.} other {In one day one network had fifty payments declined. This customer came last.}} It may be someone who tries stolen cards, so no more are taken until the time is over. Please look at the account; if it is a customer who needs help, call them.\\n\\nName: {name}\\nPhone: {phone}\\nE-mail: {email}\\n\\nCustomer number:\\n{id}\"\n  },\n  \"unanswered\": {\n    \"subject\": \"Charge without an answer: {name}, {amount}\",\n    \"body\": \"For a day the card company has not said whether the charge went through. We do not charge a second time and go on asking, but someone has to ask the company.\\n\\nName: {name}\\nPhone: {phone}\\nE-mail: {email}\\nAmount: {amount}\\n\\nOrder number:\\n{order}\\n\\nPayment number:\\n{payment}\"\n  },\n  \"lapsed\": {\n    \"subject\": \"Deposit that lapsed: {name}, {amount}\",\n    \"body\": \"The card company released the deposit by itself, so nothing is held any more. Someone has to agree with the customer how to go on.\\n\\nName: {name}\\nPhone: {phone}\\nE-mail: {email}\\nAmount: {amount}\\n\\nOrder number:\\n{order}\\n\\nPayment number:\\n{payment}\"\n  },\n  \"ending\": {\n    \"subject\": \"Deposit about to lapse: {name}, {amount}\",\n    \"body\": \"The card company will release the deposit by itself on {till}; from then on nothing is held. If it has to be charged, charge it before; if not, agree with the customer how to go on.\\n\\nName: {name}\\nPhone: {phone}\\nE-mail: {email}\\nAmount: {amount}\\n\\nOrder number:\\n{order}\\n\\nPayment number:\\n{payment}\"\n  },\n  \"disputed\": {\n    \"subject\": \"{state, select, won {Dispute won} lost {Dispute lost} other {Disputed charge}}: {name}, {amount}\",\n    \"body\": \"{state, select, won {The dispute is closed, and the money stays with us.} lost {The dispute is closed, and the money went back to the customer. Someone has to decide what becomes of the subscription, and to correct the books.} other {The customer asked their bank to undo a charge. {till, select, none {It cannot be answered.} other {It can be answered at the card company until {till}. Who does not answer in time has lost.}}}}\\n\\nName: {name}\\nPhone: {phone}\\nE-mail: {email}\\nAmount: {amount}\\nReason: {reason}\\n\\nOrder number:\\n{order}\\n\\nPayment number:\\n{payment}\\n\\nDispute number at the card company:\\n{dispute}\"\n  }\n}\n";
 // ../i18n/messages/en/blog.json?raw
 var blog_default$1 = "{\n  \"title\": \"Blog\",\n  \"description\": \"About car subscriptions, driving electric, the law and what happens between order and hand-over. Short and to the point.\",\n  \"lead\": \"Worth knowing before you choose a car, and after.\",\n  \"follow\": \"Follow by RSS\",\n  \"more\": \"More from the blog\"\n}\n";
 // ../i18n/messages/en/cancel.json?raw
@@ -10435,11 +10435,11 @@ var driving_default$1 = "{\n  \"slotMissed\": {\n    \"subject\": \"Please choos
 // ../i18n/messages/en/electric.json?raw
 var electric_default$1 = "{\n  \"title\": \"Electric driving\",\n  \"description\": \"An electric car on a monthly subscription: what a kilometre costs with the cars we have, where to charge and how far you get.\",\n  \"lead\": \"A subscription is a way to try an electric car without committing to it. These are the figures of the cars in our catalogue.\",\n  \"cost\": {\n    \"title\": \"What 100 km costs\",\n    \"electricHome\": \"Electric, charged at home\",\n    \"electricFast\": \"Electric, fast charger\",\n    \"hybrid\": \"Hybrid\",\n    \"petrol\": \"Petrol\",\n    \"kind\": \"How you drive\",\n    \"uses\": \"Average use\",\n    \"price\": \"Per 100 km\",\n    \"kwh\": \"{value, number} kWh\",\n    \"litres\": \"{value, number} litres\",\n    \"note\": \"Use is the average of the {cars, plural, one {electric car} other {# electric cars}} and of the petrol and hybrid cars in our catalogue, by the makers’ figures (WLTP). The calculation assumes {home} a kWh at home, {fast} a kWh at a fast charger and {petrol} a litre of petrol. Tariffs change, and real use depends on speed, air conditioning and load.\"\n  },\n  \"charge\": {\n    \"title\": \"Where to charge\",\n    \"home\": \"At home\",\n    \"homeText\": \"A plain socket adds about 10 km an hour, a wallbox about 40 to 60. One night is enough. In an apartment building, ask the residents’ committee and have a qualified electrician connect it.\",\n    \"work\": \"At work\",\n    \"workText\": \"Slow charging while you are parked anyway. Worth asking about.\",\n    \"fast\": \"On the way\",\n    \"fastText\": \"A fast charger fills from 10% to 80% in about half an hour. Handy on long trips, but more expensive.\",\n    \"cable\": \"The cable\",\n    \"cableText\": \"Most of our cars have a cable for public chargers. The equipment list of each car says so.\"\n  },\n  \"range\": {\n    \"title\": \"How far you get\",\n    \"text\": \"The range of our electric cars is between {from, number} and {to, number} km by WLTP. On a motorway, in the cold or with strong air conditioning it is shorter; in town it is longer.\",\n    \"model\": \"Model\",\n    \"consumption\": \"kWh per 100 km\",\n    \"km\": \"Range in km\",\n    \"price\": \"100 km, charged at home\",\n    \"all\": \"All electric cars\",\n    \"caption\": \"Our most economical\"\n  },\n  \"fits\": {\n    \"title\": \"Who it suits\",\n    \"yes\": \"Anyone with somewhere to charge, at home or at work.\",\n    \"daily\": \"Anyone who drives up to about 150 km a day.\",\n    \"try\": \"Anyone who wants to try a month or three before deciding. Subscriptions of up to three months have no exit fee.\"\n  }\n}\n";
 // ../i18n/messages/en/ending.json?raw
-var ending_default$1 = "{\n  \"title\": \"End the subscription\",\n  \"cancelTitle\": \"Cancel the order\",\n  \"back\": \"Back to the subscription\",\n  \"previous\": \"Back\",\n  \"may\": \"You may end it at any time, without giving a reason.\",\n  \"notPossible\": \"The subscription cannot be ended now\",\n  \"notPossibleText\": \"It has already ended, or ends by itself in the next few days. Any questions? We are here.\",\n  \"ask\": \"Contact us\",\n  \"rules\": {\n    \"title\": \"What it costs\",\n    \"coolingOff\": \"Until {day} the law lets you change your mind. If the car is back by {back}, the cancellation fee is {fee}, and the days you had it cost {month} a month, the price of a single month.\",\n    \"free\": \"This subscription has no exit fee.\",\n    \"fees\": \"The exit fee depends on how many full months you had the car:\",\n    \"feesLater\": \"If the car comes back later, the exit fee depends on how many full months you had it:\",\n    \"freeLater\": \"If the car comes back later, there is no exit fee.\",\n    \"coupon\": \"You keep the coupon’s discount if the subscription reaches month {month}. If it ends sooner, the discount on the time you used is charged back.\",\n    \"after\": \"{from, plural, one {After # month} other {After # months}}\",\n    \"afterRange\": \"After {from} to {to} months\",\n    \"unused\": \"Days you paid for and did not use are refunded, and the deposit is released once the car is back.\",\n    \"late\": \"A car that is not back on the end day: from the second day after it, each day costs {price}, a thirtieth of the price of a single month. We tell you on that day, and after seven days we decide together how to go on.\",\n    \"exact\": \"You see the exact amount before you confirm.\",\n    \"group\": \"People with a disability, people aged 65 and over and new immigrants sometimes have four months to cancel. <link>Tell us</link>, and someone from customer service will look into it.\"\n  },\n  \"before\": {\n    \"lead\": \"The car has not been handed over yet, so the order is cancelled at once.\",\n    \"free\": \"Until {day} cancelling is free.\",\n    \"late\": \"After {day} cancelling costs {fee}.\",\n    \"law\": \"The law gives you 14 days to change your mind: until {day}.\",\n    \"confirm\": \"Cancel the order\"\n  },\n  \"ways\": {\n    \"title\": \"How would you like to return the car?\",\n    \"label\": \"How you return the car\",\n    \"hub\": \"Return to a hub\",\n    \"hubNote\": \"Free of charge\",\n    \"door\": \"We collect it from you\",\n    \"doorNote\": \"{price}, at a time you choose\",\n    \"chosen\": \"chosen\",\n    \"range\": \"You can end it from {from} to {till}.\"\n  },\n  \"hub\": {\n    \"title\": \"Where and when will you return it?\",\n    \"when\": \"Return date\",\n    \"none\": \"No hub has room for a return at the moment. Try again later, or let us collect the car.\",\n    \"failed\": \"We could not load the list of hubs. Please try again in a moment.\",\n    \"missing\": \"Choose a hub.\",\n    \"dayMissing\": \"Choose a day.\"\n  },\n  \"door\": {\n    \"title\": \"Where and when shall we collect it?\",\n    \"served\": \"We collect the car from you: {address}\",\n    \"servedNote\": \"Collection costs {price}.\",\n    \"toHub\": \"Return to a hub\",\n    \"none\": \"There is no free collection time for this address at the moment. You can return the car to a hub, or try again later.\",\n    \"failed\": \"We could not load the free times. Please try again in a moment.\"\n  },\n  \"next\": \"Continue to the amounts\",\n  \"retry\": \"Try again\",\n  \"review\": {\n    \"title\": \"Check the amounts and confirm\",\n    \"lead\": \"You have not sent a request yet.\",\n    \"return\": \"Return of the car\",\n    \"hub\": \"At {place}\",\n    \"door\": \"We collect it from you: {place}\",\n    \"change\": \"Change\",\n    \"confirm\": \"End the subscription on {day}\",\n    \"note\": \"You can withdraw the request until the car is returned.\"\n  },\n  \"figures\": {\n    \"title\": \"The amounts\",\n    \"lastCharge\": \"Last charge\",\n    \"unused\": \"Refund for unused days\",\n    \"firstPayment\": \"Refund of the first payment\",\n    \"paid\": \"First payment, without delivery\",\n    \"use\": \"{days, plural, one {1 day} other {# days}} with the car, at {month} a month\",\n    \"exitFee\": \"Exit fee\",\n    \"cancelFee\": \"Cancellation fee\",\n    \"couponReturned\": \"Coupon discount charged back\",\n    \"returnCost\": \"Collection from your door\",\n    \"refund\": \"You get back\",\n    \"toPay\": \"Left to pay\",\n    \"even\": \"Nothing to pay\",\n    \"deposit\": \"Deposit released\",\n    \"depositNote\": \"Once the car is back; it was never charged\",\n    \"depositNow\": \"It was never charged\",\n    \"stopBy\": \"Charging stops\",\n    \"stopByValue\": \"by {day} at the latest\",\n    \"withCard\": \"On the card of the subscription.\"\n  },\n  \"reason\": {\n    \"label\": \"What is the reason?\",\n    \"hint\": \"It helps us improve.\"\n  },\n  \"request\": {\n    \"done\": \"We have your request\",\n    \"doneCancelled\": \"The order is cancelled\",\n    \"title\": \"You asked to end the subscription\",\n    \"titleOver\": \"The subscription has ended\",\n    \"lead\": \"The subscription ends on {day}. We have sent you a confirmation by e-mail.\",\n    \"leadCancelled\": \"The car has been released and nothing more will be charged. We have sent you a confirmation by e-mail.\",\n    \"leadOver\": \"The subscription ended on {day}.\",\n    \"number\": \"Request number: {number}\",\n    \"read\": \"Read the termination form\",\n    \"withdraw\": \"Withdraw the request and keep the subscription\",\n    \"withdrawNote\": \"Changed your mind? The subscription then continues exactly as before.\"\n  }\n}\n";
+var ending_default$1 = "{\n  \"title\": \"End the subscription\",\n  \"cancelTitle\": \"Cancel the order\",\n  \"back\": \"Back to the subscription\",\n  \"previous\": \"Back\",\n  \"may\": \"You may end it at any time, without giving a reason.\",\n  \"notPossible\": \"The subscription cannot be ended now\",\n  \"notPossibleText\": \"It has already ended, or ends by itself in the next few days. Any questions? We are here.\",\n  \"ask\": \"Contact us\",\n  \"rules\": {\n    \"title\": \"What it costs\",\n    \"coolingOff\": \"Until {day} the law lets you change your mind. If the car is back by {back}, the cancellation fee is {fee}, and the days you had it cost {month} a month, the price of a single month.\",\n    \"free\": \"This subscription has no exit fee.\",\n    \"fees\": \"The exit fee depends on how many full months you had the car:\",\n    \"feesLater\": \"If the car comes back later, the exit fee depends on how many full months you had it:\",\n    \"freeLater\": \"If the car comes back later, there is no exit fee.\",\n    \"coupon\": \"You keep the coupon’s discount if the subscription reaches month {month}. If it ends sooner, the discount on the time you used is charged back.\",\n    \"after\": \"{from, plural, one {After # month} other {After # months}}\",\n    \"afterRange\": \"After {from} to {to} months\",\n    \"unused\": \"Days you paid for and did not use are refunded, and the deposit is released once the car is back.\",\n    \"late\": \"A car that is not back on the end day: from the second day after it, each day costs {price}, a thirtieth of the price of a single month. We tell you on that day, and after seven days we decide together how to go on.\",\n    \"exact\": \"You see the exact amount before you confirm.\",\n    \"group\": \"People with a disability, people aged 65 and over and new immigrants sometimes have four months to cancel. <link>Tell us</link>, and someone from customer service will look into it.\"\n  },\n  \"before\": {\n    \"lead\": \"The car has not been handed over yet, so the order is cancelled at once.\",\n    \"free\": \"Until {day} cancelling is free.\",\n    \"late\": \"After {day} cancelling costs {fee}.\",\n    \"law\": \"The law gives you 14 days to change your mind: until {day}.\",\n    \"confirm\": \"Cancel the order\"\n  },\n  \"ways\": {\n    \"title\": \"How would you like to return the car?\",\n    \"label\": \"How you return the car\",\n    \"hub\": \"Return to a hub\",\n    \"hubNote\": \"Free of charge\",\n    \"door\": \"We collect it from you\",\n    \"doorNote\": \"{price}, at a time you choose\",\n    \"chosen\": \"chosen\",\n    \"range\": \"You can end it from {from} to {till}.\"\n  },\n  \"hub\": {\n    \"title\": \"Where and when will you return it?\",\n    \"when\": \"Return date\",\n    \"none\": \"No hub has room for a return at the moment. Try again later, or let us collect the car.\",\n    \"failed\": \"We could not load the list of hubs. Please try again in a moment.\",\n    \"missing\": \"Choose a hub.\",\n    \"dayMissing\": \"Choose a day.\"\n  },\n  \"door\": {\n    \"title\": \"Where and when shall we collect it?\",\n    \"served\": \"We collect the car from you: {address}\",\n    \"servedNote\": \"Collection costs {price}.\",\n    \"toHub\": \"Return to a hub\",\n    \"none\": \"There is no free collection time for this address at the moment. You can return the car to a hub, or try again later.\",\n    \"failed\": \"We could not load the free times. Please try again in a moment.\"\n  },\n  \"next\": \"Continue to the amounts\",\n  \"retry\": \"Try again\",\n  \"review\": {\n    \"title\": \"Check the amounts and confirm\",\n    \"lead\": \"You have not sent a request yet.\",\n    \"return\": \"Return of the car\",\n    \"hub\": \"At {place}\",\n    \"door\": \"We collect it from you: {place}\",\n    \"change\": \"Change\",\n    \"confirm\": \"End the subscription on {day}\",\n    \"note\": \"You can withdraw the request until the car is returned.\"\n  },\n  \"figures\": {\n    \"title\": \"The amounts\",\n    \"lastCharge\": \"Last charge\",\n    \"unused\": \"Refund for unused days\",\n    \"firstPayment\": \"Refund of the first payment\",\n    \"paid\": \"First payment, without delivery\",\n    \"use\": \"{days, plural, one {1 day} other {# days}} with the car, at {month} a month\",\n    \"exitFee\": \"Exit fee\",\n    \"cancelFee\": \"Cancellation fee\",\n    \"couponReturned\": \"Coupon discount charged back\",\n    \"feeWaived\": \"Fee waived\",\n    \"returnCost\": \"Collection from your door\",\n    \"refund\": \"You get back\",\n    \"toPay\": \"Left to pay\",\n    \"even\": \"Nothing to pay\",\n    \"deposit\": \"Deposit released\",\n    \"depositNote\": \"Once the car is back; it was never charged\",\n    \"depositNow\": \"It was never charged\",\n    \"stopBy\": \"Charging stops\",\n    \"stopByValue\": \"by {day} at the latest\",\n    \"withCard\": \"On the card of the subscription.\"\n  },\n  \"reason\": {\n    \"label\": \"What is the reason?\",\n    \"hint\": \"It helps us improve.\"\n  },\n  \"request\": {\n    \"done\": \"We have your request\",\n    \"doneCancelled\": \"The order is cancelled\",\n    \"title\": \"You asked to end the subscription\",\n    \"titleOver\": \"The subscription has ended\",\n    \"lead\": \"The subscription ends on {day}. We have sent you a confirmation by e-mail.\",\n    \"leadCancelled\": \"The car has been released and nothing more will be charged. We have sent you a confirmation by e-mail.\",\n    \"leadOver\": \"The subscription ended on {day}.\",\n    \"number\": \"Request number: {number}\",\n    \"read\": \"Read the termination form\",\n    \"withdraw\": \"Withdraw the request and keep the subscription\",\n    \"withdrawNote\": \"Changed your mind? The subscription then continues exactly as before.\"\n  }\n}\n";
 // ../i18n/messages/en/errors-page.json?raw
 var errors_page_default$1 = "{\n  \"notFound\": {\n    \"title\": \"We could not find this page\",\n    \"text\": \"The address may have changed, or the car is no longer offered.\"\n  },\n  \"otherAccount\": {\n    \"text\": \"There is no such page in the account you are logged in to, <ltr>{email}</ltr>. If the link was sent to another account, log in to that one and open the link again.\",\n    \"logIn\": \"Log in to another account\"\n  },\n  \"gone\": {\n    \"title\": \"This car is no longer offered\",\n    \"text\": \"There are other cars on subscription, and one of them may suit you just as well.\"\n  },\n  \"refused\": {\n    \"title\": \"This was not allowed\",\n    \"text\": \"The request came from another site. Open the page here and try again.\"\n  },\n  \"forbidden\": {\n    \"title\": \"This page cannot be opened\",\n    \"text\": \"It may belong to another account, or the request did not arrive in full. Start from the home page.\"\n  },\n  \"tooMany\": {\n    \"title\": \"Too many requests\",\n    \"text\": \"Wait a moment and try again.\"\n  },\n  \"busy\": {\n    \"title\": \"The service is busy\",\n    \"text\": \"Try again in a moment. Nothing was lost.\"\n  },\n  \"broken\": {\n    \"title\": \"Something went wrong on our side\",\n    \"text\": \"Try loading the page again. If it happens again, call us and we will help.\"\n  },\n  \"offline\": {\n    \"title\": \"No connection\",\n    \"text\": \"We could not reach the site. Once you are back online, carry on from here.\"\n  },\n  \"later\": \"You can try again in {minutes, plural, one {a minute} other {# minutes}}.\",\n  \"cars\": \"Browse cars\",\n  \"home\": \"Home page\",\n  \"again\": \"Try again\",\n  \"requestId\": \"Fault number, to give to customer service:\",\n  \"failed\": {\n    \"title\": \"The page did not load\",\n    \"text\": \"Try again in a moment.\"\n  }\n}\n";
 // ../i18n/messages/en/errors.json?raw
-var errors_default$1 = "{\n  \"error_customMessage_7010\": \"That code is not right. Check the latest message and try again.\",\n  \"error_customMessage_7011\": \"This code has expired. Ask for a new one.\",\n  \"error_customMessage_7012\": \"Too many tries with this code. Ask for a new one.\",\n  \"error_customMessage_7013\": \"We cannot text this number. Enter an Israeli mobile number.\",\n  \"error_customMessage_7014\": \"This number already belongs to another account. Sign in with it or enter another number.\",\n  \"error_customMessage_7015\": \"This password is too common or has leaked before. Choose another one.\",\n  \"error_customMessage_7018\": \"An earlier sign-up step is not complete. Go back to it and continue from there.\",\n  \"error_customMessage_7019\": \"This sign-up is no longer valid. Start again; it takes a few minutes.\",\n  \"error_customMessage_7020\": \"To continue, confirm every required item.\",\n  \"error_customMessage_7021\": \"This request was already sent with other details. Refresh the page and try again.\",\n  \"error_customMessage_7022\": \"We are still working on your last request. Wait a moment; no need to send it again.\",\n  \"error_customMessage_7023\": \"This car is not offered at the moment. Choose another one from the catalogue.\",\n  \"error_customMessage_7024\": \"This period is not offered for your car. Choose one from the list.\",\n  \"error_customMessage_7025\": \"We could not find this order or subscription. Look for it in My subscriptions.\",\n  \"error_customMessage_7026\": \"An earlier step of the order is missing. Complete it and continue.\",\n  \"error_customMessage_7027\": \"This order is closed and cannot be changed. You can start a new one.\",\n  \"error_customMessage_7028\": \"That colour is gone. Choose another one.\",\n  \"error_customMessage_7029\": \"There are not enough cars in this colour. Lower the quantity or choose another colour.\",\n  \"error_customMessage_7030\": \"This hub cannot serve your order. Choose another one.\",\n  \"error_customMessage_7031\": \"This date is not available. Choose another one from the calendar.\",\n  \"error_customMessage_7032\": \"This time was just taken. You can choose the next free one.\",\n  \"error_customMessage_7033\": \"We do not reach this address yet. Choose another address or pick up at a hub.\",\n  \"error_customMessage_7034\": \"This coupon does not exist or is not valid now. Check the code or continue without it.\",\n  \"error_customMessage_7035\": \"This coupon does not fit your order. Check its conditions or change the period.\",\n  \"error_customMessage_7036\": \"This coupon has been used up. You can continue without it.\",\n  \"error_customMessage_7039\": \"The price has changed since you saw it. Check the summary and confirm again.\",\n  \"error_customMessage_7041\": \"The payment was declined and you were not charged. Try another card or contact your card company.\",\n  \"error_customMessage_7042\": \"Card not found. Choose another card or add a new one.\",\n  \"error_customMessage_7044\": \"Your payment is still being checked. Do not pay again; we will update you within minutes.\",\n  \"error_customMessage_7046\": \"The deposit was declined. Try another card or choose cover with a lower deposit.\",\n  \"error_customMessage_7048\": \"To keep your account safe, confirm this with a code we send by SMS.\",\n  \"error_customMessage_7049\": \"We could not verify your identity. Contact our service and we will help.\",\n  \"error_customMessage_7058\": \"The subscription cannot end then, or a request was already sent. Check the subscription's details.\",\n  \"error_customMessage_7060\": \"The account cannot be deleted while a subscription or debt is open. Close them and try again.\",\n  \"error_customMessage_4014\": \"The e-mail or password is wrong. Try again or reset your password.\",\n  \"error_customMessage_4018\": \"Too many sign-in attempts. Wait a few minutes or sign in with an SMS code.\",\n  \"error_customMessage_4057\": \"The code is wrong or has expired. Ask for a new one and try again.\",\n  \"error_customMessage_4058\": \"Your session has ended. Sign in again.\",\n  \"error_customMessage_4059\": \"This link was already used or has expired. Ask for a new one.\",\n  \"error_customMessage_4061\": \"We could not find this document. Open it from the subscription's documents.\",\n  \"error_customMessage_4062\": \"Only images (JPG, PNG, WebP) and PDF files can be uploaded.\",\n  \"error_customMessage_4063\": \"The file is too large. Files can be up to 10 MB.\",\n  \"error_customMessage_4064\": \"We could not accept this file. Take a new photo or scan and upload it again.\",\n  \"error_customMessage_4116\": \"Your sign-up is not finished. Complete it to continue.\",\n  \"error_customMessage_4122\": \"The current password is wrong. Try again or reset it.\",\n  \"error_customMessage_4123\": \"The two new passwords differ. Type them again.\",\n  \"error_customMessage_4124\": \"The identity check has not started. Start it and we will go on from there.\",\n  \"error_customMessage_4423\": \"This car is out of stock. Join the waiting list or choose a similar one.\",\n  \"fault_400\": \"Some details are not valid. Correct the marked fields and try again.\",\n  \"fault_401\": \"Sign in to continue.\",\n  \"fault_403\": \"This action is not allowed.\",\n  \"fault_404\": \"We could not find what you were looking for.\",\n  \"fault_413\": \"The request is too large.\",\n  \"fault_415\": \"This content type is not supported.\",\n  \"fault_429\": \"Too many requests. Wait a moment and try again.\",\n  \"fault_500\": \"Something went wrong on our side. Try again; if it happens again, give our service the number {requestId}.\",\n  \"fault_503\": \"The service is busy. Try again in a moment.\",\n  \"pdIdError\": \"This ID number is not valid. Compare it with the one on your identity card\",\n  \"field\": {\n    \"required\": \"This field is required\",\n    \"invalid\": \"This value is not valid\",\n    \"tooLong\": \"This text is too long\",\n    \"unknownField\": \"Unknown field\",\n    \"twice\": \"This value was sent twice\",\n    \"date\": \"Choose a valid date\",\n    \"time\": \"Choose a valid time\",\n    \"controlCharacter\": \"The text has characters we cannot accept. Type it again\",\n    \"cardNumber\": \"This looks like a card number. Remove it; cards are entered only on the payment page\",\n    \"personName\": \"Enter a name in Hebrew or Latin letters\",\n    \"companyName\": \"Enter the company name in letters and digits\",\n    \"email\": \"The e-mail address is not complete. For example: dana@example.co.il\",\n    \"phone\": \"Enter a full phone number. For example: 052-1234567\",\n    \"mobile\": \"Enter an Israeli mobile number. For example: 052-1234567\",\n    \"emailOrPhone\": \"Enter an e-mail address or a mobile number\",\n    \"passwordHash\": \"The password did not arrive properly. Type it again\",\n    \"sixDigits\": \"The code has 6 digits\",\n    \"quantity\": \"Choose a quantity between 1 and 50\",\n    \"url\": \"This address is not valid\",\n    \"identityNumber\": \"This ID number is not valid. Check the digits\",\n    \"identityNumberDigits\": \"An ID number has 9 digits\",\n    \"businessNumber\": \"This company number is not valid. It has 9 digits and starts with 5\",\n    \"postalCode\": \"This postcode is not valid. You may leave it empty\",\n    \"postalCodeSeven\": \"A postcode has 7 digits. You may leave it empty\",\n    \"mustConfirm\": \"Confirm this to continue\",\n    \"notVerified\": \"This differs from what was verified\",\n    \"storeMismatch\": \"The customer type and the store do not match\",\n    \"twoCars\": \"The two numbers belong to different cars\",\n    \"ownOrigin\": \"The address must be on our own site\",\n    \"tooManyFiles\": \"Choose at most 10 files\",\n    \"city\": \"Enter your town or city\",\n    \"address\": \"Enter your street. No street? Write the town’s name again\",\n    \"doorAddress\": \"Choose a street and a house number from the list\",\n    \"houseNumber\": \"This house number is too long. Use up to 10 characters\",\n    \"apartmentNumber\": \"This apartment number is too long. Use up to 10 characters\",\n    \"country\": \"You can sign up with an address in Israel only\",\n    \"phoneCode\": \"Choose a country from the list\",\n    \"sameEmail\": \"This is already the address of the account\",\n    \"unchangeable\": \"This detail cannot be changed here\",\n    \"odometer\": \"Enter the figure as it stands on the dashboard, digits only\",\n    \"odometerLower\": \"This is lower than the last reading. Check the figure on the dashboard\",\n    \"odometerTooHigh\": \"This is far more than could be driven since the last reading. Check the figure\",\n    \"tooManyPhotos\": \"Choose at most 6 photos\",\n    \"dayToCome\": \"This day has not come yet. Choose today or an earlier day\",\n    \"dayBeforeCar\": \"The car was not with you yet on this day. Choose a later one\",\n    \"cardInUse\": \"This card still pays for something. Choose another card for it, and then remove this one\",\n    \"returnDay\": \"Return the car on the last day you asked for\"\n  }\n}\n";
+var errors_default$1 = "{\n  \"error_customMessage_7010\": \"That code is not right. Check the latest message and try again.\",\n  \"error_customMessage_7011\": \"This code has expired. Ask for a new one.\",\n  \"error_customMessage_7012\": \"Too many tries with this code. Ask for a new one.\",\n  \"error_customMessage_7013\": \"We cannot text this number. Enter an Israeli mobile number.\",\n  \"error_customMessage_7014\": \"This number already belongs to another account. Sign in with it or enter another number.\",\n  \"error_customMessage_7015\": \"This password is too common or has leaked before. Choose another one.\",\n  \"error_customMessage_7018\": \"An earlier sign-up step is not complete. Go back to it and continue from there.\",\n  \"error_customMessage_7019\": \"This sign-up is no longer valid. Start again; it takes a few minutes.\",\n  \"error_customMessage_7020\": \"To continue, confirm every required item.\",\n  \"error_customMessage_7021\": \"This request was already sent with other details. Refresh the page and try again.\",\n  \"error_customMessage_7022\": \"We are still working on your last request. Wait a moment; no need to send it again.\",\n  \"error_customMessage_7023\": \"This car is not offered at the moment. Choose another one from the catalogue.\",\n  \"error_customMessage_7024\": \"This period is not offered for your car. Choose one from the list.\",\n  \"error_customMessage_7025\": \"We could not find this order or subscription. Look for it in My subscriptions.\",\n  \"error_customMessage_7026\": \"An earlier step of the order is missing. Complete it and continue.\",\n  \"error_customMessage_7027\": \"This order is closed and cannot be changed. You can start a new one.\",\n  \"error_customMessage_7028\": \"That colour is gone. Choose another one.\",\n  \"error_customMessage_7029\": \"There are not enough cars in this colour. Lower the quantity or choose another colour.\",\n  \"error_customMessage_7030\": \"This hub cannot serve your order. Choose another one.\",\n  \"error_customMessage_7031\": \"This date is not available. Choose another one from the calendar.\",\n  \"error_customMessage_7032\": \"This time was just taken. You can choose the next free one.\",\n  \"error_customMessage_7033\": \"We do not reach this address yet. Choose another address or pick up at a hub.\",\n  \"error_customMessage_7034\": \"This coupon does not exist or is not valid now. Check the code or continue without it.\",\n  \"error_customMessage_7035\": \"This coupon does not fit your order. Check its conditions or change the period.\",\n  \"error_customMessage_7036\": \"This coupon has been used up. You can continue without it.\",\n  \"error_customMessage_7039\": \"The price has changed since you saw it. Check the summary and confirm again.\",\n  \"error_customMessage_7041\": \"The payment was declined and you were not charged. Try another card or contact your card company.\",\n  \"error_customMessage_7042\": \"Card not found. Choose another card or add a new one.\",\n  \"error_customMessage_7044\": \"Your payment is still being checked. Do not pay again; we will update you within minutes.\",\n  \"error_customMessage_7046\": \"The deposit was declined. Try another card or choose cover with a lower deposit.\",\n  \"error_customMessage_7048\": \"To keep your account safe, confirm this with a code we send by SMS.\",\n  \"error_customMessage_7049\": \"We could not verify your identity. Contact our service and we will help.\",\n  \"error_customMessage_7058\": \"The subscription cannot end then, or a request was already sent. Check the subscription's details.\",\n  \"error_customMessage_7060\": \"The account cannot be deleted while a subscription or debt is open. Close them and try again.\",\n  \"error_customMessage_4014\": \"The e-mail or password is wrong. Try again or reset your password.\",\n  \"error_customMessage_4018\": \"Too many sign-in attempts. Wait a few minutes or sign in with an SMS code.\",\n  \"error_customMessage_4057\": \"The code is wrong or has expired. Ask for a new one and try again.\",\n  \"error_customMessage_4058\": \"Your session has ended. Sign in again.\",\n  \"error_customMessage_4059\": \"This link was already used or has expired. Ask for a new one.\",\n  \"error_customMessage_4061\": \"We could not find this document. Open it from the subscription's documents.\",\n  \"error_customMessage_4062\": \"Only images (JPG, PNG, WebP) and PDF files can be uploaded.\",\n  \"error_customMessage_4063\": \"The file is too large. Files can be up to 10 MB.\",\n  \"error_customMessage_4064\": \"We could not accept this file. Take a new photo or scan and upload it again.\",\n  \"error_customMessage_4116\": \"Your sign-up is not finished. Complete it to continue.\",\n  \"error_customMessage_4122\": \"The current password is wrong. Try again or reset it.\",\n  \"error_customMessage_4123\": \"The two new passwords differ. Type them again.\",\n  \"error_customMessage_4124\": \"The identity check has not started. Start it and we will go on from there.\",\n  \"error_customMessage_4423\": \"This car is out of stock. Join the waiting list or choose a similar one.\",\n  \"fault_400\": \"Some details are not valid. Correct the marked fields and try again.\",\n  \"fault_401\": \"Sign in to continue.\",\n  \"fault_403\": \"This action is not allowed.\",\n  \"fault_404\": \"We could not find what you were looking for.\",\n  \"fault_413\": \"The request is too large.\",\n  \"fault_415\": \"This content type is not supported.\",\n  \"fault_429\": \"Too many requests. Wait a moment and try again.\",\n  \"fault_500\": \"Something went wrong on our side. Try again; if it happens again, give our service the number {requestId}.\",\n  \"fault_503\": \"The service is busy. Try again in a moment.\",\n  \"pdIdError\": \"This ID number is not valid. Compare it with the one on your identity card\",\n  \"field\": {\n    \"required\": \"This field is required\",\n    \"invalid\": \"This value is not valid\",\n    \"tooLong\": \"This text is too long\",\n    \"tooShort\": \"Write at least 3 characters\",\n    \"passwordTooShort\": \"A password has at least 12 characters\",\n    \"unknownField\": \"Unknown field\",\n    \"twice\": \"This value was sent twice\",\n    \"date\": \"Choose a valid date\",\n    \"time\": \"Choose a valid time\",\n    \"controlCharacter\": \"The text has characters we cannot accept. Type it again\",\n    \"cardNumber\": \"This looks like a card number. Remove it; cards are entered only on the payment page\",\n    \"personName\": \"Enter a name in Hebrew or Latin letters\",\n    \"companyName\": \"Enter the company name in letters and digits\",\n    \"email\": \"The e-mail address is not complete. For example: dana@example.co.il\",\n    \"phone\": \"Enter a full phone number. For example: 052-1234567\",\n    \"mobile\": \"Enter an Israeli mobile number. For example: 052-1234567\",\n    \"emailOrPhone\": \"Enter an e-mail address or a mobile number\",\n    \"passwordHash\": \"The password did not arrive properly. Type it again\",\n    \"sixDigits\": \"The code has 6 digits\",\n    \"quantity\": \"Choose a quantity between 1 and 50\",\n    \"url\": \"This address is not valid\",\n    \"identityNumber\": \"This ID number is not valid. Check the digits\",\n    \"identityNumberDigits\": \"An ID number has 9 digits\",\n    \"businessNumber\": \"This company number is not valid. It has 9 digits and starts with 5\",\n    \"postalCode\": \"This postcode is not valid. You may leave it empty\",\n    \"postalCodeSeven\": \"A postcode has 7 digits. You may leave it empty\",\n    \"mustConfirm\": \"Confirm this to continue\",\n    \"notVerified\": \"This differs from what was verified\",\n    \"storeMismatch\": \"The customer type and the store do not match\",\n    \"twoCars\": \"The two numbers belong to different cars\",\n    \"ownOrigin\": \"The address must be on our own site\",\n    \"tooManyFiles\": \"Choose at most 10 files\",\n    \"city\": \"Enter your town or city\",\n    \"address\": \"Enter your street. No street? Write the town’s name again\",\n    \"doorAddress\": \"Choose a street and a house number from the list\",\n    \"houseNumber\": \"This house number is too long. Use up to 10 characters\",\n    \"apartmentNumber\": \"This apartment number is too long. Use up to 10 characters\",\n    \"country\": \"You can sign up with an address in Israel only\",\n    \"phoneCode\": \"Choose a country from the list\",\n    \"sameEmail\": \"This is already the address of the account\",\n    \"unchangeable\": \"This detail cannot be changed here\",\n    \"odometer\": \"Enter the figure as it stands on the dashboard, digits only\",\n    \"odometerLower\": \"This is lower than the last reading. Check the figure on the dashboard\",\n    \"odometerTooHigh\": \"This is far more than could be driven since the last reading. Check the figure\",\n    \"tooManyPhotos\": \"Choose at most 6 photos\",\n    \"dayToCome\": \"This day has not come yet. Choose today or an earlier day\",\n    \"dayBeforeCar\": \"The car was not with you yet on this day. Choose a later one\",\n    \"cardInUse\": \"This card still pays for something. Choose another card for it, and then remove this one\",\n    \"returnDay\": \"Return the car on the last day you asked for\"\n  }\n}\n";
 // ../i18n/messages/en/faq.json?raw
 var faq_default$1 = "{\n  \"title\": \"Questions and answers\",\n  \"description\": \"Answers about a monthly car subscription: what the price includes, the deposit, kilometres, drivers, delivery, cancelling and leaving early.\",\n  \"lead\": \"Everything people ask us before they start, while they drive and at the end.\",\n  \"contents\": \"Topics\",\n  \"groups\": {\n    \"choose\": \"Choosing a car\",\n    \"price\": \"Price and payment\",\n    \"driver\": \"Drivers and documents\",\n    \"delivery\": \"Getting the car\",\n    \"use\": \"While you drive\",\n    \"end\": \"Ending and cancelling\",\n    \"business\": \"Businesses\"\n  },\n  \"questions\": {\n    \"leasing\": {\n      \"question\": \"How is a subscription different from leasing?\",\n      \"answer\": \"Leasing usually ties you in for years. With a subscription you choose a period, from one to {months} months, everything is in one price, and at the end you hand the car back or carry on.\"\n    },\n    \"term\": {\n      \"question\": \"How do I choose a period?\",\n      \"answer\": \"Every car shows its price for each period. The longer the period, the lower the monthly price. If you are not sure yet, start with a single month.\"\n    },\n    \"waiting\": {\n      \"question\": \"The car I want is out of stock. What now?\",\n      \"answer\": \"Join the waiting list on the page of the car, with no commitment and no account. We will tell you when it is free.\"\n    },\n    \"picture\": {\n      \"question\": \"Is this exactly the car I will get?\",\n      \"answer\": \"The model, version and colour are the ones you ordered. The drawings on this site show the body type and the colour; the car itself looks different.\"\n    },\n    \"included\": {\n      \"question\": \"What does the price include?\",\n      \"answer\": \"Insurance, servicing and wear, the licence fee and annual test, roadside assistance, an allowance of kilometres, and VAT.\"\n    },\n    \"extra\": {\n      \"question\": \"And what is not included?\",\n      \"answer\": \"Fuel or charging, toll roads, parking and fines. Kilometres above the allowance are paid at the price on the page of the car.\"\n    },\n    \"km\": {\n      \"question\": \"How many kilometres a month are included?\",\n      \"answer\": \"Between {from, number} and {to, number} km a month, depending on the car. The exact figure is on the page of the car.\"\n    },\n    \"deposit\": {\n      \"question\": \"What is the deposit?\",\n      \"answer\": \"An amount held on your card, not charged. It is shown on the page of the car and again before you pay, and it is released after the car is returned.\"\n    },\n    \"when\": {\n      \"question\": \"When am I charged?\",\n      \"answer\": \"The first payment is taken when you confirm the order, the next ones once a month. You see every date and amount before you confirm.\"\n    },\n    \"coupon\": {\n      \"question\": \"I have a coupon. Where does it go?\",\n      \"answer\": \"In the summary step of the order. The price changes at once, and the coupon can be removed again.\"\n    },\n    \"age\": {\n      \"question\": \"Who can drive?\",\n      \"answer\": \"Anyone aged 19 or over with a valid driving licence and driving experience. You confirm this when you sign up, and we check it before hand-over.\"\n    },\n    \"papers\": {\n      \"question\": \"Which documents do I need?\",\n      \"answer\": \"An identity card and a driving licence. You can photograph them when you sign up or later. They are kept encrypted and seen only by whoever checks them.\"\n    },\n    \"young\": {\n      \"question\": \"Is insurance different for young drivers?\",\n      \"answer\": \"Yes, their excess is higher. The amounts of each cover are shown in the insurance step.\"\n    },\n    \"where\": {\n      \"question\": \"How do I get the car?\",\n      \"answer\": \"Collect it from a hub or have it delivered to your door. You choose a day and a time from those that are free.\"\n    },\n    \"cost\": {\n      \"question\": \"What does delivery cost?\",\n      \"answer\": \"Collecting from a hub is free. The price of delivery is shown in the delivery step, before you choose.\"\n    },\n    \"soon\": {\n      \"question\": \"How soon can I have the car?\",\n      \"answer\": \"It depends on the car and the hub. You can filter the catalogue by availability, and the page of the car shows the earliest day.\"\n    },\n    \"service\": {\n      \"question\": \"What happens when a service is due?\",\n      \"answer\": \"You book it with us. It is done at our garage and at our expense.\"\n    },\n    \"accident\": {\n      \"question\": \"There was an accident or a fault. Whom do I call?\",\n      \"answer\": \"If anyone is hurt, 101 first. Then us, on ⁦%phone%⁩, at any hour. The details are on the page about roadside assistance.\"\n    },\n    \"fines\": {\n      \"question\": \"What about fines and toll roads?\",\n      \"answer\": \"They are the driver’s responsibility. A fine that reaches us is transferred to your name.\"\n    },\n    \"abroad\": {\n      \"question\": \"Can I take the car abroad?\",\n      \"answer\": \"Not without our written consent.\"\n    },\n    \"early\": {\n      \"question\": \"What if I want to leave early?\",\n      \"answer\": \"You can. The fee for each month is shown before you confirm the order. Subscriptions of up to three months have no exit fee.\"\n    },\n    \"cancel\": {\n      \"question\": \"Can I cancel an order?\",\n      \"answer\": \"Yes. Until two business days before you receive the car it is free. Consumers also have 14 days by law, for a fee of 5% of the first payment or ₪100, whichever is lower.\"\n    },\n    \"renew\": {\n      \"question\": \"Does it renew by itself?\",\n      \"answer\": \"No. We remind you between 60 and 30 days before the end, and it continues only if you ask.\"\n    },\n    \"damage\": {\n      \"question\": \"What if the car comes back with a scratch?\",\n      \"answer\": \"At the return we look at the car together. Normal wear costs nothing; for damage you pay up to the excess of your cover.\"\n    },\n    \"who\": {\n      \"question\": \"Who can order from the business catalogue?\",\n      \"answer\": \"Companies, sole traders and freelancers. You choose the customer type when you sign up and add the details of the business.\"\n    },\n    \"several\": {\n      \"question\": \"Can I order several cars at once?\",\n      \"answer\": \"Yes. A business order has a quantity, up to the stock in the colour you chose.\"\n    },\n    \"vat\": {\n      \"question\": \"Do prices include VAT?\",\n      \"answer\": \"In the business catalogue they are before VAT, and the order summary shows the VAT and the total as well.\"\n    }\n  }\n}\n";
 // ../i18n/messages/en/favourites.json?raw
@@ -10459,7 +10459,7 @@ var identity_default$1 = "{\n  \"title\": \"Identity check\",\n  \"titleCompany\
 // ../i18n/messages/en/import.json?raw
 var import_default$1 = "{\n  \"noFile\": \"We could not read the file {file}.\",\n  \"inUse\": \"The database in {directory} is in use by another %brand% process. Stop it and try again, or set another DATA_DIR or DATABASE_URL.\",\n  \"unreachable\": \"We could not connect to the database: {reason}\",\n  \"problem\": \"Line {line, number}, {field}: {reason}\",\n  \"rowProblem\": \"Line {line, number}: {reason}\",\n  \"refused\": \"{count, plural, one {One mistake found} other {# mistakes found}}. Nothing was changed.\",\n  \"summary\": \"Added: {added, number} · updated: {updated, number} · retired: {retired, number} · unchanged: {unchanged, number}\",\n  \"hubs\": \"Hubs in the file: {saved, number} · closed: {ended, number}\",\n  \"tiers\": \"Coverages in the file: {saved, number}\",\n  \"coupons\": \"Coupons in the file: {saved, number} · ended: {ended, number}\",\n  \"photoProblem\": \"Line {line, number}, {field} ({car}): {reason}\",\n  \"photosLeftOut\": \"{count, plural, one {One photo was not taken} other {# photos were not taken}}. The cars themselves are imported, and show their other photos or a drawing.\",\n  \"progress\": {\n    \"photos\": \"Photos: {done, number} of {all, number} · {minutesLeft, plural, =0 {less than a minute left} one {about a minute left} other {about # minutes left}}\",\n    \"cars\": \"Writing cars: {done, number} of {all, number} · {minutesLeft, plural, =0 {less than a minute left} one {about a minute left} other {about # minutes left}}\"\n  },\n  \"reasons\": {\n    \"encoding\": \"the file is not UTF-8. If Excel saved it, choose the type CSV UTF-8.\",\n    \"syntax\": \"not valid JSON ({value})\",\n    \"csvQuote\": \"a quote that is not closed, or opened inside a value\",\n    \"noVehicles\": \"the file holds nothing to import. It needs a list of vehicles, or an object with vehicles, hubs, tiers or coupons.\",\n    \"unknownColumn\": \"there is no column of this name\",\n    \"missingColumn\": \"the column is missing\",\n    \"columnCount\": \"there are {value} values, and {maximum} columns in the header\",\n    \"missing\": \"a value is missing\",\n    \"unknownField\": \"there is no field of this name\",\n    \"notObject\": \"an object is needed, not {value}\",\n    \"notList\": \"a list is needed, not {value}\",\n    \"notText\": \"text is needed, not {value}\",\n    \"notNumber\": \"a number is needed, not {value}\",\n    \"notWhole\": \"a whole number is needed, not {value}\",\n    \"notBoolean\": \"true or false is needed, not {value}\",\n    \"notAllowed\": \"{value} is not one of these: {allowed}\",\n    \"tooSmall\": \"{value} is less than {minimum, number}\",\n    \"tooBig\": \"{value} is more than {maximum, number}\",\n    \"tooLong\": \"the text is longer than {maximum, number} characters\",\n    \"tooMany\": \"at most {maximum, number} values are possible\",\n    \"controlCharacter\": \"the text holds a control character\",\n    \"slug\": \"only lower-case Latin letters, digits and hyphens between them; not {value}\",\n    \"hex\": \"a colour is written like #1B2A49; not {value}\",\n    \"agorot\": \"at most two digits after the point; not {value}\",\n    \"repeated\": \"{value} appears twice\",\n    \"daysOrder\": \"the largest number of days is less than the smallest\",\n    \"depositTwice\": \"the deposit is given in shekels as well\",\n    \"rateMissing\": \"a deposit in euros needs the shekels that one euro is counted as\",\n    \"notInStore\": \"there are prices for a store the car is not sold in\",\n    \"duplicate\": \"{value} already appears on line {other, number}\",\n    \"taken\": \"{value} belongs to car {other}, which is not in the file\",\n    \"photoAddress\": \"photos are not fetched from the network; save {value} beside the import file\",\n    \"photoOutside\": \"{value} is not in the folder of the import file\",\n    \"photoMissing\": \"there is no file {value}\",\n    \"photoUnreadable\": \"we could not read the file {value}\",\n    \"photoTooHeavy\": \"the file {value} is larger than {maximum, number} MB\",\n    \"photoKind\": \"{value} is not a JPEG, PNG, WebP or AVIF picture\",\n    \"photoBroken\": \"the picture {value} is damaged\",\n    \"photoTooLarge\": \"the picture {value} has more than {maximum, number} million pixels, or a side longer than 16,000\",\n    \"photoTooSmall\": \"the picture {value} is narrower than 640 pixels\",\n    \"photoTwice\": \"the picture {value} is already among the photos of this car\",\n    \"time\": \"a time is written like 07:30; not {value}\",\n    \"hoursOrder\": \"the closing time is not after the opening time\",\n    \"date\": \"a date is written like 2027-01-31; not {value}\",\n    \"datesOrder\": \"the last day is before the first\",\n    \"phone\": \"a phone number has digits and hyphens, such as 03-1234567 or *8255; not {value}\",\n    \"couponCode\": \"a code has 3 to 40 capital Latin letters, digits and hyphens; not {value}\",\n    \"couponValue\": \"{value} is too much for a coupon of this type\",\n    \"tier\": \"the coverages are 1 Basic, 2 Pro and 3 Premium; not {value}\",\n    \"tiersMissing\": \"all three coverages are needed: Basic, Pro and Premium\"\n  }\n}\n";
 // ../i18n/messages/en/invoice.json?raw
-var invoice_default$1 = "{\n  \"charged\": {\n    \"subject\": \"{why, select, end {Your account is settled} late {Days after your end} other {Your monthly payment}}: {amount}\",\n    \"body\": \"Hello {firstName},\\n\\n{why, select, end {What was left to pay on your subscription is paid, and the account is closed.} late {The payment for the days the car was with you after the end of your subscription went through.} other {A new month of your subscription has begun and its payment went through. There is nothing to do.}}\\n\\nCar: {vehicle}\\nAmount: {amount}{why, select, end {} late {} other {\\nFor: {from} to {till}}}\\nCard: {card}\\nInvoice: {number}{next, select, none {} other {\\nNext payment: {next}}}\\n\\nThe invoice and the receipt are attached, and kept on the page of your subscription.\\nThe page of your subscription: {link}\\n\\nThe %brand% team\"\n  },\n  \"refunded\": {\n    \"subject\": \"A refund is on its way: {amount}\",\n    \"body\": \"Hello {firstName},\\n\\nWe have sent money back to your card. Card companies usually pass it on within a few business days.\\n\\nCar: {vehicle}\\nAmount: {amount}\\nCard: {card}\\n\\nThe credit note and the receipt are attached.\\nThe page of your subscription: {link}\\n\\nThe %brand% team\"\n  },\n  \"handedOver\": {\n    \"subject\": \"Your car is with you: {vehicle}\",\n    \"body\": \"Hello {firstName},\\n\\nYou have the car and your subscription has begun. Thank you for choosing us.\\n\\nCar: {vehicle}\\nLicence plate: {plate}\\nSubscription until: {end}{next, select, none {} other {\\nNext payment: {next}}}\\n\\nThe hand-over form is attached. The odometer, damage reports and the handbook are on the page of your car.\\nThe page of your car: {link}\\n\\nStuck on the road? Roadside assistance answers at any hour: ⁨%phone%⁩\\nWhat it includes: {roadside}\\n\\nSafe travels,\\nThe %brand% team\"\n  },\n  \"endRequested\": {\n    \"subject\": \"{kind, select, cancelled {Your subscription is cancelled} other {We have your request to end}}: {vehicle}\",\n    \"body\": \"Hello {firstName},\\n\\n{kind, select, cancelled {We have cancelled your subscription, as you asked. The car will not be handed over and nothing more will be charged.} other {Your request to end the subscription is with us. Until you return it, the car stays with you as usual.}}\\n\\nCar: {vehicle}{way, select, hub {\\nEnds: {day}\\nReturn: {place}\\nHub hours that day: {hours}} door {\\nEnds: {day}\\nCollection: {place}, {hours}} other {}}\\nCharging stops by: {stop}\\n{balance, select, refund {Back to your card: {amount}} pay {To pay at the end: {amount}} other {Left to pay: {amount}}}{held, select, some {\\nDeposit to be released: {deposit}} other {}}\\n\\nThe termination form is attached, with every figure. {kind, select, cancelled {} other {Changed your mind? Until the return you can withdraw the request on the page of your subscription.}}\\nThe page of your subscription: {link}\\n\\nThe %brand% team\"\n  },\n  \"fields\": {\n    \"sample\": \"A sample document from a test environment. It is not valid for tax.\",\n    \"number\": \"Number\",\n    \"date\": \"Date\",\n    \"order\": \"Order number\",\n    \"origin\": \"Of invoice\",\n    \"allocation\": \"Allocation number\",\n    \"noAllocation\": \"None was given. Input tax may not be deducted for this invoice.\",\n    \"vehicle\": \"Car\",\n    \"plates\": \"{count, plural, one {Licence plate} other {Licence plates}}\",\n    \"period\": \"Period charged\",\n    \"range\": \"{from} to {till}\",\n    \"end\": \"Subscription ends\"\n  },\n  \"invoice\": {\n    \"title\": \"Tax invoice\",\n    \"credit\": \"Credit note\",\n    \"file\": \"Tax invoice {number}\",\n    \"creditFile\": \"Credit note {number}\",\n    \"what\": \"What it is for\",\n    \"sums\": \"The amounts\",\n    \"item\": \"Item\",\n    \"net\": \"Before VAT\",\n    \"vat\": \"VAT {percent}%\",\n    \"gross\": \"With VAT\",\n    \"total\": \"Total\",\n    \"line\": {\n      \"firstPayment\": \"First payment\",\n      \"paid\": \"First payment, without delivery\",\n      \"use\": \"{days, plural, one {1 day} other {# days}} with the car, at {price} a month\",\n      \"unused\": \"Days paid for and not used\",\n      \"exitFee\": \"Exit fee\",\n      \"cancelFee\": \"Cancellation fee\",\n      \"couponReturned\": \"Coupon discount charged back\",\n      \"returnCost\": \"Collection of the car from your door\",\n      \"back\": \"Refund\",\n      \"rest\": \"Balance due\",\n      \"lateDay\": \"A day after the end, {day}\"\n    }\n  },\n  \"receipt\": {\n    \"title\": \"Receipt\",\n    \"credit\": \"Refund receipt\",\n    \"file\": \"Receipt {number}\",\n    \"creditFile\": \"Refund receipt {number}\",\n    \"paid\": \"The payment\",\n    \"returned\": \"The refund\",\n    \"card\": \"Credit card\",\n    \"amount\": \"Amount\",\n    \"invoice\": \"Invoice\"\n  },\n  \"handover\": {\n    \"title\": \"Hand-over form\",\n    \"file\": \"Hand-over form\",\n    \"replacementFile\": \"Hand-over form, replacement car\",\n    \"former\": \"Previous car\",\n    \"handed\": \"Hand-over\",\n    \"place\": \"Place\",\n    \"km\": \"Odometer at hand-over\",\n    \"kmValue\": \"{km, number} km\",\n    \"kmUnknown\": \"Not recorded\",\n    \"with\": \"Handed over with the car\",\n    \"items\": {\n      \"keys\": \"The keys of the car\",\n      \"licence\": \"The vehicle licence\",\n      \"insurance\": \"The certificate of compulsory insurance\",\n      \"safety\": \"A reflective vest and a warning triangle\",\n      \"cable\": \"A charging cable\"\n    },\n    \"condition\": \"Condition of the car\",\n    \"conditionText\": \"At the hand-over we look over the car together and write down its condition. If you later see something that was not written down, report it with photos on the page of your car:\",\n    \"road\": \"On the road\",\n    \"roadText\": \"Roadside assistance is part of the subscription and answers at any hour: {phone}.\"\n  },\n  \"termination\": {\n    \"title\": \"Ending a subscription\",\n    \"file\": \"Termination form\",\n    \"withdrawnFile\": \"Termination form, withdrawn\",\n    \"status\": \"Status\",\n    \"notAsked\": \"Not asked for yet. This is how you can end the subscription, and what it costs\",\n    \"asked\": \"Asked for on the site on {day} at {time}\",\n    \"number\": \"Request number\",\n    \"request\": \"The request\",\n    \"kind\": \"Kind\",\n    \"kinds\": {\n      \"cancelled\": \"Cancellation before receiving the car\",\n      \"ending\": \"Ending after receiving the car\"\n    },\n    \"reason\": \"Reason given\",\n    \"contractEnd\": \"Ends by the contract\",\n    \"end\": \"Last day\",\n    \"possible\": \"You may choose any day from {from} to {till}.\",\n    \"over\": \"The subscription ends on {day} by itself; there is no need to ask.\",\n    \"back\": \"Returning the car\",\n    \"hub\": \"Return to a hub\",\n    \"door\": \"Collection from your door\",\n    \"how\": \"How\",\n    \"where\": \"Where\",\n    \"hours\": \"Hours\",\n    \"sums\": \"The account\",\n    \"refund\": \"Back to your card\",\n    \"toPay\": \"To pay at the end\",\n    \"deposit\": \"Deposit to be released\",\n    \"lastCharge\": \"Last monthly payment\",\n    \"lastChargeValue\": \"{amount}, on {day}\",\n    \"stop\": \"Charging stops by\",\n    \"right\": \"Your rights\",\n    \"withdraw\": \"Until the car is returned you may withdraw the request, and the subscription goes on as before.\",\n    \"stays\": \"A request to end takes nothing from the right to cancel a transaction under the Consumer Protection Law, including because of a fault or a breach on our side.\"\n  },\n  \"signed\": {\n    \"title\": \"Signature\",\n    \"name\": \"Signed by\",\n    \"at\": \"Signed on {day} at {time}\",\n    \"when\": \"When\",\n    \"ip\": \"Network address\",\n    \"text\": \"Wording\",\n    \"contract\": \"Subscription contract, signed\",\n    \"termination\": \"Termination form, signed\"\n  }\n}\n";
+var invoice_default$1 = "{\n  \"charged\": {\n    \"subject\": \"{why, select, end {Your account is settled} late {Days after your end} other {Your monthly payment}}: {amount}\",\n    \"body\": \"Hello {firstName},\\n\\n{why, select, end {What was left to pay on your subscription is paid, and the account is closed.} late {The payment for the days the car was with you after the end of your subscription went through.} other {A new month of your subscription has begun and its payment went through. There is nothing to do.}}\\n\\nCar: {vehicle}\\nAmount: {amount}{why, select, end {} late {} other {\\nFor: {from} to {till}}}\\n{how, select, transfer {Paid by bank transfer} cheque {Paid by cheque} other {Card: {card}}}\\nInvoice: {number}{next, select, none {} other {\\nNext payment: {next}}}\\n\\nThe invoice and the receipt are attached, and kept on the page of your subscription.\\nThe page of your subscription: {link}\\n\\nThe %brand% team\"\n  },\n  \"refunded\": {\n    \"subject\": \"A refund is on its way: {amount}\",\n    \"body\": \"Hello {firstName},\\n\\n{how, select, transfer {Your card did not take the refund, so we sent it by bank transfer.} other {We have sent money back to your card. Card companies usually pass it on within a few business days.}}\\n\\nCar: {vehicle}\\nAmount: {amount}{how, select, transfer {} other {\\nCard: {card}}}\\n\\nThe credit note and the receipt are attached.\\nThe page of your subscription: {link}\\n\\nThe %brand% team\"\n  },\n  \"handedOver\": {\n    \"subject\": \"Your car is with you: {vehicle}\",\n    \"body\": \"Hello {firstName},\\n\\nYou have the car and your subscription has begun. Thank you for choosing us.\\n\\nCar: {vehicle}\\nLicence plate: {plate}\\nSubscription until: {end}{next, select, none {} other {\\nNext payment: {next}}}\\n\\nThe hand-over form is attached. The odometer, damage reports and the handbook are on the page of your car.\\nThe page of your car: {link}\\n\\nStuck on the road? Roadside assistance answers at any hour: ⁨%phone%⁩\\nWhat it includes: {roadside}\\n\\nSafe travels,\\nThe %brand% team\"\n  },\n  \"endRequested\": {\n    \"subject\": \"{kind, select, cancelled {Your subscription is cancelled} other {We have your request to end}}: {vehicle}\",\n    \"body\": \"Hello {firstName},\\n\\n{kind, select, cancelled {We have cancelled your subscription, as you asked. The car will not be handed over and nothing more will be charged.} other {Your request to end the subscription is with us. Until you return it, the car stays with you as usual.}}\\n\\nCar: {vehicle}{way, select, hub {\\nEnds: {day}\\nReturn: {place}\\nHub hours that day: {hours}} door {\\nEnds: {day}\\nCollection: {place}, {hours}} other {}}\\nCharging stops by: {stop}\\n{balance, select, refund {Back to your card: {amount}} pay {To pay at the end: {amount}} other {Left to pay: {amount}}}{held, select, some {\\nDeposit to be released: {deposit}} other {}}\\n\\nThe termination form is attached, with every figure. {kind, select, cancelled {} other {Changed your mind? Until the return you can withdraw the request on the page of your subscription.}}\\nThe page of your subscription: {link}\\n\\nThe %brand% team\"\n  },\n  \"fields\": {\n    \"sample\": \"A sample document from a test environment. It is not valid for tax.\",\n    \"number\": \"Number\",\n    \"date\": \"Date\",\n    \"order\": \"Order number\",\n    \"origin\": \"Of invoice\",\n    \"allocation\": \"Allocation number\",\n    \"noAllocation\": \"None was given. Input tax may not be deducted for this invoice.\",\n    \"vehicle\": \"Car\",\n    \"plates\": \"{count, plural, one {Licence plate} other {Licence plates}}\",\n    \"period\": \"Period charged\",\n    \"range\": \"{from} to {till}\",\n    \"end\": \"Subscription ends\"\n  },\n  \"invoice\": {\n    \"title\": \"Tax invoice\",\n    \"credit\": \"Credit note\",\n    \"file\": \"Tax invoice {number}\",\n    \"creditFile\": \"Credit note {number}\",\n    \"what\": \"What it is for\",\n    \"sums\": \"The amounts\",\n    \"item\": \"Item\",\n    \"net\": \"Before VAT\",\n    \"vat\": \"VAT {percent}%\",\n    \"gross\": \"With VAT\",\n    \"total\": \"Total\",\n    \"line\": {\n      \"firstPayment\": \"First payment\",\n      \"paid\": \"First payment, without delivery\",\n      \"use\": \"{days, plural, one {1 day} other {# days}} with the car, at {price} a month\",\n      \"unused\": \"Days paid for and not used\",\n      \"exitFee\": \"Exit fee\",\n      \"cancelFee\": \"Cancellation fee\",\n      \"couponReturned\": \"Coupon discount charged back\",\n      \"feeWaived\": \"Fee waived\",\n      \"returnCost\": \"Collection of the car from your door\",\n      \"back\": \"Refund\",\n      \"rest\": \"Balance due\",\n      \"lateDay\": \"A day after the end, {day}\"\n    }\n  },\n  \"receipt\": {\n    \"title\": \"Receipt\",\n    \"credit\": \"Refund receipt\",\n    \"file\": \"Receipt {number}\",\n    \"creditFile\": \"Refund receipt {number}\",\n    \"paid\": \"The payment\",\n    \"returned\": \"The refund\",\n    \"card\": \"Credit card\",\n    \"how\": \"Paid by\",\n    \"ways\": {\n      \"transfer\": \"Bank transfer\",\n      \"cheque\": \"Cheque\"\n    },\n    \"amount\": \"Amount\",\n    \"invoice\": \"Invoice\"\n  },\n  \"handover\": {\n    \"title\": \"Hand-over form\",\n    \"file\": \"Hand-over form\",\n    \"replacementFile\": \"Hand-over form, replacement car\",\n    \"former\": \"Previous car\",\n    \"handed\": \"Hand-over\",\n    \"place\": \"Place\",\n    \"km\": \"Odometer at hand-over\",\n    \"kmValue\": \"{km, number} km\",\n    \"kmUnknown\": \"Not recorded\",\n    \"with\": \"Handed over with the car\",\n    \"items\": {\n      \"keys\": \"The keys of the car\",\n      \"licence\": \"The vehicle licence\",\n      \"insurance\": \"The certificate of compulsory insurance\",\n      \"safety\": \"A reflective vest and a warning triangle\",\n      \"cable\": \"A charging cable\"\n    },\n    \"condition\": \"Condition of the car\",\n    \"conditionText\": \"At the hand-over we look over the car together and write down its condition. If you later see something that was not written down, report it with photos on the page of your car:\",\n    \"road\": \"On the road\",\n    \"roadText\": \"Roadside assistance is part of the subscription and answers at any hour: {phone}.\"\n  },\n  \"termination\": {\n    \"noticed\": \"Notice received on\",\n    \"title\": \"Ending a subscription\",\n    \"file\": \"Termination form\",\n    \"withdrawnFile\": \"Termination form, withdrawn\",\n    \"status\": \"Status\",\n    \"notAsked\": \"Not asked for yet. This is how you can end the subscription, and what it costs\",\n    \"asked\": \"Asked for on the site on {day} at {time}\",\n    \"number\": \"Request number\",\n    \"request\": \"The request\",\n    \"kind\": \"Kind\",\n    \"kinds\": {\n      \"cancelled\": \"Cancellation before receiving the car\",\n      \"ending\": \"Ending after receiving the car\"\n    },\n    \"reason\": \"Reason given\",\n    \"contractEnd\": \"Ends by the contract\",\n    \"end\": \"Last day\",\n    \"possible\": \"You may choose any day from {from} to {till}.\",\n    \"over\": \"The subscription ends on {day} by itself; there is no need to ask.\",\n    \"back\": \"Returning the car\",\n    \"hub\": \"Return to a hub\",\n    \"door\": \"Collection from your door\",\n    \"how\": \"How\",\n    \"where\": \"Where\",\n    \"hours\": \"Hours\",\n    \"sums\": \"The account\",\n    \"refund\": \"Back to your card\",\n    \"toPay\": \"To pay at the end\",\n    \"deposit\": \"Deposit to be released\",\n    \"lastCharge\": \"Last monthly payment\",\n    \"lastChargeValue\": \"{amount}, on {day}\",\n    \"stop\": \"Charging stops by\",\n    \"right\": \"Your rights\",\n    \"withdraw\": \"Until the car is returned you may withdraw the request, and the subscription goes on as before.\",\n    \"stays\": \"A request to end takes nothing from the right to cancel a transaction under the Consumer Protection Law, including because of a fault or a breach on our side.\"\n  },\n  \"signed\": {\n    \"title\": \"Signature\",\n    \"name\": \"Signed by\",\n    \"at\": \"Signed on {day} at {time}\",\n    \"when\": \"When\",\n    \"ip\": \"Network address\",\n    \"text\": \"Wording\",\n    \"contract\": \"Subscription contract, signed\",\n    \"termination\": \"Termination form, signed\"\n  }\n}\n";
 // ../i18n/messages/en/labels.json?raw
 var labels_default$1 = "{\n  \"accessories\": {\n    \"air_conditioning\": \"Air conditioning\",\n    \"bluetooth\": \"Bluetooth\",\n    \"apple_carplay\": \"Apple CarPlay\",\n    \"android_auto\": \"Android Auto\",\n    \"rear_camera\": \"Rear camera\",\n    \"aeb\": \"Autonomous emergency braking\",\n    \"lane_departure_warning\": \"Lane departure warning\",\n    \"tyre_pressure_monitor\": \"Tyre pressure monitor\",\n    \"isofix\": \"ISOFIX anchors\",\n    \"cruise_control\": \"Cruise control\",\n    \"alloy_wheels\": \"Alloy wheels\",\n    \"wireless_phone_link\": \"Wireless phone link\",\n    \"lane_keep_assist\": \"Lane keep assist\",\n    \"auto_headlights\": \"Automatic headlights\",\n    \"rear_parking_sensors\": \"Rear parking sensors\",\n    \"automatic_climate\": \"Automatic climate control\",\n    \"adaptive_cruise\": \"Adaptive cruise control\",\n    \"keyless_entry\": \"Keyless entry and start\",\n    \"blind_spot_monitor\": \"Blind spot monitor\",\n    \"led_headlights\": \"LED headlights\",\n    \"front_parking_sensors\": \"Front parking sensors\",\n    \"digital_cluster\": \"Digital instrument cluster\",\n    \"wireless_charging\": \"Wireless phone charging\",\n    \"camera_360\": \"360-degree cameras\",\n    \"electric_driver_seat\": \"Electric driver seat\",\n    \"heated_seats\": \"Heated seats\",\n    \"leather_upholstery\": \"Leather or leatherette\",\n    \"panoramic_roof\": \"Panoramic roof\",\n    \"electric_tailgate\": \"Electric tailgate\",\n    \"head_up_display\": \"Head-up display\",\n    \"ambient_light\": \"Ambient lighting\",\n    \"premium_audio\": \"Premium audio\",\n    \"dc_fast_charging\": \"DC fast charging\",\n    \"vehicle_to_load\": \"Vehicle-to-load\",\n    \"heat_pump\": \"Heat pump\",\n    \"ac_charging_cable\": \"Charging cable\",\n    \"all_wheel_drive\": \"All-wheel drive\",\n    \"third_row\": \"Third row of seats\",\n    \"cargo_partition\": \"Cargo partition\",\n    \"sliding_side_door\": \"Sliding side door\",\n    \"towing_capability\": \"Towing capability\"\n  },\n  \"vehicleType\": {\n    \"car\": \"Car\",\n    \"suv\": \"SUV\",\n    \"van\": \"MPV\",\n    \"commercial\": \"Commercial\"\n  },\n  \"bodyStyle\": {\n    \"hatchback\": \"Hatchback\",\n    \"sedan\": \"Sedan\",\n    \"suv\": \"SUV\",\n    \"crossover\": \"Crossover\",\n    \"mpv\": \"MPV\",\n    \"wagon\": \"Station wagon\",\n    \"van\": \"Van\",\n    \"pickup\": \"Pickup\",\n    \"coupe\": \"Coupe\"\n  },\n  \"size\": {\n    \"mini\": \"Mini\",\n    \"small\": \"Small\",\n    \"compact\": \"Compact\",\n    \"family\": \"Family\",\n    \"large\": \"Large\",\n    \"executive\": \"Executive\",\n    \"suv-small\": \"Small SUV\",\n    \"suv-medium\": \"Medium SUV\",\n    \"suv-large\": \"Large SUV\",\n    \"commercial\": \"Commercial\"\n  },\n  \"gear\": {\n    \"automatic\": \"Automatic\",\n    \"manual\": \"Manual\"\n  },\n  \"gas\": {\n    \"petrol\": \"Petrol\",\n    \"hybrid\": \"Hybrid\",\n    \"plugin-hybrid\": \"Plug-in hybrid\",\n    \"electric\": \"Electric\",\n    \"diesel\": \"Diesel\"\n  },\n  \"environmentalLabel\": {\n    \"zero\": \"Zero emission\",\n    \"low\": \"Low\",\n    \"medium\": \"Medium\",\n    \"high\": \"High\"\n  },\n  \"drive\": {\n    \"4x2\": \"Two-wheel drive\",\n    \"4x4\": \"All-wheel drive\"\n  },\n  \"coverages\": {\n    \"third_party\": \"Third party\",\n    \"own_damage\": \"Own damage\",\n    \"theft\": \"Theft\",\n    \"roadside_24_7\": \"24/7 roadside assistance\",\n    \"glass\": \"Glass\",\n    \"tyres\": \"Tyres and rims\",\n    \"lights_mirrors\": \"Lights and mirrors\",\n    \"replacement_car\": \"Replacement car\",\n    \"additional_driver\": \"Additional driver\",\n    \"young_driver\": \"Young driver\",\n    \"keys\": \"Lost keys\"\n  },\n  \"availability\": {\n    \"3\": \"Up to 3 days\",\n    \"7\": \"In less than 7 days\",\n    \"15\": \"In less than 15 days\",\n    \"0\": \"Soon\"\n  },\n  \"mains\": {\n    \"seats\": \"Seats\",\n    \"doors\": \"Doors\",\n    \"power\": \"Power\",\n    \"battery\": \"Battery\",\n    \"engine\": \"Engine size\",\n    \"boot\": \"Boot\"\n  },\n  \"features\": {\n    \"bodyStyle\": \"Body\",\n    \"drive\": \"Drive\",\n    \"gear\": \"Gearbox\",\n    \"gas\": \"Fuel\",\n    \"airbags\": \"Airbags\",\n    \"safetyLevel\": \"Safety equipment level\"\n  },\n  \"units\": {\n    \"horsepower\": \"{value, number} hp\",\n    \"kwh\": \"{value, number} kWh\",\n    \"cc\": \"{value, number} cc\",\n    \"litres\": \"{value, number} litres\"\n  },\n  \"description\": \"{size} · {gas} · {gear} · {seats, plural, one {one seat} other {# seats}}\"\n}\n";
 // ../i18n/messages/en/leave.json?raw
@@ -10467,7 +10467,7 @@ var leave_default$1 = "{\n  \"title\": \"Are you sure you want to leave?\",\n  \
 // ../i18n/messages/en/legal.json?raw
 var legal_default$1 = "{\n  \"draft\": \"This is a draft to read. The binding wording will be set after a legal review.\",\n  \"version\": \"Version <version></version>, of <date></date>\",\n  \"contents\": \"On this page\",\n  \"terms\": {\n    \"description\": \"The terms of a monthly car subscription with %brand%, short and in plain words: price, deposit, kilometres, cancelling and leaving early.\"\n  },\n  \"privacy\": {\n    \"description\": \"What %brand% keeps about you, why, who receives it and what your rights are.\"\n  },\n  \"cookies\": {\n    \"description\": \"Which cookies this site keeps, why and for how long, and how to change your choice.\"\n  },\n  \"accessibility\": {\n    \"description\": \"How accessible this site is, what has been done, what is still missing and whom to ask.\"\n  },\n  \"cancellation\": {\n    \"description\": \"All the ways to cancel an order or a subscription, with the deadlines and the fees.\",\n    \"toSubscriptions\": \"My subscriptions\"\n  },\n  \"disclosure\": {\n    \"description\": \"What the law requires us to tell you before you order a subscription: who we are, what is included, what it costs and how to cancel.\"\n  }\n}\n";
 // ../i18n/messages/en/life.json?raw
-var life_default$1 = "{\n  \"endIn60Days\": {\n    \"subject\": \"Your subscription ends on {day}: {vehicle}\",\n    \"body\": \"Hello {firstName},\\n\\nYour subscription period is coming to an end.\\n\\nCar: {vehicle}\\nLicence plate: {plate}\\nLast day: {day}\\n\\nIt does not renew by itself: on that day the car comes back, and nothing is charged from then on. Would you like to keep driving? You can order a new subscription at any time.\\n\\nYour subscription: {link}\\n\\nThe %brand% team\"\n  },\n  \"endIn21Days\": \"%brand%: your subscription to {vehicle}, plate {plate}, ends on {day}. It does not renew by itself; the car comes back that day.\\nDetails: {link}\",\n  \"cardExpires\": {\n    \"subject\": \"Your card is valid until {day}\",\n    \"body\": \"Hello {firstName},\\n\\nThe card that pays for your subscription is valid until {day}. Update it by then, and payments will continue as usual. It takes a minute, and nothing is charged for adding a card.\\n\\nUpdate the card: {link}\\n\\nAlready done? Then there is nothing to do.\\n\\nThe %brand% team\"\n  },\n  \"cardIsOver\": {\n    \"subject\": \"Your card is no longer valid\",\n    \"body\": \"Hello {firstName},\\n\\nThe card that pays for your subscription has not been valid since {day}, so the next payment cannot go through. Update the card, and everything continues as usual.\\n\\nUpdate the card: {link}\\n\\nAlready done? Then there is nothing to do.\\n\\nThe %brand% team\"\n  },\n  \"slotLost\": {\n    \"subject\": \"Please choose another time: {vehicle}\",\n    \"body\": \"Hello {firstName},\\n\\nWe cannot hand over your car at the time you chose, and we are sorry. Your order and its price stay as they are; all that is left is to choose another time.\\n\\nCar: {vehicle}\\n\\nChoose a time: {link}\\n\\nThe %brand% team\"\n  },\n  \"carReady\": {\n    \"subject\": \"Your car is ready: {vehicle}\",\n    \"body\": \"Hello {firstName},\\n\\nYour car is ready and waiting for you.\\n\\nCar: {vehicle}\\n{handOver, select, door {Delivery to your door: {day}, {hours}, {address}} other {Pick-up: {day}, {hub}, {address}\\nHub hours that day: {hours}}}\\n{handOver, select, door {Have ready} other {Bring}}: driving licence and identity card\\nOrder number: {order}\\n\\nYour subscription: {link}\\n\\nSee you soon,\\nThe %brand% team\"\n  },\n  \"slotChosen\": {\n    \"subject\": \"Your new time: {vehicle}\",\n    \"body\": \"Hello {firstName},\\n\\nYour new time is set. The subscription begins on that day, and the price stays as it was.\\n\\nCar: {vehicle}\\n{handOver, select, door {Delivery to your door: {day}, {hours}, {address}} other {Pick-up: {day}, {hub}, {address}\\nHub hours that day: {hours}}}\\nOrder number: {order}\\n\\nThe date is attached for your calendar.\\n\\nYour subscription: {link}\\n\\nThe %brand% team\"\n  },\n  \"endWithdrawn\": {\n    \"subject\": \"Your subscription continues: {vehicle}\",\n    \"body\": \"Hello {firstName},\\n\\nYou withdrew your request to end the subscription, and it continues as before. There is nothing to do.\\n\\nCar: {vehicle}\\nSubscription until: {end}{next, select, none {} other {\\nNext payment: {next}}}\\n\\nThe place we kept for your return on {day} is cancelled. All the details are on the page of your subscription: {link}\\n\\nWas this not you? Write to us and we will look into it together.\\n\\nGlad you are staying,\\nThe %brand% team\"\n  }\n}\n";
+var life_default$1 = "{\n  \"endIn60Days\": {\n    \"subject\": \"Your subscription ends on {day}: {vehicle}\",\n    \"body\": \"Hello {firstName},\\n\\nYour subscription period is coming to an end.\\n\\nCar: {vehicle}\\nLicence plate: {plate}\\nLast day: {day}\\n\\nIt does not renew by itself: on that day the car comes back, and nothing is charged from then on. Would you like to keep driving? You can order a new subscription at any time.\\n\\nYour subscription: {link}\\n\\nThe %brand% team\"\n  },\n  \"endIn21Days\": \"%brand%: your subscription to {vehicle}, plate {plate}, ends on {day}. It does not renew by itself; the car comes back that day.\\nDetails: {link}\",\n  \"cardExpires\": {\n    \"subject\": \"Your card is valid until {day}\",\n    \"body\": \"Hello {firstName},\\n\\nThe card that pays for your subscription is valid until {day}. Update it by then, and payments will continue as usual. It takes a minute, and nothing is charged for adding a card.\\n\\nUpdate the card: {link}\\n\\nAlready done? Then there is nothing to do.\\n\\nThe %brand% team\"\n  },\n  \"cardIsOver\": {\n    \"subject\": \"Your card is no longer valid\",\n    \"body\": \"Hello {firstName},\\n\\nThe card that pays for your subscription has not been valid since {day}, so the next payment cannot go through. Update the card, and everything continues as usual.\\n\\nUpdate the card: {link}\\n\\nAlready done? Then there is nothing to do.\\n\\nThe %brand% team\"\n  },\n  \"cancelledByCompany\": {\n    \"subject\": \"We had to cancel your subscription: {vehicle}\",\n    \"body\": \"Hello {firstName},\\n\\nWe are sorry: we cannot hand this car over to you, and have cancelled your subscription. Everything you paid goes back to your card. There is nothing to do.\\n\\nCar: {vehicle}\\nOrder: {order}\\nBack to your card: {amount}{held, select, some {\\nDeposit to be released: {deposit}} other {}}\\n\\nCard companies usually pass a refund on within a few business days. The credit note comes in a separate e-mail.\\nQuestions, or another car? We are here: {phone}\\nThe page of your subscription: {link}\\n\\nThe %brand% team\"\n  },\n  \"slotLost\": {\n    \"subject\": \"Please choose another time: {vehicle}\",\n    \"body\": \"Hello {firstName},\\n\\nWe cannot hand over your car at the time you chose, and we are sorry. Your order and its price stay as they are; all that is left is to choose another time.\\n\\nCar: {vehicle}\\n\\nChoose a time: {link}\\n\\nThe %brand% team\"\n  },\n  \"carReady\": {\n    \"subject\": \"Your car is ready: {vehicle}\",\n    \"body\": \"Hello {firstName},\\n\\nYour car is ready and waiting for you.\\n\\nCar: {vehicle}\\n{handOver, select, door {Delivery to your door: {day}, {hours}, {address}} other {Pick-up: {day}, {hub}, {address}\\nHub hours that day: {hours}}}\\n{handOver, select, door {Have ready} other {Bring}}: driving licence and identity card\\nOrder number: {order}\\n\\nYour subscription: {link}\\n\\nSee you soon,\\nThe %brand% team\"\n  },\n  \"slotChosen\": {\n    \"subject\": \"Your new time: {vehicle}\",\n    \"body\": \"Hello {firstName},\\n\\nYour new time is set. The subscription begins on that day, and the price stays as it was.\\n\\nCar: {vehicle}\\n{handOver, select, door {Delivery to your door: {day}, {hours}, {address}} other {Pick-up: {day}, {hub}, {address}\\nHub hours that day: {hours}}}\\nOrder number: {order}\\n\\nThe date is attached for your calendar.\\n\\nYour subscription: {link}\\n\\nThe %brand% team\"\n  },\n  \"endWithdrawn\": {\n    \"subject\": \"Your subscription continues: {vehicle}\",\n    \"body\": \"Hello {firstName},\\n\\nYou withdrew your request to end the subscription, and it continues as before. There is nothing to do.\\n\\nCar: {vehicle}\\nSubscription until: {end}{next, select, none {} other {\\nNext payment: {next}}}\\n\\nThe place we kept for your return on {day} is cancelled. All the details are on the page of your subscription: {link}\\n\\nWas this not you? Write to us and we will look into it together.\\n\\nGlad you are staying,\\nThe %brand% team\"\n  }\n}\n";
 // ../i18n/messages/en/login.json?raw
 var login_default$1 = "{\n  \"title\": \"Log in\",\n  \"lead\": \"Good to see you.\",\n  \"email\": \"E-mail\",\n  \"password\": \"Password\",\n  \"submit\": \"Log in\",\n  \"forgot\": \"Forgotten your password?\",\n  \"or\": \"or\",\n  \"bySms\": \"Log in by text message\",\n  \"byPassword\": \"Log in with a password\",\n  \"noAccount\": \"No account yet? <link>Sign up</link>\",\n  \"signedOut\": \"You have logged out. See you soon.\",\n  \"when\": \"{unit, select, seconds {{count, plural, one {in one second} other {in # seconds}}} minutes {{count, plural, one {in one minute} other {in # minutes}}} other {{count, plural, one {in one hour} other {in # hours}}}}\",\n  \"newPassword\": \"Your new password is saved. Log in with it.\",\n  \"locked\": \"There have been too many attempts to log in. Try again {when}, or log in with a text message code.\",\n  \"tooMany\": \"There have been too many requests. Try again {when}.\",\n  \"noMessages\": \"We cannot send text messages at the moment. Try again later, or log in with a password.\",\n  \"sandbox\": \"This is a demonstration: messages do not leave it. <link>See what was sent</link>\",\n  \"missing\": {\n    \"email\": \"Enter your e-mail address\",\n    \"password\": \"Enter your password\",\n    \"phoneNumber\": \"Enter your mobile number\",\n    \"code\": \"Enter the 6-digit code\"\n  },\n  \"sms\": {\n    \"lead\": \"We will text a code to the mobile number of your account.\",\n    \"country\": \"Country\",\n    \"number\": \"Mobile number\",\n    \"hint\": \"An Israeli mobile. For example: <ltr>{example}</ltr>\",\n    \"submit\": \"Send code\"\n  },\n  \"verify\": {\n    \"title\": \"Check your text messages\",\n    \"lead\": \"If there is an account with the number <ltr>{number}</ltr>, we have sent it a code.\",\n    \"code\": \"The code you received\",\n    \"hint\": \"6 digits, valid for 10 minutes\",\n    \"submit\": \"Log in\",\n    \"notReceived\": \"Not arrived?\",\n    \"again\": \"Send a new code\",\n    \"againIn\": \"Send a new code {when}\",\n    \"sent\": \"If the number has an account, a new code is on its way. Only the newest code works.\",\n    \"change\": \"Change the number\"\n  },\n  \"welcome\": {\n    \"title\": \"{named, select, some {Hello {name}} other {Hello}}\",\n    \"lead\": \"You are logged in. What next?\",\n    \"draft\": \"Continue your order: {vehicle}\",\n    \"draftNote\": \"Kept until {day}\",\n    \"subscriptions\": \"My subscriptions\",\n    \"subscriptionsNote\": \"{count, plural, =0 {You have none yet} one {One subscription} other {# subscriptions}}\",\n    \"catalogue\": \"See all cars\",\n    \"catalogueNote\": \"Choose a car, a period and a date\"\n  }\n}\n";
 // ../i18n/messages/en/mailing.json?raw
@@ -10480,8 +10480,14 @@ var notifications_default$1 = "{\n  \"frame\": {\n    \"why\": \"We wrote to thi
 var offers_default$1 = "{\n  \"close\": \"Close\",\n  \"couponTitle\": \"You have a coupon\",\n  \"couponText\": \"We have kept the code for you. It will be waiting in the coupon box of your order, where we also check that it fits your car and period.\",\n  \"toCatalog\": \"See all cars\",\n  \"offerTitle\": \"Today’s offer\",\n  \"offerText\": \"Shall we keep the code for you? It will be waiting in the coupon box of your order.\",\n  \"terms\": \"{months, plural, one {For any period} other {For subscriptions of # months or more}}. Valid until {day}.\",\n  \"take\": \"Keep the code for me\",\n  \"notNow\": \"Not now\",\n  \"notificationTitle\": \"This message is not for this account\",\n  \"notificationText\": \"The link you opened belongs to another account, or is no longer valid. The orders and subscriptions of this account are in My subscriptions.\",\n  \"toSubscriptions\": \"My subscriptions\",\n  \"otherAccount\": \"Log in to another account\"\n}\n";
 // ../i18n/messages/en/office-access.json?raw
 var office_access_default$1 = "{\n  \"signIn\": {\n    \"title\": \"Sign in to the office\",\n    \"lead\": \"For the company's staff only. Every sign-in is logged.\",\n    \"email\": \"E-mail\",\n    \"password\": \"Password\",\n    \"goOn\": \"Continue\",\n    \"passkey\": \"Sign in with a passkey\",\n    \"noEmail\": \"Enter your e-mail address.\",\n    \"noPassword\": \"Enter your password.\"\n  },\n  \"code\": {\n    \"title\": \"One more step\",\n    \"lead\": \"Open your authenticator app and enter the code it shows.\",\n    \"recoveryLead\": \"Enter one of the recovery codes that you saved. Each works once.\",\n    \"code\": \"Code\",\n    \"hint\": \"Six digits that change every half minute.\",\n    \"recoveryCode\": \"Recovery code\",\n    \"enter\": \"Sign in\",\n    \"useRecovery\": \"No access to the app? Use a recovery code\",\n    \"useCode\": \"Use a code from the app\",\n    \"wrongLength\": \"The code has six digits.\",\n    \"wrong\": \"The code is wrong or was used already. Try a new one.\"\n  },\n  \"invitation\": {\n    \"title\": \"Welcome to the office\",\n    \"lead\": \"The invitation was sent to <ltr>{email}</ltr>. Choose how you will sign in from now on.\",\n    \"over\": \"This link is no longer valid\",\n    \"overText\": \"An invitation is good for 24 hours, and once. Ask a manager for a new one.\",\n    \"toSignIn\": \"To the sign-in page\",\n    \"name\": \"Full name\",\n    \"password\": \"Password\",\n    \"passwordHint\": \"At least 12 characters. A sentence you remember is better than symbols.\",\n    \"scan\": \"Scan with your authenticator app\",\n    \"scanText\": \"Open an authenticator app on your phone and scan the code, or type this key into it:\",\n    \"code\": \"Code from the app\",\n    \"codeHint\": \"The six digits that the app shows now.\",\n    \"join\": \"Finish and continue\",\n    \"or\": \"or\",\n    \"passkey\": \"Use a passkey, without a password\",\n    \"passkeyHint\": \"A fingerprint, your face or a security key of this device.\",\n    \"noName\": \"Enter your full name.\",\n    \"noPassword\": \"Choose a password.\",\n    \"wrongCode\": \"The code does not match. Check that the phone's time is right and try the next code.\"\n  },\n  \"recovery\": {\n    \"title\": \"Your recovery codes\",\n    \"lead\": \"The codes are shown only now. Keep them somewhere safe: each replaces the authenticator app once.\",\n    \"list\": \"Ten recovery codes\",\n    \"saved\": \"I saved the codes, continue\"\n  },\n  \"me\": {\n    \"title\": \"My sign-in and security\",\n    \"who\": \"Who I am\",\n    \"email\": \"E-mail\",\n    \"roles\": \"Roles\",\n    \"hubs\": \"Hubs\",\n    \"everyHub\": \"Every hub\",\n    \"until\": \"This sign-in lasts until\",\n    \"keys\": \"Keys\",\n    \"keysText\": \"/ for search, j and k between rows, and more. They go by where a key is, on a Hebrew keyboard too.\",\n    \"keysOn\": \"Switch the keys on\",\n    \"keysOff\": \"Switch the keys off\",\n    \"sessions\": \"Open sign-ins\",\n    \"thisOne\": \"This one\",\n    \"unknownDevice\": \"Unknown device\",\n    \"since\": \"Since\",\n    \"lastUsed\": \"Last used\",\n    \"end\": \"End the sign-in\",\n    \"ended\": \"The sign-in has ended.\",\n    \"factors\": \"Factors\",\n    \"app\": \"Authenticator app\",\n    \"appSet\": \"Set up, with a password.\",\n    \"appMissing\": \"Not set up.\",\n    \"newApp\": \"Set up an app and a password\",\n    \"setup\": \"Set up an authenticator app\",\n    \"password\": \"New password\",\n    \"passwordKeep\": \"Leave it empty to keep the password you have.\",\n    \"save\": \"Save\",\n    \"appSaved\": \"The authenticator app is set up.\",\n    \"passkeys\": \"Passkeys\",\n    \"noPasskeys\": \"None yet. A passkey replaces password and code with one touch.\",\n    \"passkeyName\": \"A name for it, such as: my phone\",\n    \"noPasskeyName\": \"Give the passkey a name.\",\n    \"addPasskey\": \"Add a passkey\",\n    \"passkeyAdded\": \"The passkey was added.\",\n    \"remove\": \"Remove\",\n    \"removed\": \"The passkey was removed.\",\n    \"codes\": \"Recovery codes\",\n    \"codesLeft\": \"{count, plural, one {# code is left.} other {# codes are left.}}\",\n    \"newCodes\": \"Make new codes\",\n    \"newCodesText\": \"The codes of before stop working.\"\n  }\n}\n";
+// ../i18n/messages/en/office-acts.json?raw
+var office_acts_default$1 = "{\n  \"waiting\": \"This waits for another person’s approval, for up to 72 hours.\",\n  \"why\": {\n    \"overLimit\": \"the amount is above one person’s limit\",\n    \"always\": \"this always needs another person\",\n    \"thirdRejection\": \"this is the third rejection of the same customer\"\n  },\n  \"done\": {\n    \"End\": \"The end is requested, and the customer is notified.\"\n  }\n}\n";
 // ../i18n/messages/en/office-errors.json?raw
 var office_errors_default$1 = "{\n  \"error_8101\": \"You have no permission for this.\",\n  \"error_8102\": \"Confirm that it is you to go on.\",\n  \"error_8103\": \"Someone changed this meanwhile. Look at what changed and try again.\",\n  \"error_8104\": \"This cannot be done as things stand: {why}.\",\n  \"error_8105\": \"These details are wrong. Try again.\",\n  \"error_8106\": \"You cannot decide this one.\",\n  \"error_8107\": \"Too many tries. Wait a few minutes.\",\n  \"error_8108\": \"This link is no longer valid. Ask for a new one.\",\n  \"error_8110\": \"This car does not fit or may not be driven: {why}.\",\n  \"error_8111\": \"The visit is not complete.\",\n  \"error_8112\": \"This odometer reading is not possible.\",\n  \"error_8113\": \"Someone else already has this.\",\n  \"error_8114\": \"This plate or VIN is already registered.\",\n  \"error_8115\": \"More is promised than there are cars.\",\n  \"error_8116\": \"The amount is more than is left.\",\n  \"error_8117\": \"The company does not answer. Try again in a moment.\",\n  \"error_8118\": \"This price or day is not possible.\",\n  \"error_8119\": \"The file could not be read.\",\n  \"error_8120\": \"This is already there.\",\n  \"error_8121\": \"The time has passed or has not come.\",\n  \"error_8122\": \"The customer has to agree.\",\n  \"error_8123\": \"One active manager has to remain.\",\n  \"error_8125\": \"Too many. Narrow the filter.\",\n  \"error_8126\": \"This is still in use.\",\n  \"error_8127\": \"The customer is on hold: {why}.\",\n  \"why\": {\n    \"unknown\": \"things have changed\",\n    \"notPending\": \"the car was handed over already, or the subscription is not ready for it\",\n    \"notActive\": \"the subscription is not active\",\n    \"waitsForCustomer\": \"the customer has not completed everything yet\",\n    \"over\": \"the subscription is over\",\n    \"dayNotPossible\": \"the chosen day is not possible\",\n    \"slotLost\": \"the appointment was cancelled already\",\n    \"carUnknown\": \"the car is not known\",\n    \"noEndOpen\": \"no end is requested\",\n    \"notADraft\": \"the order was placed or closed already\",\n    \"noHold\": \"no car is held for this order\",\n    \"paymentSettled\": \"the payment was settled already\",\n    \"orderPlaced\": \"the order was placed already\",\n    \"notPaidByUs\": \"this charge was not taken through us\",\n    \"billSettled\": \"the bill was settled already\",\n    \"billNotOwed\": \"the bill has not failed yet\",\n    \"refundGone\": \"the refund was sent already\",\n    \"noDeposit\": \"no deposit is held\",\n    \"notWaitingForDecision\": \"there is nothing to decide now\",\n    \"deleted\": \"the account was deleted\",\n    \"alreadyOnHold\": \"the customer is on hold already\",\n    \"notOnHold\": \"the customer is not on hold\",\n    \"notLocked\": \"signing in is not locked\",\n    \"noPassword\": \"the customer has no password yet\",\n    \"hasPassword\": \"the customer has a password already\",\n    \"notFailed\": \"the notification has not failed\",\n    \"textGone\": \"the text of the notification is no longer kept\",\n    \"requestClosed\": \"the request is closed already\",\n    \"lastFactor\": \"one factor has to remain\",\n    \"suspended\": \"this person is suspended\",\n    \"notInvited\": \"this person has joined already\",\n    \"inRequest\": \"such a request is waiting for approval already\"\n  }\n}\n";
+// ../i18n/messages/en/office-notifications.json?raw
+var office_notifications_default$1 = "{\n  \"invitation\": {\n    \"subject\": \"An invitation to the office of %brand%\",\n    \"body\": \"Hello,\\n\\nYou are invited to work in the office of %brand%. Join here: {link}\\n\\nThe link is good for one day, once. Were you not expecting it? There is nothing to do.\\n\\n%brand%\"\n  },\n  \"newDevice\": {\n    \"subject\": \"Your office account was opened on a new device\",\n    \"body\": \"Hello {name},\\n\\nOn {day} at {time} your account in the office of %brand% was opened{known, select, some { on {device}} other {}}.\\n\\nWas it you? There is nothing to do.\\n\\nWas it not? End that session here, and tell a manager: {link}\\n\\n%brand%\"\n  },\n  \"breakGlass\": {\n    \"subject\": \"The office was opened in an emergency\",\n    \"body\": \"Hello,\\n\\nOn {day} at {time} an emergency access to the office of %brand% was made at the server, for one hour. The reason given: {reason}\\n\\nEverything done with it is marked in the log: {link}\\n\\n%brand%\"\n  },\n  \"rolesPlanned\": {\n    \"subject\": \"Permissions in the office change tomorrow\",\n    \"body\": \"Hello,\\n\\nThe office of %brand% has one active manager right now, so the change of permissions they requested takes effect only after a day. See it here: {link}\\n\\nDoes something look wrong? Talk to them today.\\n\\n%brand%\"\n  },\n  \"logAnchor\": {\n    \"subject\": \"Office log, {day}: row {number}\",\n    \"body\": \"The last sealed row in the log of the office of %brand%, as of {day}:\\n\\nNumber: {number}\\nSeal: {hash}\\n\\nKeep this message. The command npm run office:verify compares the log with it.\\n\\n%brand%\"\n  }\n}\n";
+// ../i18n/messages/en/office-staff.json?raw
+var office_staff_default$1 = "{\n  \"role\": {\n    \"manager\": \"Management\",\n    \"fleet\": \"Fleet\",\n    \"desk\": \"Service desk\",\n    \"delivery\": \"Deliveries\",\n    \"finance\": \"Finance\",\n    \"editor\": \"Catalogue\",\n    \"reviewer\": \"Identity checks\",\n    \"auditor\": \"Audit\"\n  },\n  \"demo\": {\n    \"manager\": \"Maya Barak\",\n    \"fleet\": \"Peleg Oren\",\n    \"desk\": \"Dikla Shahar\",\n    \"delivery\": \"Dor Nahum\",\n    \"finance\": \"Carmel Aviv\",\n    \"editor\": \"Adi Nir\",\n    \"reviewer\": \"Rotem Gal\",\n    \"auditor\": \"Yuval Tzur\"\n  }\n}\n";
 // ../i18n/messages/en/office.json?raw
 var office_default$1 = "{\n  \"frame\": {\n    \"room\": \"Office\",\n    \"areas\": \"Areas\",\n    \"waiting\": \"{count, plural, one {# waiting} other {# waiting}}\",\n    \"search\": \"Search\",\n    \"searchHint\": \"Plate, phone, name, order number\",\n    \"hub\": \"Hub\",\n    \"everyHub\": \"Every hub\",\n    \"choose\": \"Choose\",\n    \"view\": \"View and language\",\n    \"language\": \"Language\",\n    \"theme\": {\n      \"label\": \"Colours\",\n      \"system\": \"As the device\",\n      \"light\": \"Light\",\n      \"dark\": \"Dark\"\n    },\n    \"density\": {\n      \"label\": \"Density\",\n      \"comfortable\": \"Comfortable\",\n      \"compact\": \"Compact\"\n    },\n    \"mine\": \"Your account, {name}\",\n    \"me\": \"My sign-in and security\",\n    \"signOut\": \"Sign out\",\n    \"breakGlass\": \"Emergency access is open. Every act is logged and reported to the managers.\"\n  },\n  \"sections\": {\n    \"work\": \"Work\",\n    \"people\": \"Customers and subscriptions\",\n    \"money\": \"Money\",\n    \"company\": \"Company\"\n  },\n  \"pages\": {\n    \"home\": \"Today\"\n  },\n  \"roles\": {\n    \"manager\": \"Management\",\n    \"fleet\": \"Fleet\",\n    \"desk\": \"Service desk\",\n    \"delivery\": \"Delivery\",\n    \"finance\": \"Finance\",\n    \"editor\": \"Content and catalogue\",\n    \"reviewer\": \"Identity review\",\n    \"auditor\": \"Audit\"\n  },\n  \"home\": {\n    \"title\": \"Hello, {name}\"\n  },\n  \"list\": {\n    \"number\": \"{count, number}\",\n    \"rows\": \"{count, plural, one {# row} other {# rows}}\",\n    \"moreThan\": \"More than {count, number} rows\",\n    \"filter\": \"Filter the list\",\n    \"show\": \"Show\",\n    \"clear\": \"Clear the filter\",\n    \"any\": \"All\",\n    \"from\": \"From day\",\n    \"to\": \"To day\",\n    \"select\": \"Select the row\",\n    \"selectAll\": \"Select every row of the page\",\n    \"chosen\": \"Do with the selected rows\",\n    \"chosenCount\": \"{count, plural, one {# row selected} other {# rows selected}}\",\n    \"pages\": \"Pages of the list\",\n    \"size\": \"Rows a page\",\n    \"first\": \"First page\",\n    \"back\": \"Previous page\",\n    \"next\": \"Next page\"\n  },\n  \"keys\": {\n    \"title\": \"Keys\",\n    \"search\": \"Search\",\n    \"next\": \"Next row\",\n    \"previous\": \"Previous row\",\n    \"select\": \"Select the row\",\n    \"open\": \"Open the row\",\n    \"note\": \"New note\",\n    \"acts\": \"Acts\",\n    \"help\": \"All keys\",\n    \"close\": \"Close\",\n    \"off\": \"The keys can be switched off on the page of my sign-in and security.\",\n    \"done\": \"Close\"\n  },\n  \"errors\": {\n    \"missing\": \"There is nothing here\",\n    \"missingText\": \"The address may have changed, or the record is outside your area.\",\n    \"forbidden\": \"You have no permission for this page. If you need it for your work, ask a manager.\",\n    \"home\": \"To today\",\n    \"requestId\": \"Fault number, for the technical team:\"\n  },\n  \"passkey\": {\n    \"failed\": \"No passkey was given. Try again, or use another way.\"\n  },\n  \"act\": {\n    \"notNow\": \"Not possible now: {why}\",\n    \"reason\": \"Reason\",\n    \"reasonHint\": \"It goes into the log. Leave out personal details that are not needed.\",\n    \"preview\": \"What will it do?\",\n    \"edit\": \"Change the details\"\n  },\n  \"proof\": {\n    \"title\": \"Confirm that it is you\",\n    \"lead\": \"This act needs a proof that is at most five minutes old. What you filled in is kept.\",\n    \"code\": \"Code from the authenticator app\",\n    \"hint\": \"Six digits.\",\n    \"goOn\": \"Confirm and continue\",\n    \"passkey\": \"Confirm with a passkey\"\n  },\n  \"effects\": {\n    \"title\": \"What this will do\",\n    \"nothing\": \"Nothing else changes.\",\n    \"money\": \"Money\",\n    \"notifications\": \"Notifications\",\n    \"stock\": \"Stock\",\n    \"state\": \"State\",\n    \"documents\": \"Documents\"\n  },\n  \"record\": {\n    \"tabs\": \"Parts of the record\",\n    \"now\": \"What can be done now\",\n    \"timeline\": \"Timeline\",\n    \"noHappenings\": \"Nothing has happened here yet.\",\n    \"open\": \"Open\",\n    \"system\": \"The system\"\n  }\n}\n";
 // ../i18n/messages/en/offline.json?raw
@@ -10523,7 +10529,7 @@ var answers_default = "{\n  \"signup\": {\n    \"3\": \"שלחנו קוד לכת
 // ../i18n/messages/he/appointment.json?raw
 var appointment_default = "{\n  \"file\": \"קבלת הרכב\",\n  \"hub\": {\n    \"title\": \"איסוף הרכב: {vehicle}\",\n    \"text\": \"אוספים את הרכב בסניף {hub}, בכל שעה שבה הוא פתוח באותו יום.\\nלהביא: רישיון נהיגה ותעודה מזהה.\\nמספר הזמנה: {order}\"\n  },\n  \"door\": {\n    \"title\": \"הרכב מגיע אליכם: {vehicle}\",\n    \"text\": \"מביאים את הרכב עד אליכם בחלון הזמן הזה.\\nלהכין: רישיון נהיגה ותעודה מזהה.\\nמספר הזמנה: {order}\"\n  },\n  \"reminder\": \"מחר מקבלים את הרכב\"\n}\n";
 // ../i18n/messages/he/billing.json?raw
-var billing_default = "{\n  \"failed\": {\n    \"subject\": \"{kind, select, end {התשלום לסגירת החשבון לא עבר} late {התשלום על ימי האיחור לא עבר} other {החיוב החודשי לא עבר}}: {amount}\",\n    \"body\": \"שלום {firstName},\\n\\n{why, select, confirm {הבנק ביקש את אישורכם לחיוב, ולכן הוא לא עבר.} card {אין כרטיס פעיל שאפשר לחייב עבור המנוי.} other {חברת האשראי לא אישרה את החיוב. זה קורה: מסגרת שהתמלאה, כרטיס שהתחלף.}}\\n\\nרכב: {vehicle}\\nסכום: {amount}{kind, select, end {} late {} other {\\nעבור החודש שמתחיל ב־{due}}}{hasCard, select, yes {\\nכרטיס: {card}} other {}}\\n\\n{next, select, none {לא נחייב שוב מיוזמתנו. כדי להסדיר את התשלום, בחרו כרטיס או הוסיפו אחד חדש, ונציג שלנו ייצור אתכם קשר.} other {ננסה שוב ב־{next}. אם תעדכנו כרטיס, ננסה מיד.}}{kind, select, end {} late {} other {\\n\\nהרכב נשאר אצלכם. החודש שכבר שולם הוא שלכם עד סופו.}}\\n\\nלעדכון הכרטיס: {link}\\n\\nצוות %brand%\",\n    \"sms\": \"%brand%: {kind, select, end {התשלום לסגירת החשבון} late {התשלום על ימי האיחור} other {החיוב החודשי}} על סך {amount} לא עבר.{why, select, confirm { הבנק ביקש את אישורכם.} other {}} לעדכון כרטיס: {link}\"\n  },\n  \"owed\": {\n    \"subject\": \"חוב פתוח: {name}, {amount}\",\n    \"body\": \"שלושה ניסיונות חיוב לא עברו, ולא ייעשו ניסיונות נוספים.\\n\\nשם: {name}\\nטלפון: {phone}\\nדוא״ל: {email}\\nרכב: {vehicle}, {plate}\\nסכום: {amount}\\nלתשלום מיום: {due}\\n\\nמספר המנוי:\\n{id}\"\n  },\n  \"notGivenBack\": {\n    \"subject\": \"החזר שלא עבר: {name}, {amount}\",\n    \"body\": \"{why, select, refused {חברת האשראי סירבה להחזיר את הכסף, וצריך להחזיר אותו בדרך אחרת.} returned {ההחזר יצא, אבל הבנק של הלקוחות שלח את הכסף בחזרה אלינו, וצריך להחזיר אותו בדרך אחרת. הזיכוי וההודעה על ההחזר כבר נשלחו אליהם.} other {כבר שבוע שההחזר לא עובר בחברת האשראי. בדקו אצלה שהכסף לא יצא, ואז החזירו אותו בדרך אחרת.}}\\n\\nשם: {name}\\nטלפון: {phone}\\nדוא״ל: {email}\\nרכב: {vehicle}, {plate}\\nסכום: {amount}\\n\\nמספר המנוי:\\n{id}\\n\\nמספר ההחזר:\\n{refund}\"\n  },\n  \"notUndone\": {\n    \"subject\": \"{kind, select, deposit {פיקדון שלא שוחרר} other {חיוב שלא בוטל}}: {name}, {amount}\",\n    \"body\": \"כבר יממה שחברת האשראי לא מאשרת את {kind, select, deposit {שחרור הפיקדון} other {ביטול החיוב}}. אנחנו ממשיכים לנסות, אבל צריך לברר איתה.\\n\\nשם: {name}\\nטלפון: {phone}\\nדוא״ל: {email}\\nסכום: {amount}\\n\\nמספר ההזמנה:\\n{order}\\n\\nמספר התשלום:\\n{payment}\"\n  },\n  \"cardTesting\": {\n    \"subject\": \"יותר מדי כרטיסים: {name}\",\n    \"body\": \"{why, select, pages {בתוך שעה התקבלו מהחשבון הזה אחת עשרה בקשות להוספת כרטיס.} declines {בתוך שעה נדחו בחשבון הזה חמישה כרטיסים או תשלומים.} networkPages {בתוך יממה הגיעו מרשת אחת יותר ממאה בקשות להוספת כרטיס. החשבון הזה היה האחרון.} other {בתוך יממה נדחו חמישים תשלומים מרשת אחת. החשבון הזה היה האחרון.}} ייתכן שמישהו בודק כרטיסים גנובים, ולכן עד שיעבור הזמן לא מתקבלים עוד כרטיסים. כדאי לעבור על החשבון, ואם אלה לקוחות שצריכים עזרה, להתקשר אליהם.\\n\\nשם: {name}\\nטלפון: {phone}\\nדוא״ל: {email}\\n\\nמספר הלקוח:\\n{id}\"\n  },\n  \"unanswered\": {\n    \"subject\": \"חיוב בלי תשובה: {name}, {amount}\",\n    \"body\": \"כבר יממה שחברת האשראי לא אומרת אם החיוב עבר. לא נחייב שוב, ואנחנו ממשיכים לשאול, אבל צריך לברר איתה.\\n\\nשם: {name}\\nטלפון: {phone}\\nדוא״ל: {email}\\nסכום: {amount}\\n\\nמספר ההזמנה:\\n{order}\\n\\nמספר התשלום:\\n{payment}\"\n  },\n  \"lapsed\": {\n    \"subject\": \"פיקדון שפקע: {name}, {amount}\",\n    \"body\": \"חברת האשראי שחררה את הפיקדון מיוזמתה, והסכום כבר לא תפוס בכרטיס. צריך לסכם עם הלקוחות איך ממשיכים.\\n\\nשם: {name}\\nטלפון: {phone}\\nדוא״ל: {email}\\nסכום: {amount}\\n\\nמספר ההזמנה:\\n{order}\\n\\nמספר התשלום:\\n{payment}\"\n  },\n  \"ending\": {\n    \"subject\": \"פיקדון שעומד לפקוע: {name}, {amount}\",\n    \"body\": \"חברת האשראי תשחרר את הפיקדון מיוזמתה ב־{till}, ומאז הסכום כבר לא יהיה תפוס בכרטיס. אם צריך לחייב מתוכו, עשו זאת לפני כן; אם לא, סכמו עם הלקוחות איך ממשיכים.\\n\\nשם: {name}\\nטלפון: {phone}\\nדוא״ל: {email}\\nסכום: {amount}\\n\\nמספר ההזמנה:\\n{order}\\n\\nמספר התשלום:\\n{payment}\"\n  },\n  \"disputed\": {\n    \"subject\": \"{state, select, won {הכחשת עסקה שהסתיימה לטובתנו} lost {הכחשת עסקה שהסתיימה לרעתנו} other {הכחשת עסקה}}: {name}, {amount}\",\n    \"body\": \"{state, select, won {הבירור של הכחשת העסקה נסגר, והכסף נשאר אצלנו.} lost {הבירור של הכחשת העסקה נסגר, והכסף חזר ללקוחות. צריך להחליט מה קורה עם המנוי, ולתקן את הספרים.} other {הלקוחות ביקשו מהבנק שלהם לבטל חיוב. {till, select, none {אין אפשרות להשיב.} other {אפשר להשיב אצל חברת האשראי עד {till}. מי שלא משיבים בזמן מפסידים.}}}}\\n\\nשם: {name}\\nטלפון: {phone}\\nדוא״ל: {email}\\nסכום: {amount}\\nסיבה: {reason}\\n\\nמספר ההזמנה:\\n{order}\\n\\nמספר התשלום:\\n{payment}\\n\\nמספר הבירור אצל חברת האשראי:\\n{dispute}\"\n  }\n}\n";
+var billing_default = "{\n  \"failed\": {\n    \"subject\": \"{kind, select, end {התשלום לסגירת החשבון לא עבר} late {התשלום על ימי האיחור לא עבר} other {החיוב החודשי לא עבר}}: {amount}\",\n    \"body\": \"שלום {firstName},\\n\\n{why, select, confirm {הבנק ביקש את אישורכם לחיוב, ולכן הוא לא עבר.} card {אין כרטיס פעיל שאפשר לחייב עבור המנוי.} other {חברת האשראי לא אישרה את החיוב. זה קורה: מסגרת שהתמלאה, כרטיס שהתחלף.}}\\n\\nרכב: {vehicle}\\nסכום: {amount}{kind, select, end {} late {} other {\\nעבור החודש שמתחיל ב־{due}}}{hasCard, select, yes {\\nכרטיס: {card}} other {}}\\n\\n{next, select, none {לא נחייב שוב מיוזמתנו. כדי להסדיר את התשלום, בחרו כרטיס או הוסיפו אחד חדש, ונציג שלנו ייצור אתכם קשר.} other {ננסה שוב ב־{next}. אם תעדכנו כרטיס, ננסה מיד.}}{kind, select, end {} late {} other {\\n\\nהרכב נשאר אצלכם. החודש שכבר שולם הוא שלכם עד סופו.}}\\n\\nלעדכון הכרטיס: {link}\\n\\nצוות %brand%\",\n    \"sms\": \"%brand%: {kind, select, end {התשלום לסגירת החשבון} late {התשלום על ימי האיחור} other {החיוב החודשי}} על סך {amount} לא עבר.{why, select, confirm { הבנק ביקש את אישורכם.} other {}} לעדכון כרטיס: {link}\"\n  },\n  \"owed\": {\n    \"subject\": \"חוב פתוח: {name}, {amount}\",\n    \"body\": \"שלושה ניסיונות חיוב לא עברו, ולא ייעשו ניסיונות נוספים.\\n\\nשם: {name}\\nטלפון: {phone}\\nדוא״ל: {email}\\nרכב: {vehicle}, {plate}\\nסכום: {amount}\\nלתשלום מיום: {due}\\n\\nמספר המנוי:\\n{id}\"\n  },\n  \"notGivenBack\": {\n    \"subject\": \"החזר שלא עבר: {name}, {amount}\",\n    \"body\": \"{why, select, refused {חברת האשראי סירבה להחזיר את הכסף, וצריך להחזיר אותו בדרך אחרת.} noCard {החיוב לא שולם בכרטיס, וצריך להחזיר את הכסף בהעברה בנקאית או בהמחאה.} returned {ההחזר יצא, אבל הבנק של הלקוחות שלח את הכסף בחזרה אלינו, וצריך להחזיר אותו בדרך אחרת. הזיכוי וההודעה על ההחזר כבר נשלחו אליהם.} other {כבר שבוע שההחזר לא עובר בחברת האשראי. בדקו אצלה שהכסף לא יצא, ואז החזירו אותו בדרך אחרת.}}\\n\\nשם: {name}\\nטלפון: {phone}\\nדוא״ל: {email}\\nרכב: {vehicle}, {plate}\\nסכום: {amount}\\n\\nמספר המנוי:\\n{id}\\n\\nמספר ההחזר:\\n{refund}\"\n  },\n  \"notUndone\": {\n    \"subject\": \"{kind, select, deposit {פיקדון שלא שוחרר} other {חיוב שלא בוטל}}: {name}, {amount}\",\n    \"body\": \"כבר יממה שחברת האשראי לא מאשרת את {kind, select, deposit {שחרור הפיקדון} other {ביטול החיוב}}. אנחנו ממשיכים לנסות, אבל צריך לברר איתה.\\n\\nשם: {name}\\nטלפון: {phone}\\nדוא״ל: {email}\\nסכום: {amount}\\n\\nמספר ההזמנה:\\n{order}\\n\\nמספר התשלום:\\n{payment}\"\n  },\n  \"cardTesting\": {\n    \"subject\": \"יותר מדי כרטיסים: {name}\",\n    \"body\": \"{why, select, pages {בתוך שעה התקבלו מהחשבון הזה אחת עשרה בקשות להוספת כרטיס.} declines {בתוך שעה נדחו בחשבון הזה חמישה כרטיסים או תשלומים.} networkPages {בתוך יממה הגיעו מרשת אחת יותר ממאה בקשות להוספת כרטיס. החשבון הזה היה האחרון.} other {בתוך יממה נדחו חמישים תשלומים מרשת אחת. החשבון הזה היה האחרון.}} ייתכן שמישהו בודק כרטיסים גנובים, ולכן עד שיעבור הזמן לא מתקבלים עוד כרטיסים. כדאי לעבור על החשבון, ואם אלה לקוחות שצריכים עזרה, להתקשר אליהם.\\n\\nשם: {name}\\nטלפון: {phone}\\nדוא״ל: {email}\\n\\nמספר הלקוח:\\n{id}\"\n  },\n  \"unanswered\": {\n    \"subject\": \"חיוב בלי תשובה: {name}, {amount}\",\n    \"body\": \"כבר יממה שחברת האשראי לא אומרת אם החיוב עבר. לא נחייב שוב, ואנחנו ממשיכים לשאול, אבל צריך לברר איתה.\\n\\nשם: {name}\\nטלפון: {phone}\\nדוא״ל: {email}\\nסכום: {amount}\\n\\nמספר ההזמנה:\\n{order}\\n\\nמספר התשלום:\\n{payment}\"\n  },\n  \"lapsed\": {\n    \"subject\": \"פיקדון שפקע: {name}, {amount}\",\n    \"body\": \"חברת האשראי שחררה את הפיקדון מיוזמתה, והסכום כבר לא תפוס בכרטיס. צריך לסכם עם הלקוחות איך ממשיכים.\\n\\nשם: {name}\\nטלפון: {phone}\\nדוא״ל: {email}\\nסכום: {amount}\\n\\nמספר ההזמנה:\\n{order}\\n\\nמספר התשלום:\\n{payment}\"\n  },\n  \"ending\": {\n    \"subject\": \"פיקדון שעומד לפקוע: {name}, {amount}\",\n    \"body\": \"חברת האשראי תשחרר את הפיקדון מיוזמתה ב־{till}, ומאז הסכום כבר לא יהיה תפוס בכרטיס. אם צריך לחייב מתוכו, עשו זאת לפני כן; אם לא, סכמו עם הלקוחות איך ממשיכים.\\n\\nשם: {name}\\nטלפון: {phone}\\nדוא״ל: {email}\\nסכום: {amount}\\n\\nמספר ההזמנה:\\n{order}\\n\\nמספר התשלום:\\n{payment}\"\n  },\n  \"disputed\": {\n    \"subject\": \"{state, select, won {הכחשת עסקה שהסתיימה לטובתנו} lost {הכחשת עסקה שהסתיימה לרעתנו} other {הכחשת עסקה}}: {name}, {amount}\",\n    \"body\": \"{state, select, won {הבירור של הכחשת העסקה נסגר, והכסף נשאר אצלנו.} lost {הבירור של הכחשת העסקה נסגר, והכסף חזר ללקוחות. צריך להחליט מה קורה עם המנוי, ולתקן את הספרים.} other {הלקוחות ביקשו מהבנק שלהם לבטל חיוב. {till, select, none {אין אפשרות להשיב.} other {אפשר להשיב אצל חברת האשראי עד {till}. מי שלא משיבים בזמן מפסידים.}}}}\\n\\nשם: {name}\\nטלפון: {phone}\\nדוא״ל: {email}\\nסכום: {amount}\\nסיבה: {reason}\\n\\nמספר ההזמנה:\\n{order}\\n\\nמספר התשלום:\\n{payment}\\n\\nמספר הבירור אצל חברת האשראי:\\n{dispute}\"\n  }\n}\n";
 // ../i18n/messages/he/blog.json?raw
 var blog_default = "{\n  \"title\": \"הבלוג\",\n  \"description\": \"על מנוי לרכב, על נסיעה חשמלית, על החוק ועל מה שקורה בין ההזמנה למסירה. קצר ולעניין.\",\n  \"lead\": \"דברים שכדאי לדעת לפני שבוחרים רכב, ואחרי.\",\n  \"follow\": \"עדכונים ב־RSS\",\n  \"more\": \"עוד בבלוג\"\n}\n";
 // ../i18n/messages/he/cancel.json?raw
@@ -10555,11 +10561,11 @@ var driving_default = "{\n  \"slotMissed\": {\n    \"subject\": \"צריך לב�
 // ../i18n/messages/he/electric.json?raw
 var electric_default = "{\n  \"title\": \"נסיעה חשמלית\",\n  \"description\": \"רכב חשמלי במנוי חודשי: כמה עולה כל קילומטר לפי הרכבים שלנו, איפה טוענים, וכמה רחוק מגיעים.\",\n  \"lead\": \"רכב חשמלי במנוי הוא דרך לנסות בלי להתחייב. אלה המספרים של הרכבים שבקטלוג שלנו.\",\n  \"cost\": {\n    \"title\": \"כמה עולה לנסוע 100 ק״מ\",\n    \"electricHome\": \"חשמלי, טעינה בבית\",\n    \"electricFast\": \"חשמלי, עמדה מהירה\",\n    \"hybrid\": \"היברידי\",\n    \"petrol\": \"בנזין\",\n    \"kind\": \"איך נוסעים\",\n    \"uses\": \"צריכה ממוצעת\",\n    \"price\": \"ל־100 ק״מ\",\n    \"kwh\": \"{value, number} קוט״ש\",\n    \"litres\": \"{value, number} ליטר\",\n    \"note\": \"הצריכה היא הממוצע של {cars, plural, one {הרכב החשמלי} two {שני הרכבים החשמליים} other {# הרכבים החשמליים}} ושל רכבי הבנזין וההיברידיים בקטלוג, לפי נתוני היצרנים (WLTP). החישוב מניח {home} לקוט״ש בבית, {fast} לקוט״ש בעמדה מהירה ו־{petrol} לליטר בנזין. התעריפים משתנים, והצריכה בפועל תלויה במהירות, במזגן ובעומס.\"\n  },\n  \"charge\": {\n    \"title\": \"איפה טוענים\",\n    \"home\": \"בבית\",\n    \"homeText\": \"שקע רגיל מוסיף כ־10 ק״מ בשעה, ועמדה ביתית כ־40 עד 60. מספיק לילה. בבית משותף מבקשים את הסכמת הוועד ומחברים דרך חשמלאי מוסמך.\",\n    \"work\": \"בעבודה\",\n    \"workText\": \"טעינה איטית בזמן שממילא חונים. שווה לשאול.\",\n    \"fast\": \"בדרך\",\n    \"fastText\": \"עמדה מהירה ממלאת מ־10% ל־80% תוך חצי שעה בערך. נוחה לנסיעות ארוכות, ועולה יותר.\",\n    \"cable\": \"הכבל\",\n    \"cableText\": \"ברוב הרכבים יש כבל לעמדות ציבוריות. זה כתוב באבזור שבעמוד הרכב.\"\n  },\n  \"range\": {\n    \"title\": \"כמה רחוק מגיעים\",\n    \"text\": \"הטווח של הרכבים החשמליים שלנו הוא בין {from, number} ל־{to, number} ק״מ לפי WLTP. בכביש מהיר, בקור או עם מזגן חזק הוא קצר יותר; בעיר הוא מתארך.\",\n    \"model\": \"דגם\",\n    \"consumption\": \"קוט״ש ל־100 ק״מ\",\n    \"km\": \"טווח בק״מ\",\n    \"price\": \"100 ק״מ בטעינה בבית\",\n    \"all\": \"לכל הרכבים החשמליים\",\n    \"caption\": \"החסכוניים ביותר שלנו\"\n  },\n  \"fits\": {\n    \"title\": \"למי זה מתאים\",\n    \"yes\": \"למי שיש איפה לטעון, בבית או בעבודה.\",\n    \"daily\": \"למי שנוסעים בכל יום עד כ־150 ק״מ.\",\n    \"try\": \"למי שרוצים לנסות חודש או שלושה לפני שמחליטים. במנוי של עד שלושה חודשים אין דמי יציאה.\"\n  }\n}\n";
 // ../i18n/messages/he/ending.json?raw
-var ending_default = "{\n  \"title\": \"סיום המנוי\",\n  \"cancelTitle\": \"ביטול ההזמנה\",\n  \"back\": \"חזרה לפרטי המנוי\",\n  \"previous\": \"חזרה\",\n  \"may\": \"אפשר לסיים בכל עת, בלי לנמק.\",\n  \"notPossible\": \"אי אפשר לסיים את המנוי עכשיו\",\n  \"notPossibleText\": \"המנוי הזה כבר הסתיים, או שהוא מסתיים מעצמו בימים הקרובים. יש שאלה? אנחנו כאן.\",\n  \"ask\": \"לפנייה אלינו\",\n  \"rules\": {\n    \"title\": \"כמה זה עולה\",\n    \"coolingOff\": \"עד {day} אפשר להתחרט על העסקה לפי חוק. אם הרכב חוזר עד {back}, דמי הביטול הם {fee}, והימים שבהם היה אצלכם עולים לפי {month} לחודש, מחיר של חודש אחד.\",\n    \"free\": \"במנוי הזה אין דמי יציאה.\",\n    \"fees\": \"דמי היציאה תלויים בחודשים המלאים שבהם הרכב היה אצלכם:\",\n    \"feesLater\": \"אם הרכב חוזר מאוחר יותר, דמי היציאה תלויים בחודשים המלאים שבהם היה אצלכם:\",\n    \"freeLater\": \"אם הרכב חוזר מאוחר יותר, אין דמי יציאה.\",\n    \"coupon\": \"הנחת הקופון נשמרת אם המנוי מגיע לחודש ה־{month}. אם הוא מסתיים לפני כן, ההנחה על הזמן שנוצל מתבטלת.\",\n    \"after\": \"{from, plural, one {אחרי חודש} two {אחרי חודשיים} other {אחרי # חודשים}}\",\n    \"afterRange\": \"אחרי {from} עד {to} חודשים\",\n    \"unused\": \"על ימים ששולמו ולא נוצלו מקבלים החזר, והפיקדון משתחרר אחרי החזרת הרכב.\",\n    \"late\": \"רכב שלא חזר ביום הסיום: מהיום השני שאחריו כל יום עולה {price}, 1/30 ממחיר של מנוי לחודש אחד. נודיע לכם באותו יום, ואחרי שבעה ימים נחליט יחד איך ממשיכים.\",\n    \"exact\": \"את הסכום המדויק רואים לפני שמאשרים.\",\n    \"group\": \"לאנשים עם מוגבלות, לבני 65 ומעלה ולעולים חדשים החוק נותן לפעמים עד ארבעה חודשים לביטול. <link>ספרו לנו</link>, ואדם מצוות השירות יבדוק.\"\n  },\n  \"before\": {\n    \"lead\": \"הרכב עוד לא נמסר, ולכן הביטול מיידי וההזמנה נסגרת.\",\n    \"free\": \"עד {day} הביטול בלי עלות.\",\n    \"late\": \"אחרי {day} הביטול עולה {fee}.\",\n    \"law\": \"החוק נותן 14 ימים להתחרט על העסקה: עד {day}.\",\n    \"confirm\": \"ביטול ההזמנה\"\n  },\n  \"ways\": {\n    \"title\": \"איך נוח לכם להחזיר את הרכב?\",\n    \"label\": \"דרך ההחזרה\",\n    \"hub\": \"החזרה לסניף\",\n    \"hubNote\": \"ללא תשלום\",\n    \"door\": \"ניקח את הרכב מכם\",\n    \"doorNote\": \"{price}, בשעה שתבחרו\",\n    \"chosen\": \"נבחר\",\n    \"range\": \"אפשר לסיים מ־{from} עד {till}.\"\n  },\n  \"hub\": {\n    \"title\": \"לאן ומתי להחזיר?\",\n    \"when\": \"תאריך ההחזרה\",\n    \"none\": \"כרגע אין סניף עם מקום להחזרה. נסו שוב מאוחר יותר, או בחרו שניקח את הרכב מכם.\",\n    \"failed\": \"לא הצלחנו לטעון את רשימת הסניפים. זה קורה לפעמים, נסו שוב בעוד רגע.\",\n    \"missing\": \"בחרו סניף.\",\n    \"dayMissing\": \"בחרו תאריך.\"\n  },\n  \"door\": {\n    \"title\": \"מאיפה ומתי לקחת את הרכב?\",\n    \"served\": \"לוקחים את הרכב מכם: {address}\",\n    \"servedNote\": \"האיסוף עולה {price}.\",\n    \"toHub\": \"להחזרה לסניף\",\n    \"none\": \"כרגע אין מועד פנוי לאיסוף מהכתובת הזו. אפשר להחזיר לסניף, או לנסות שוב מאוחר יותר.\",\n    \"failed\": \"לא הצלחנו לטעון את המועדים הפנויים. זה קורה לפעמים, נסו שוב בעוד רגע.\"\n  },\n  \"next\": \"המשך לסכומים\",\n  \"retry\": \"לנסות שוב\",\n  \"review\": {\n    \"title\": \"עוברים על הסכומים ומאשרים\",\n    \"lead\": \"עוד לא שלחתם בקשה.\",\n    \"return\": \"החזרת הרכב\",\n    \"hub\": \"בסניף {place}\",\n    \"door\": \"לוקחים אותו מכם: {place}\",\n    \"change\": \"שינוי\",\n    \"confirm\": \"סיום המנוי ב־{day}\",\n    \"note\": \"אפשר למשוך את הבקשה עד החזרת הרכב.\"\n  },\n  \"figures\": {\n    \"title\": \"הסכומים\",\n    \"lastCharge\": \"החיוב האחרון\",\n    \"unused\": \"החזר על ימים שלא נוצלו\",\n    \"firstPayment\": \"החזר התשלום הראשון\",\n    \"paid\": \"התשלום הראשון, בלי דמי משלוח\",\n    \"use\": \"{days, plural, one {יום אחד} two {יומיים} other {# ימים}} עם הרכב, לפי {month} לחודש\",\n    \"exitFee\": \"דמי יציאה\",\n    \"cancelFee\": \"דמי ביטול\",\n    \"couponReturned\": \"ביטול הנחת הקופון\",\n    \"returnCost\": \"איסוף מהבית\",\n    \"refund\": \"תקבלו בחזרה\",\n    \"toPay\": \"נשאר לתשלום\",\n    \"even\": \"אין מה לשלם\",\n    \"deposit\": \"פיקדון שמשתחרר\",\n    \"depositNote\": \"אחרי החזרת הרכב, ומעולם לא חויב\",\n    \"depositNow\": \"מעולם לא חויב\",\n    \"stopBy\": \"החיובים נפסקים\",\n    \"stopByValue\": \"לכל המאוחר ב־{day}\",\n    \"withCard\": \"בכרטיס של המנוי.\"\n  },\n  \"reason\": {\n    \"label\": \"מה הסיבה?\",\n    \"hint\": \"זה עוזר לנו להשתפר.\"\n  },\n  \"request\": {\n    \"done\": \"הבקשה התקבלה\",\n    \"doneCancelled\": \"ההזמנה בוטלה\",\n    \"title\": \"ביקשתם לסיים את המנוי\",\n    \"titleOver\": \"המנוי הסתיים\",\n    \"lead\": \"המנוי מסתיים ב־{day}. שלחנו לכם אישור בדוא״ל.\",\n    \"leadCancelled\": \"הרכב שוחרר ולא תחויבו עוד. שלחנו לכם אישור בדוא״ל.\",\n    \"leadOver\": \"המנוי הסתיים ב־{day}.\",\n    \"number\": \"מספר הבקשה: {number}\",\n    \"read\": \"לקריאת טופס הסיום\",\n    \"withdraw\": \"משיכת הבקשה והמשך המנוי\",\n    \"withdrawNote\": \"התחרטתם? המנוי ימשיך בדיוק כמו קודם.\"\n  }\n}\n";
+var ending_default = "{\n  \"title\": \"סיום המנוי\",\n  \"cancelTitle\": \"ביטול ההזמנה\",\n  \"back\": \"חזרה לפרטי המנוי\",\n  \"previous\": \"חזרה\",\n  \"may\": \"אפשר לסיים בכל עת, בלי לנמק.\",\n  \"notPossible\": \"אי אפשר לסיים את המנוי עכשיו\",\n  \"notPossibleText\": \"המנוי הזה כבר הסתיים, או שהוא מסתיים מעצמו בימים הקרובים. יש שאלה? אנחנו כאן.\",\n  \"ask\": \"לפנייה אלינו\",\n  \"rules\": {\n    \"title\": \"כמה זה עולה\",\n    \"coolingOff\": \"עד {day} אפשר להתחרט על העסקה לפי חוק. אם הרכב חוזר עד {back}, דמי הביטול הם {fee}, והימים שבהם היה אצלכם עולים לפי {month} לחודש, מחיר של חודש אחד.\",\n    \"free\": \"במנוי הזה אין דמי יציאה.\",\n    \"fees\": \"דמי היציאה תלויים בחודשים המלאים שבהם הרכב היה אצלכם:\",\n    \"feesLater\": \"אם הרכב חוזר מאוחר יותר, דמי היציאה תלויים בחודשים המלאים שבהם היה אצלכם:\",\n    \"freeLater\": \"אם הרכב חוזר מאוחר יותר, אין דמי יציאה.\",\n    \"coupon\": \"הנחת הקופון נשמרת אם המנוי מגיע לחודש ה־{month}. אם הוא מסתיים לפני כן, ההנחה על הזמן שנוצל מתבטלת.\",\n    \"after\": \"{from, plural, one {אחרי חודש} two {אחרי חודשיים} other {אחרי # חודשים}}\",\n    \"afterRange\": \"אחרי {from} עד {to} חודשים\",\n    \"unused\": \"על ימים ששולמו ולא נוצלו מקבלים החזר, והפיקדון משתחרר אחרי החזרת הרכב.\",\n    \"late\": \"רכב שלא חזר ביום הסיום: מהיום השני שאחריו כל יום עולה {price}, 1/30 ממחיר של מנוי לחודש אחד. נודיע לכם באותו יום, ואחרי שבעה ימים נחליט יחד איך ממשיכים.\",\n    \"exact\": \"את הסכום המדויק רואים לפני שמאשרים.\",\n    \"group\": \"לאנשים עם מוגבלות, לבני 65 ומעלה ולעולים חדשים החוק נותן לפעמים עד ארבעה חודשים לביטול. <link>ספרו לנו</link>, ואדם מצוות השירות יבדוק.\"\n  },\n  \"before\": {\n    \"lead\": \"הרכב עוד לא נמסר, ולכן הביטול מיידי וההזמנה נסגרת.\",\n    \"free\": \"עד {day} הביטול בלי עלות.\",\n    \"late\": \"אחרי {day} הביטול עולה {fee}.\",\n    \"law\": \"החוק נותן 14 ימים להתחרט על העסקה: עד {day}.\",\n    \"confirm\": \"ביטול ההזמנה\"\n  },\n  \"ways\": {\n    \"title\": \"איך נוח לכם להחזיר את הרכב?\",\n    \"label\": \"דרך ההחזרה\",\n    \"hub\": \"החזרה לסניף\",\n    \"hubNote\": \"ללא תשלום\",\n    \"door\": \"ניקח את הרכב מכם\",\n    \"doorNote\": \"{price}, בשעה שתבחרו\",\n    \"chosen\": \"נבחר\",\n    \"range\": \"אפשר לסיים מ־{from} עד {till}.\"\n  },\n  \"hub\": {\n    \"title\": \"לאן ומתי להחזיר?\",\n    \"when\": \"תאריך ההחזרה\",\n    \"none\": \"כרגע אין סניף עם מקום להחזרה. נסו שוב מאוחר יותר, או בחרו שניקח את הרכב מכם.\",\n    \"failed\": \"לא הצלחנו לטעון את רשימת הסניפים. זה קורה לפעמים, נסו שוב בעוד רגע.\",\n    \"missing\": \"בחרו סניף.\",\n    \"dayMissing\": \"בחרו תאריך.\"\n  },\n  \"door\": {\n    \"title\": \"מאיפה ומתי לקחת את הרכב?\",\n    \"served\": \"לוקחים את הרכב מכם: {address}\",\n    \"servedNote\": \"האיסוף עולה {price}.\",\n    \"toHub\": \"להחזרה לסניף\",\n    \"none\": \"כרגע אין מועד פנוי לאיסוף מהכתובת הזו. אפשר להחזיר לסניף, או לנסות שוב מאוחר יותר.\",\n    \"failed\": \"לא הצלחנו לטעון את המועדים הפנויים. זה קורה לפעמים, נסו שוב בעוד רגע.\"\n  },\n  \"next\": \"המשך לסכומים\",\n  \"retry\": \"לנסות שוב\",\n  \"review\": {\n    \"title\": \"עוברים על הסכומים ומאשרים\",\n    \"lead\": \"עוד לא שלחתם בקשה.\",\n    \"return\": \"החזרת הרכב\",\n    \"hub\": \"בסניף {place}\",\n    \"door\": \"לוקחים אותו מכם: {place}\",\n    \"change\": \"שינוי\",\n    \"confirm\": \"סיום המנוי ב־{day}\",\n    \"note\": \"אפשר למשוך את הבקשה עד החזרת הרכב.\"\n  },\n  \"figures\": {\n    \"title\": \"הסכומים\",\n    \"lastCharge\": \"החיוב האחרון\",\n    \"unused\": \"החזר על ימים שלא נוצלו\",\n    \"firstPayment\": \"החזר התשלום הראשון\",\n    \"paid\": \"התשלום הראשון, בלי דמי משלוח\",\n    \"use\": \"{days, plural, one {יום אחד} two {יומיים} other {# ימים}} עם הרכב, לפי {month} לחודש\",\n    \"exitFee\": \"דמי יציאה\",\n    \"cancelFee\": \"דמי ביטול\",\n    \"couponReturned\": \"ביטול הנחת הקופון\",\n    \"feeWaived\": \"ויתור על הדמים\",\n    \"returnCost\": \"איסוף מהבית\",\n    \"refund\": \"תקבלו בחזרה\",\n    \"toPay\": \"נשאר לתשלום\",\n    \"even\": \"אין מה לשלם\",\n    \"deposit\": \"פיקדון שמשתחרר\",\n    \"depositNote\": \"אחרי החזרת הרכב, ומעולם לא חויב\",\n    \"depositNow\": \"מעולם לא חויב\",\n    \"stopBy\": \"החיובים נפסקים\",\n    \"stopByValue\": \"לכל המאוחר ב־{day}\",\n    \"withCard\": \"בכרטיס של המנוי.\"\n  },\n  \"reason\": {\n    \"label\": \"מה הסיבה?\",\n    \"hint\": \"זה עוזר לנו להשתפר.\"\n  },\n  \"request\": {\n    \"done\": \"הבקשה התקבלה\",\n    \"doneCancelled\": \"ההזמנה בוטלה\",\n    \"title\": \"ביקשתם לסיים את המנוי\",\n    \"titleOver\": \"המנוי הסתיים\",\n    \"lead\": \"המנוי מסתיים ב־{day}. שלחנו לכם אישור בדוא״ל.\",\n    \"leadCancelled\": \"הרכב שוחרר ולא תחויבו עוד. שלחנו לכם אישור בדוא״ל.\",\n    \"leadOver\": \"המנוי הסתיים ב־{day}.\",\n    \"number\": \"מספר הבקשה: {number}\",\n    \"read\": \"לקריאת טופס הסיום\",\n    \"withdraw\": \"משיכת הבקשה והמשך המנוי\",\n    \"withdrawNote\": \"התחרטתם? המנוי ימשיך בדיוק כמו קודם.\"\n  }\n}\n";
 // ../i18n/messages/he/errors-page.json?raw
 var errors_page_default = "{\n  \"notFound\": {\n    \"title\": \"העמוד הזה לא נמצא\",\n    \"text\": \"אולי הכתובת השתנתה, או שהרכב כבר לא מוצע.\"\n  },\n  \"otherAccount\": {\n    \"text\": \"אין עמוד כזה בחשבון שנכנסתם אליו, <ltr>{email}</ltr>. אם הקישור נשלח לחשבון אחר, היכנסו לחשבון ההוא ופתחו את הקישור שוב.\",\n    \"logIn\": \"כניסה לחשבון אחר\"\n  },\n  \"gone\": {\n    \"title\": \"הרכב הזה כבר לא מוצע\",\n    \"text\": \"יש רכבים אחרים במנוי, ואולי אחד מהם מתאים לא פחות.\"\n  },\n  \"refused\": {\n    \"title\": \"הפעולה לא אושרה\",\n    \"text\": \"הבקשה הגיעה מאתר אחר. פתחו את העמוד באתר שלנו ונסו שוב.\"\n  },\n  \"forbidden\": {\n    \"title\": \"אי אפשר לפתוח את העמוד הזה\",\n    \"text\": \"אולי הוא שייך לחשבון אחר, או שהבקשה לא הגיעה שלמה. התחילו מדף הבית.\"\n  },\n  \"tooMany\": {\n    \"title\": \"יותר מדי בקשות\",\n    \"text\": \"המתינו רגע ונסו שוב.\"\n  },\n  \"busy\": {\n    \"title\": \"השירות עמוס כרגע\",\n    \"text\": \"נסו שוב בעוד רגע. שום דבר לא אבד.\"\n  },\n  \"broken\": {\n    \"title\": \"משהו השתבש אצלנו\",\n    \"text\": \"נסו לטעון את העמוד שוב. אם זה חוזר, נשמח לעזור בטלפון.\"\n  },\n  \"offline\": {\n    \"title\": \"אין חיבור\",\n    \"text\": \"לא הצלחנו להגיע אל האתר. כשהחיבור יחזור, אפשר להמשיך מכאן.\"\n  },\n  \"later\": \"אפשר לנסות שוב בעוד {minutes, plural, one {דקה} two {שתי דקות} other {# דקות}}.\",\n  \"cars\": \"לכל הרכבים\",\n  \"home\": \"לדף הבית\",\n  \"again\": \"לנסות שוב\",\n  \"requestId\": \"מספר התקלה, לפנייה לשירות הלקוחות:\",\n  \"failed\": {\n    \"title\": \"העמוד לא נטען\",\n    \"text\": \"נסו שוב בעוד רגע.\"\n  }\n}\n";
 // ../i18n/messages/he/errors.json?raw
-var errors_default = "{\n  \"error_customMessage_7010\": \"הקוד שגוי. בדקו את ההודעה האחרונה ונסו שוב.\",\n  \"error_customMessage_7011\": \"תוקף הקוד פג. בקשו קוד חדש.\",\n  \"error_customMessage_7012\": \"היו יותר מדי ניסיונות עם הקוד הזה. בקשו קוד חדש.\",\n  \"error_customMessage_7013\": \"למספר הזה אי אפשר לשלוח SMS. הזינו מספר נייד ישראלי.\",\n  \"error_customMessage_7014\": \"המספר הזה כבר שייך לחשבון אחר. התחברו איתו או הזינו מספר אחר.\",\n  \"error_customMessage_7015\": \"הסיסמה הזו נפוצה מדי או דלפה בעבר. בחרו סיסמה אחרת.\",\n  \"error_customMessage_7018\": \"שלב קודם בהרשמה עוד לא הושלם. חזרו אליו והמשיכו משם.\",\n  \"error_customMessage_7019\": \"ההרשמה הזו כבר לא בתוקף. התחילו מחדש, זה לוקח כמה דקות.\",\n  \"error_customMessage_7020\": \"כדי להמשיך צריך לאשר את כל סעיפי החובה.\",\n  \"error_customMessage_7021\": \"הבקשה הזו כבר נשלחה עם פרטים אחרים. רעננו את הדף ונסו שוב.\",\n  \"error_customMessage_7022\": \"הבקשה הקודמת עדיין בטיפול. המתינו רגע, אין צורך לשלוח שוב.\",\n  \"error_customMessage_7023\": \"הרכב הזה לא מוצע כרגע. בחרו רכב אחר מהקטלוג.\",\n  \"error_customMessage_7024\": \"התקופה הזו לא מוצעת לרכב שבחרתם. בחרו תקופה מהרשימה.\",\n  \"error_customMessage_7025\": \"לא מצאנו את ההזמנה או המנוי. חפשו אותם בעמוד המנויים שלי.\",\n  \"error_customMessage_7026\": \"שלב קודם בהזמנה עוד לא הושלם. השלימו אותו והמשיכו.\",\n  \"error_customMessage_7027\": \"ההזמנה הזו כבר נסגרה ואי אפשר לשנות אותה. אפשר להתחיל הזמנה חדשה.\",\n  \"error_customMessage_7028\": \"הצבע שבחרתם אזל. בחרו צבע אחר.\",\n  \"error_customMessage_7029\": \"אין כרגע מספיק רכבים בצבע הזה. הקטינו את הכמות או בחרו צבע אחר.\",\n  \"error_customMessage_7030\": \"הסניף הזה לא יכול לשרת את ההזמנה. בחרו סניף אחר.\",\n  \"error_customMessage_7031\": \"התאריך הזה לא פנוי. בחרו תאריך אחר מהלוח.\",\n  \"error_customMessage_7032\": \"המועד הזה נתפס הרגע. אפשר לבחור את המועד הפנוי הבא.\",\n  \"error_customMessage_7033\": \"אנחנו עוד לא מגיעים לכתובת הזו. בחרו כתובת אחרת או איסוף מסניף.\",\n  \"error_customMessage_7034\": \"הקופון לא קיים או לא בתוקף. בדקו את הקוד או המשיכו בלעדיו.\",\n  \"error_customMessage_7035\": \"הקופון לא מתאים להזמנה הזו. בדקו את התנאים שלו או שנו את התקופה.\",\n  \"error_customMessage_7036\": \"הקופון כבר נוצל. אפשר להמשיך בלעדיו.\",\n  \"error_customMessage_7039\": \"המחיר התעדכן מאז שהוצג לכם. בדקו את הסיכום ואשרו שוב.\",\n  \"error_customMessage_7041\": \"התשלום לא אושר ולא חויבתם. נסו כרטיס אחר או פנו לחברת האשראי.\",\n  \"error_customMessage_7042\": \"הכרטיס לא נמצא. בחרו כרטיס אחר או הוסיפו כרטיס חדש.\",\n  \"error_customMessage_7044\": \"התשלום עדיין בבדיקה. אל תשלמו שוב; נעדכן אתכם תוך כמה דקות.\",\n  \"error_customMessage_7046\": \"הפיקדון לא אושר. נסו כרטיס אחר או בחרו כיסוי עם פיקדון נמוך יותר.\",\n  \"error_customMessage_7048\": \"כדי לשמור על החשבון שלכם, אשרו את הפעולה בקוד שנשלח ב-SMS.\",\n  \"error_customMessage_7049\": \"לא הצלחנו לאמת את הזהות שלכם. פנו לשירות הלקוחות ונעזור.\",\n  \"error_customMessage_7058\": \"אי אפשר לסיים את המנוי במועד הזה, או שכבר נשלחה בקשה. בדקו את פרטי המנוי.\",\n  \"error_customMessage_7060\": \"אי אפשר למחוק את החשבון כל עוד יש מנוי פתוח או חוב. סיימו אותם ונסו שוב.\",\n  \"error_customMessage_4014\": \"הדוא״ל או הסיסמה שגויים. נסו שוב או אפסו את הסיסמה.\",\n  \"error_customMessage_4018\": \"היו יותר מדי ניסיונות כניסה. המתינו כמה דקות או התחברו עם קוד ב-SMS.\",\n  \"error_customMessage_4057\": \"הקוד שגוי או שפג תוקפו. בקשו קוד חדש ונסו שוב.\",\n  \"error_customMessage_4058\": \"החיבור שלכם הסתיים. התחברו מחדש.\",\n  \"error_customMessage_4059\": \"הקישור כבר נוצל או שפג תוקפו. בקשו קישור חדש.\",\n  \"error_customMessage_4061\": \"לא מצאנו את המסמך. פתחו אותו מרשימת המסמכים של המנוי.\",\n  \"error_customMessage_4062\": \"אפשר להעלות תמונה (JPG, PNG, WebP) או PDF בלבד.\",\n  \"error_customMessage_4063\": \"הקובץ גדול מדי. אפשר להעלות קבצים של עד 10MB.\",\n  \"error_customMessage_4064\": \"לא הצלחנו לקבל את הקובץ. צלמו או סרקו שוב והעלו קובץ חדש.\",\n  \"error_customMessage_4116\": \"עוד לא סיימתם את ההרשמה. השלימו אותה כדי להמשיך.\",\n  \"error_customMessage_4122\": \"הסיסמה הנוכחית שגויה. נסו שוב או אפסו אותה.\",\n  \"error_customMessage_4123\": \"שתי הסיסמאות החדשות אינן זהות. הקלידו אותן שוב.\",\n  \"error_customMessage_4124\": \"אימות הזהות עוד לא התחיל. התחילו אותו ונמשיך משם.\",\n  \"error_customMessage_4423\": \"הרכב הזה אזל כרגע. הצטרפו לרשימת ההמתנה או בחרו רכב דומה.\",\n  \"fault_400\": \"חלק מהפרטים אינם תקינים. תקנו את השדות המסומנים ונסו שוב.\",\n  \"fault_401\": \"צריך להתחבר כדי להמשיך.\",\n  \"fault_403\": \"אין הרשאה לפעולה הזו.\",\n  \"fault_404\": \"לא מצאנו את מה שחיפשתם.\",\n  \"fault_413\": \"הבקשה גדולה מדי.\",\n  \"fault_415\": \"סוג התוכן אינו נתמך.\",\n  \"fault_429\": \"יותר מדי בקשות. המתינו רגע ונסו שוב.\",\n  \"fault_500\": \"משהו השתבש אצלנו. נסו שוב; אם זה חוזר, מסרו לשירות את המספר {requestId}.\",\n  \"fault_503\": \"השירות עמוס כרגע. נסו שוב בעוד רגע.\",\n  \"pdIdError\": \"מספר הזהות אינו תקין. השוו אותו לזה שבתעודת הזהות\",\n  \"field\": {\n    \"required\": \"שדה חובה\",\n    \"invalid\": \"הערך אינו תקין\",\n    \"tooLong\": \"הטקסט ארוך מדי\",\n    \"unknownField\": \"שדה לא מוכר\",\n    \"twice\": \"הערך נשלח פעמיים\",\n    \"date\": \"בחרו תאריך תקין\",\n    \"time\": \"בחרו שעה תקינה\",\n    \"controlCharacter\": \"יש בטקסט תווים שאי אפשר לקבל. הקלידו אותו מחדש\",\n    \"cardNumber\": \"נראה שהוקלד כאן מספר כרטיס אשראי. מחקו אותו; כרטיס מזינים רק בעמוד התשלום\",\n    \"personName\": \"הזינו שם באותיות עבריות או לועזיות\",\n    \"companyName\": \"הזינו את שם החברה באותיות ובספרות\",\n    \"email\": \"כתובת הדוא״ל אינה מלאה. לדוגמה: dana@example.co.il\",\n    \"phone\": \"הזינו מספר טלפון מלא. לדוגמה: 052-1234567\",\n    \"mobile\": \"הזינו מספר נייד ישראלי. לדוגמה: 052-1234567\",\n    \"emailOrPhone\": \"הזינו דוא״ל או טלפון נייד\",\n    \"passwordHash\": \"הסיסמה לא נשלחה כראוי. הקלידו אותה שוב\",\n    \"sixDigits\": \"הקוד הוא 6 ספרות\",\n    \"quantity\": \"בחרו כמות בין 1 ל־50\",\n    \"url\": \"הכתובת אינה תקינה\",\n    \"identityNumber\": \"מספר הזהות אינו תקין. בדקו את הספרות\",\n    \"identityNumberDigits\": \"מספר זהות הוא 9 ספרות\",\n    \"businessNumber\": \"מספר החברה אינו תקין. ח״פ הוא 9 ספרות שמתחילות ב־5\",\n    \"postalCode\": \"המיקוד אינו תקין. אפשר גם להשאיר ריק\",\n    \"postalCodeSeven\": \"מיקוד הוא 7 ספרות. אפשר גם להשאיר ריק\",\n    \"mustConfirm\": \"צריך לאשר כדי להמשיך\",\n    \"notVerified\": \"הערך שונה מזה שאומת\",\n    \"storeMismatch\": \"סוג הלקוח לא מתאים לחנות\",\n    \"twoCars\": \"שני המספרים שייכים לרכבים שונים\",\n    \"ownOrigin\": \"הכתובת חייבת להיות באתר שלנו\",\n    \"tooManyFiles\": \"אפשר לבחור עד 10 קבצים\",\n    \"city\": \"הזינו את שם היישוב\",\n    \"address\": \"הזינו את שם הרחוב. אין רחוב? כתבו שוב את שם היישוב\",\n    \"doorAddress\": \"בחרו רחוב ומספר בית מהרשימה\",\n    \"houseNumber\": \"מספר הבית ארוך מדי. עד 10 תווים\",\n    \"apartmentNumber\": \"מספר הדירה ארוך מדי. עד 10 תווים\",\n    \"country\": \"אפשר להירשם עם כתובת בישראל בלבד\",\n    \"phoneCode\": \"בחרו מדינה מהרשימה\",\n    \"sameEmail\": \"זו כבר הכתובת של החשבון\",\n    \"unchangeable\": \"את הפרט הזה אי אפשר לשנות כאן\",\n    \"odometer\": \"הקלידו את המספר שבלוח המחוונים, בספרות בלבד\",\n    \"odometerLower\": \"המספר נמוך מהקריאה הקודמת. בדקו שוב בלוח המחוונים\",\n    \"odometerTooHigh\": \"זה הרבה יותר ממה שאפשר לנסוע מאז הקריאה הקודמת. בדקו שוב את המספר\",\n    \"tooManyPhotos\": \"אפשר לצרף עד 6 תמונות\",\n    \"dayToCome\": \"היום הזה עוד לא הגיע. בחרו את היום או יום קודם\",\n    \"dayBeforeCar\": \"ביום הזה הרכב עוד לא היה אצלכם. בחרו יום מאוחר יותר\",\n    \"cardInUse\": \"הכרטיס עדיין משלם על משהו. בחרו במקומו כרטיס אחר, ואז אפשר להסיר אותו\",\n    \"returnDay\": \"להחזרה בחרו את יום הסיום שביקשתם\"\n  }\n}\n";
+var errors_default = "{\n  \"error_customMessage_7010\": \"הקוד שגוי. בדקו את ההודעה האחרונה ונסו שוב.\",\n  \"error_customMessage_7011\": \"תוקף הקוד פג. בקשו קוד חדש.\",\n  \"error_customMessage_7012\": \"היו יותר מדי ניסיונות עם הקוד הזה. בקשו קוד חדש.\",\n  \"error_customMessage_7013\": \"למספר הזה אי אפשר לשלוח SMS. הזינו מספר נייד ישראלי.\",\n  \"error_customMessage_7014\": \"המספר הזה כבר שייך לחשבון אחר. התחברו איתו או הזינו מספר אחר.\",\n  \"error_customMessage_7015\": \"הסיסמה הזו נפוצה מדי או דלפה בעבר. בחרו סיסמה אחרת.\",\n  \"error_customMessage_7018\": \"שלב קודם בהרשמה עוד לא הושלם. חזרו אליו והמשיכו משם.\",\n  \"error_customMessage_7019\": \"ההרשמה הזו כבר לא בתוקף. התחילו מחדש, זה לוקח כמה דקות.\",\n  \"error_customMessage_7020\": \"כדי להמשיך צריך לאשר את כל סעיפי החובה.\",\n  \"error_customMessage_7021\": \"הבקשה הזו כבר נשלחה עם פרטים אחרים. רעננו את הדף ונסו שוב.\",\n  \"error_customMessage_7022\": \"הבקשה הקודמת עדיין בטיפול. המתינו רגע, אין צורך לשלוח שוב.\",\n  \"error_customMessage_7023\": \"הרכב הזה לא מוצע כרגע. בחרו רכב אחר מהקטלוג.\",\n  \"error_customMessage_7024\": \"התקופה הזו לא מוצעת לרכב שבחרתם. בחרו תקופה מהרשימה.\",\n  \"error_customMessage_7025\": \"לא מצאנו את ההזמנה או המנוי. חפשו אותם בעמוד המנויים שלי.\",\n  \"error_customMessage_7026\": \"שלב קודם בהזמנה עוד לא הושלם. השלימו אותו והמשיכו.\",\n  \"error_customMessage_7027\": \"ההזמנה הזו כבר נסגרה ואי אפשר לשנות אותה. אפשר להתחיל הזמנה חדשה.\",\n  \"error_customMessage_7028\": \"הצבע שבחרתם אזל. בחרו צבע אחר.\",\n  \"error_customMessage_7029\": \"אין כרגע מספיק רכבים בצבע הזה. הקטינו את הכמות או בחרו צבע אחר.\",\n  \"error_customMessage_7030\": \"הסניף הזה לא יכול לשרת את ההזמנה. בחרו סניף אחר.\",\n  \"error_customMessage_7031\": \"התאריך הזה לא פנוי. בחרו תאריך אחר מהלוח.\",\n  \"error_customMessage_7032\": \"המועד הזה נתפס הרגע. אפשר לבחור את המועד הפנוי הבא.\",\n  \"error_customMessage_7033\": \"אנחנו עוד לא מגיעים לכתובת הזו. בחרו כתובת אחרת או איסוף מסניף.\",\n  \"error_customMessage_7034\": \"הקופון לא קיים או לא בתוקף. בדקו את הקוד או המשיכו בלעדיו.\",\n  \"error_customMessage_7035\": \"הקופון לא מתאים להזמנה הזו. בדקו את התנאים שלו או שנו את התקופה.\",\n  \"error_customMessage_7036\": \"הקופון כבר נוצל. אפשר להמשיך בלעדיו.\",\n  \"error_customMessage_7039\": \"המחיר התעדכן מאז שהוצג לכם. בדקו את הסיכום ואשרו שוב.\",\n  \"error_customMessage_7041\": \"התשלום לא אושר ולא חויבתם. נסו כרטיס אחר או פנו לחברת האשראי.\",\n  \"error_customMessage_7042\": \"הכרטיס לא נמצא. בחרו כרטיס אחר או הוסיפו כרטיס חדש.\",\n  \"error_customMessage_7044\": \"התשלום עדיין בבדיקה. אל תשלמו שוב; נעדכן אתכם תוך כמה דקות.\",\n  \"error_customMessage_7046\": \"הפיקדון לא אושר. נסו כרטיס אחר או בחרו כיסוי עם פיקדון נמוך יותר.\",\n  \"error_customMessage_7048\": \"כדי לשמור על החשבון שלכם, אשרו את הפעולה בקוד שנשלח ב-SMS.\",\n  \"error_customMessage_7049\": \"לא הצלחנו לאמת את הזהות שלכם. פנו לשירות הלקוחות ונעזור.\",\n  \"error_customMessage_7058\": \"אי אפשר לסיים את המנוי במועד הזה, או שכבר נשלחה בקשה. בדקו את פרטי המנוי.\",\n  \"error_customMessage_7060\": \"אי אפשר למחוק את החשבון כל עוד יש מנוי פתוח או חוב. סיימו אותם ונסו שוב.\",\n  \"error_customMessage_4014\": \"הדוא״ל או הסיסמה שגויים. נסו שוב או אפסו את הסיסמה.\",\n  \"error_customMessage_4018\": \"היו יותר מדי ניסיונות כניסה. המתינו כמה דקות או התחברו עם קוד ב-SMS.\",\n  \"error_customMessage_4057\": \"הקוד שגוי או שפג תוקפו. בקשו קוד חדש ונסו שוב.\",\n  \"error_customMessage_4058\": \"החיבור שלכם הסתיים. התחברו מחדש.\",\n  \"error_customMessage_4059\": \"הקישור כבר נוצל או שפג תוקפו. בקשו קישור חדש.\",\n  \"error_customMessage_4061\": \"לא מצאנו את המסמך. פתחו אותו מרשימת המסמכים של המנוי.\",\n  \"error_customMessage_4062\": \"אפשר להעלות תמונה (JPG, PNG, WebP) או PDF בלבד.\",\n  \"error_customMessage_4063\": \"הקובץ גדול מדי. אפשר להעלות קבצים של עד 10MB.\",\n  \"error_customMessage_4064\": \"לא הצלחנו לקבל את הקובץ. צלמו או סרקו שוב והעלו קובץ חדש.\",\n  \"error_customMessage_4116\": \"עוד לא סיימתם את ההרשמה. השלימו אותה כדי להמשיך.\",\n  \"error_customMessage_4122\": \"הסיסמה הנוכחית שגויה. נסו שוב או אפסו אותה.\",\n  \"error_customMessage_4123\": \"שתי הסיסמאות החדשות אינן זהות. הקלידו אותן שוב.\",\n  \"error_customMessage_4124\": \"אימות הזהות עוד לא התחיל. התחילו אותו ונמשיך משם.\",\n  \"error_customMessage_4423\": \"הרכב הזה אזל כרגע. הצטרפו לרשימת ההמתנה או בחרו רכב דומה.\",\n  \"fault_400\": \"חלק מהפרטים אינם תקינים. תקנו את השדות המסומנים ונסו שוב.\",\n  \"fault_401\": \"צריך להתחבר כדי להמשיך.\",\n  \"fault_403\": \"אין הרשאה לפעולה הזו.\",\n  \"fault_404\": \"לא מצאנו את מה שחיפשתם.\",\n  \"fault_413\": \"הבקשה גדולה מדי.\",\n  \"fault_415\": \"סוג התוכן אינו נתמך.\",\n  \"fault_429\": \"יותר מדי בקשות. המתינו רגע ונסו שוב.\",\n  \"fault_500\": \"משהו השתבש אצלנו. נסו שוב; אם זה חוזר, מסרו לשירות את המספר {requestId}.\",\n  \"fault_503\": \"השירות עמוס כרגע. נסו שוב בעוד רגע.\",\n  \"pdIdError\": \"מספר הזהות אינו תקין. השוו אותו לזה שבתעודת הזהות\",\n  \"field\": {\n    \"required\": \"שדה חובה\",\n    \"invalid\": \"הערך אינו תקין\",\n    \"tooLong\": \"הטקסט ארוך מדי\",\n    \"tooShort\": \"כתבו לפחות 3 תווים\",\n    \"passwordTooShort\": \"סיסמה היא לפחות 12 תווים\",\n    \"unknownField\": \"שדה לא מוכר\",\n    \"twice\": \"הערך נשלח פעמיים\",\n    \"date\": \"בחרו תאריך תקין\",\n    \"time\": \"בחרו שעה תקינה\",\n    \"controlCharacter\": \"יש בטקסט תווים שאי אפשר לקבל. הקלידו אותו מחדש\",\n    \"cardNumber\": \"נראה שהוקלד כאן מספר כרטיס אשראי. מחקו אותו; כרטיס מזינים רק בעמוד התשלום\",\n    \"personName\": \"הזינו שם באותיות עבריות או לועזיות\",\n    \"companyName\": \"הזינו את שם החברה באותיות ובספרות\",\n    \"email\": \"כתובת הדוא״ל אינה מלאה. לדוגמה: dana@example.co.il\",\n    \"phone\": \"הזינו מספר טלפון מלא. לדוגמה: 052-1234567\",\n    \"mobile\": \"הזינו מספר נייד ישראלי. לדוגמה: 052-1234567\",\n    \"emailOrPhone\": \"הזינו דוא״ל או טלפון נייד\",\n    \"passwordHash\": \"הסיסמה לא נשלחה כראוי. הקלידו אותה שוב\",\n    \"sixDigits\": \"הקוד הוא 6 ספרות\",\n    \"quantity\": \"בחרו כמות בין 1 ל־50\",\n    \"url\": \"הכתובת אינה תקינה\",\n    \"identityNumber\": \"מספר הזהות אינו תקין. בדקו את הספרות\",\n    \"identityNumberDigits\": \"מספר זהות הוא 9 ספרות\",\n    \"businessNumber\": \"מספר החברה אינו תקין. ח״פ הוא 9 ספרות שמתחילות ב־5\",\n    \"postalCode\": \"המיקוד אינו תקין. אפשר גם להשאיר ריק\",\n    \"postalCodeSeven\": \"מיקוד הוא 7 ספרות. אפשר גם להשאיר ריק\",\n    \"mustConfirm\": \"צריך לאשר כדי להמשיך\",\n    \"notVerified\": \"הערך שונה מזה שאומת\",\n    \"storeMismatch\": \"סוג הלקוח לא מתאים לחנות\",\n    \"twoCars\": \"שני המספרים שייכים לרכבים שונים\",\n    \"ownOrigin\": \"הכתובת חייבת להיות באתר שלנו\",\n    \"tooManyFiles\": \"אפשר לבחור עד 10 קבצים\",\n    \"city\": \"הזינו את שם היישוב\",\n    \"address\": \"הזינו את שם הרחוב. אין רחוב? כתבו שוב את שם היישוב\",\n    \"doorAddress\": \"בחרו רחוב ומספר בית מהרשימה\",\n    \"houseNumber\": \"מספר הבית ארוך מדי. עד 10 תווים\",\n    \"apartmentNumber\": \"מספר הדירה ארוך מדי. עד 10 תווים\",\n    \"country\": \"אפשר להירשם עם כתובת בישראל בלבד\",\n    \"phoneCode\": \"בחרו מדינה מהרשימה\",\n    \"sameEmail\": \"זו כבר הכתובת של החשבון\",\n    \"unchangeable\": \"את הפרט הזה אי אפשר לשנות כאן\",\n    \"odometer\": \"הקלידו את המספר שבלוח המחוונים, בספרות בלבד\",\n    \"odometerLower\": \"המספר נמוך מהקריאה הקודמת. בדקו שוב בלוח המחוונים\",\n    \"odometerTooHigh\": \"זה הרבה יותר ממה שאפשר לנסוע מאז הקריאה הקודמת. בדקו שוב את המספר\",\n    \"tooManyPhotos\": \"אפשר לצרף עד 6 תמונות\",\n    \"dayToCome\": \"היום הזה עוד לא הגיע. בחרו את היום או יום קודם\",\n    \"dayBeforeCar\": \"ביום הזה הרכב עוד לא היה אצלכם. בחרו יום מאוחר יותר\",\n    \"cardInUse\": \"הכרטיס עדיין משלם על משהו. בחרו במקומו כרטיס אחר, ואז אפשר להסיר אותו\",\n    \"returnDay\": \"להחזרה בחרו את יום הסיום שביקשתם\"\n  }\n}\n";
 // ../i18n/messages/he/faq.json?raw
 var faq_default = "{\n  \"title\": \"שאלות נפוצות\",\n  \"description\": \"תשובות על מנוי חודשי לרכב: מה כלול במחיר, פיקדון, קילומטרים, נהגים, משלוח, ביטול וסיום מוקדם.\",\n  \"lead\": \"כל מה ששואלים אותנו לפני שמתחילים, בזמן שנוסעים ובסוף.\",\n  \"contents\": \"הנושאים\",\n  \"groups\": {\n    \"choose\": \"בחירת רכב\",\n    \"price\": \"מחיר ותשלום\",\n    \"driver\": \"נהגים ומסמכים\",\n    \"delivery\": \"קבלת הרכב\",\n    \"use\": \"בזמן המנוי\",\n    \"end\": \"סיום וביטול\",\n    \"business\": \"עסקים\"\n  },\n  \"questions\": {\n    \"leasing\": {\n      \"question\": \"מה ההבדל בין מנוי לליסינג?\",\n      \"answer\": \"בליסינג מתחייבים בדרך כלל לכמה שנים. במנוי בוחרים תקופה, מחודש אחד ועד {months} חודשים, הכול כלול במחיר אחד, ובסופה מחזירים את הרכב או ממשיכים.\"\n    },\n    \"term\": {\n      \"question\": \"איך בוחרים תקופה?\",\n      \"answer\": \"לכל רכב כתוב המחיר לכל תקופה. ככל שהתקופה ארוכה יותר, המחיר לחודש יורד. מי שעוד לא בטוחים יכולים להתחיל בחודש אחד.\"\n    },\n    \"waiting\": {\n      \"question\": \"הרכב שרציתי לא במלאי. מה עושים?\",\n      \"answer\": \"נרשמים לרשימת ההמתנה בעמוד הרכב, בלי התחייבות ובלי חשבון. כשהוא מתפנה אנחנו מודיעים.\"\n    },\n    \"picture\": {\n      \"question\": \"זה בדיוק הרכב שאקבל?\",\n      \"answer\": \"הדגם, הגרסה והצבע הם אלה שהזמנתם. האיורים באתר מראים את סוג המרכב ואת הצבע, והרכב עצמו נראה אחרת.\"\n    },\n    \"included\": {\n      \"question\": \"מה כלול במחיר?\",\n      \"answer\": \"ביטוח, טיפולים ובלאי, אגרת רישוי ומבחן שנתי, שירותי דרך, מכסת קילומטרים ומע״מ.\"\n    },\n    \"extra\": {\n      \"question\": \"ומה לא כלול?\",\n      \"answer\": \"דלק או טעינה, כבישי אגרה, חניה וקנסות. על קילומטרים מעבר למכסה משלמים לפי המחיר שבעמוד הרכב.\"\n    },\n    \"km\": {\n      \"question\": \"כמה קילומטרים כלולים בחודש?\",\n      \"answer\": \"בין {from, number} ל־{to, number} ק״מ, לפי הרכב. המספר המדויק כתוב בעמוד הרכב.\"\n    },\n    \"deposit\": {\n      \"question\": \"מה זה הפיקדון?\",\n      \"answer\": \"סכום שנשמר במסגרת האשראי ולא מחויב. הוא כתוב בעמוד הרכב ושוב לפני התשלום, ומשתחרר אחרי החזרת הרכב.\"\n    },\n    \"when\": {\n      \"question\": \"מתי מחייבים?\",\n      \"answer\": \"התשלום הראשון נגבה עם אישור ההזמנה, והבאים פעם בחודש. לפני האישור רואים את כל המועדים והסכומים.\"\n    },\n    \"coupon\": {\n      \"question\": \"יש לי קופון. איפה מזינים אותו?\",\n      \"answer\": \"בשלב הסיכום של ההזמנה. המחיר מתעדכן מיד, ואפשר גם להסיר אותו.\"\n    },\n    \"age\": {\n      \"question\": \"מי יכול לנהוג?\",\n      \"answer\": \"מי שמלאו להם 19 ויש להם רישיון נהיגה בתוקף וניסיון בנהיגה. את זה מאשרים בהרשמה, ובודקים לפני קבלת הרכב.\"\n    },\n    \"papers\": {\n      \"question\": \"אילו מסמכים צריך?\",\n      \"answer\": \"תעודת זהות ורישיון נהיגה. אפשר לצלם אותם בהרשמה או אחר כך. הם נשמרים מוצפנים, ורק מי שבודקים אותם רואים אותם.\"\n    },\n    \"young\": {\n      \"question\": \"האם ביטוח של נהגים צעירים שונה?\",\n      \"answer\": \"כן, ההשתתפות העצמית שלהם גבוהה יותר. הסכומים של כל כיסוי מוצגים בשלב הביטוח.\"\n    },\n    \"where\": {\n      \"question\": \"איך מקבלים את הרכב?\",\n      \"answer\": \"אוספים מסניף או מזמינים משלוח עד הבית. בוחרים יום ושעה מתוך המועדים הפנויים.\"\n    },\n    \"cost\": {\n      \"question\": \"כמה עולה משלוח עד הבית?\",\n      \"answer\": \"איסוף מסניף הוא בלי תשלום. מחיר המשלוח מוצג בשלב המסירה, לפני שבוחרים.\"\n    },\n    \"soon\": {\n      \"question\": \"תוך כמה זמן הרכב אצלי?\",\n      \"answer\": \"זה תלוי ברכב ובסניף. אפשר לסנן בקטלוג לפי זמינות, ובעמוד הרכב כתוב היום המוקדם ביותר.\"\n    },\n    \"service\": {\n      \"question\": \"מה עושים כשמגיע זמן טיפול?\",\n      \"answer\": \"קובעים תור אצלנו. הטיפול על חשבוננו, במוסך שלנו.\"\n    },\n    \"accident\": {\n      \"question\": \"הייתה תאונה או תקלה. למי מתקשרים?\",\n      \"answer\": \"אם יש נפגעים, קודם ל־101. אחר כך אלינו, ל־⁦%phone%⁩, בכל שעה. הפירוט בעמוד שירותי הדרך.\"\n    },\n    \"fines\": {\n      \"question\": \"מה קורה עם דוחות וכבישי אגרה?\",\n      \"answer\": \"הם על שם מי שנוהג. דוח שמגיע אלינו מוסב על שמכם.\"\n    },\n    \"abroad\": {\n      \"question\": \"אפשר לצאת עם הרכב לחוץ לארץ?\",\n      \"answer\": \"לא בלי אישור בכתב מאיתנו.\"\n    },\n    \"early\": {\n      \"question\": \"ואם רוצים לסיים מוקדם?\",\n      \"answer\": \"אפשר. דמי היציאה לכל חודש מוצגים לפני אישור ההזמנה. במנוי של עד שלושה חודשים אין דמי יציאה.\"\n    },\n    \"cancel\": {\n      \"question\": \"אפשר לבטל הזמנה?\",\n      \"answer\": \"כן. עד שני ימי עסקים לפני קבלת הרכב בלי עלות. לצרכנים יש גם 14 ימים לפי החוק, בדמי ביטול של 5% מהתשלום הראשון או 100 ₪, הנמוך מביניהם.\"\n    },\n    \"renew\": {\n      \"question\": \"המנוי מתחדש לבד?\",\n      \"answer\": \"לא. נזכיר לכם בין 60 ל־30 ימים לפני הסוף, וממשיכים רק אם תבקשו.\"\n    },\n    \"damage\": {\n      \"question\": \"מה קורה אם הרכב חוזר עם שריטה?\",\n      \"answer\": \"בהחזרה עוברים יחד על מצב הרכב. על בלאי רגיל לא משלמים; על נזק משלמים עד גובה ההשתתפות העצמית.\"\n    },\n    \"who\": {\n      \"question\": \"מי יכולים להזמין בקטלוג העסקי?\",\n      \"answer\": \"חברות, עוסקים ועצמאים. בהרשמה בוחרים סוג לקוח ומוסיפים את פרטי העסק.\"\n    },\n    \"several\": {\n      \"question\": \"אפשר להזמין כמה רכבים יחד?\",\n      \"answer\": \"כן. בהזמנה עסקית בוחרים כמות, לפי המלאי בצבע שנבחר.\"\n    },\n    \"vat\": {\n      \"question\": \"המחירים כוללים מע״מ?\",\n      \"answer\": \"בקטלוג העסקי הם לפני מע״מ, ובסיכום ההזמנה מוצגים גם המע״מ והסכום הכולל.\"\n    }\n  }\n}\n";
 // ../i18n/messages/he/favourites.json?raw
@@ -10579,7 +10585,7 @@ var identity_default = "{\n  \"title\": \"אימות זהות\",\n  \"titleCompa
 // ../i18n/messages/he/import.json?raw
 var import_default = "{\n  \"noFile\": \"לא הצלחנו לקרוא את הקובץ {file}.\",\n  \"inUse\": \"מסד הנתונים בתיקייה {directory} נמצא בשימוש של תהליך אחר של %brand%. עצרו אותו ונסו שוב, או הגדירו DATA_DIR אחר או DATABASE_URL.\",\n  \"unreachable\": \"לא הצלחנו להתחבר למסד הנתונים: {reason}\",\n  \"problem\": \"שורה {line, number}, {field}: {reason}\",\n  \"rowProblem\": \"שורה {line, number}: {reason}\",\n  \"refused\": \"{count, plural, one {נמצאה שגיאה אחת} two {נמצאו שתי שגיאות} other {נמצאו # שגיאות}}. שום דבר לא השתנה.\",\n  \"summary\": \"נוספו: {added, number} · עודכנו: {updated, number} · הוסרו מהמכירה: {retired, number} · ללא שינוי: {unchanged, number}\",\n  \"hubs\": \"סניפים בקובץ: {saved, number} · נסגרו: {ended, number}\",\n  \"tiers\": \"כיסויים בקובץ: {saved, number}\",\n  \"coupons\": \"קופונים בקובץ: {saved, number} · הסתיימו: {ended, number}\",\n  \"photoProblem\": \"שורה {line, number}, {field} ({car}): {reason}\",\n  \"photosLeftOut\": \"{count, plural, one {תמונה אחת לא נכנסה} two {שתי תמונות לא נכנסו} other {# תמונות לא נכנסו}}. הרכבים עצמם יובאו, ויוצגו עם שאר התמונות שלהם או עם איור.\",\n  \"progress\": {\n    \"photos\": \"תמונות: {done, number} מתוך {all, number} · {minutesLeft, plural, =0 {נשארה פחות מדקה} one {נשארה כדקה} two {נשארו כשתי דקות} other {נשארו כ־# דקות}}\",\n    \"cars\": \"כתיבת הרכבים: {done, number} מתוך {all, number} · {minutesLeft, plural, =0 {נשארה פחות מדקה} one {נשארה כדקה} two {נשארו כשתי דקות} other {נשארו כ־# דקות}}\"\n  },\n  \"reasons\": {\n    \"encoding\": \"הקובץ אינו בקידוד UTF-8. אם הוא נשמר ב־Excel, בחרו בסוג ‏CSV UTF-8.\",\n    \"syntax\": \"‏JSON לא תקין ({value})\",\n    \"csvQuote\": \"מירכאות שלא נסגרו או שנפתחו באמצע ערך\",\n    \"noVehicles\": \"אין בקובץ מה לייבא. נדרשת רשימה של רכבים, או אובייקט עם vehicles,‏ hubs,‏ tiers או coupons.\",\n    \"unknownColumn\": \"אין עמודה בשם הזה\",\n    \"missingColumn\": \"העמודה חסרה\",\n    \"columnCount\": \"יש {value} ערכים, ובכותרת {maximum} עמודות\",\n    \"missing\": \"חסר ערך\",\n    \"unknownField\": \"אין שדה בשם הזה\",\n    \"notObject\": \"נדרש אובייקט, התקבל {value}\",\n    \"notList\": \"נדרשת רשימה, התקבל {value}\",\n    \"notText\": \"נדרש טקסט, התקבל {value}\",\n    \"notNumber\": \"נדרש מספר, התקבל {value}\",\n    \"notWhole\": \"נדרש מספר שלם, התקבל {value}\",\n    \"notBoolean\": \"נדרש true או false, התקבל {value}\",\n    \"notAllowed\": \"הערך {value} אינו אחד מאלה: {allowed}\",\n    \"tooSmall\": \"הערך {value} קטן מ־{minimum, number}\",\n    \"tooBig\": \"הערך {value} גדול מ־{maximum, number}\",\n    \"tooLong\": \"הטקסט ארוך מ־{maximum, number} תווים\",\n    \"tooMany\": \"אפשר לכל היותר {maximum, number} ערכים\",\n    \"controlCharacter\": \"יש בטקסט תו בקרה\",\n    \"slug\": \"רק אותיות לטיניות קטנות, ספרות ומקפים ביניהן; התקבל {value}\",\n    \"hex\": \"צבע נכתב כך: ‎#1B2A49‎; התקבל {value}\",\n    \"agorot\": \"לכל היותר שתי ספרות אחרי הנקודה; התקבל {value}\",\n    \"repeated\": \"הערך {value} מופיע פעמיים\",\n    \"daysOrder\": \"מספר הימים הגדול ביותר קטן מהקטן ביותר\",\n    \"depositTwice\": \"הפיקדון כתוב גם בשקלים\",\n    \"rateMissing\": \"לפיקדון באירו צריך גם את השער: כמה שקלים לאירו אחד\",\n    \"notInStore\": \"יש מחירים לחנות שהרכב לא נמכר בה\",\n    \"duplicate\": \"הערך {value} כבר מופיע בשורה {other, number}\",\n    \"taken\": \"הערך {value} שייך לרכב {other}, שאינו בקובץ\",\n    \"photoAddress\": \"תמונות לא יורדות מהרשת; שמרו את {value} ליד קובץ הייבוא\",\n    \"photoOutside\": \"{value} אינו בתיקייה של קובץ הייבוא\",\n    \"photoMissing\": \"הקובץ {value} לא נמצא\",\n    \"photoUnreadable\": \"לא הצלחנו לקרוא את הקובץ {value}\",\n    \"photoTooHeavy\": \"הקובץ {value} גדול מ־{maximum, number} מגה־בייט\",\n    \"photoKind\": \"{value} אינו תמונת JPEG, PNG, WebP או AVIF\",\n    \"photoBroken\": \"התמונה {value} פגומה\",\n    \"photoTooLarge\": \"בתמונה {value} יש יותר מ־{maximum, number} מיליון פיקסלים, או שצלע אחת שלה ארוכה מ־16,000\",\n    \"photoTooSmall\": \"רוחב התמונה {value} קטן מ־640 פיקסלים\",\n    \"photoTwice\": \"התמונה {value} כבר מופיעה ברכב הזה\",\n    \"time\": \"שעה נכתבת כך: 07:30; התקבל {value}\",\n    \"hoursOrder\": \"שעת הסגירה אינה אחרי שעת הפתיחה\",\n    \"date\": \"תאריך נכתב כך: 2027-01-31; התקבל {value}\",\n    \"datesOrder\": \"היום האחרון מוקדם מהיום הראשון\",\n    \"phone\": \"מספר טלפון מורכב מספרות וממקפים, למשל 03-1234567 או ‎*8255‎; התקבל {value}\",\n    \"couponCode\": \"קוד מורכב מ־3 עד 40 אותיות לטיניות גדולות, ספרות ומקפים; התקבל {value}\",\n    \"couponValue\": \"הערך {value} גדול מדי לקופון מהסוג הזה\",\n    \"tier\": \"הכיסויים הם 1 Basic,‏ 2 Pro ו־3 Premium; התקבל {value}\",\n    \"tiersMissing\": \"נדרשים כל שלושת הכיסויים: Basic,‏ Pro ו־Premium\"\n  }\n}\n";
 // ../i18n/messages/he/invoice.json?raw
-var invoice_default = "{\n  \"charged\": {\n    \"subject\": \"{why, select, end {סגירת החשבון} late {ימי איחור} other {החיוב החודשי}} ב%brand%: {amount}\",\n    \"body\": \"שלום {firstName},\\n\\n{why, select, end {מה שנותר לתשלום על המנוי שולם, והחשבון סגור.} late {התשלום על הימים שבהם הרכב היה אצלכם אחרי סיום המנוי עבר.} other {התחיל חודש חדש במנוי, והתשלום עליו עבר. אין צורך לעשות דבר.}}\\n\\nרכב: {vehicle}\\nסכום: {amount}{why, select, end {} late {} other {\\nעבור: {from} עד {till}}}\\nכרטיס: {card}\\nחשבונית: {number}{next, select, none {} other {\\nהחיוב הבא: {next}}}\\n\\nצירפנו את החשבונית ואת הקבלה. הן נשמרות גם בעמוד המנוי.\\nלעמוד המנוי: {link}\\n\\nצוות %brand%\"\n  },\n  \"refunded\": {\n    \"subject\": \"החזר בדרך אליכם: {amount}\",\n    \"body\": \"שלום {firstName},\\n\\nהחזרנו כסף לכרטיס שלכם. חברות האשראי מעבירות אותו בדרך כלל בתוך כמה ימי עסקים.\\n\\nרכב: {vehicle}\\nסכום: {amount}\\nכרטיס: {card}\\n\\nצירפנו את חשבונית הזיכוי ואת הקבלה.\\nלעמוד המנוי: {link}\\n\\nצוות %brand%\"\n  },\n  \"handedOver\": {\n    \"subject\": \"הרכב אצלכם: {vehicle}\",\n    \"body\": \"שלום {firstName},\\n\\nהרכב אצלכם והמנוי התחיל. תודה שבחרתם בנו.\\n\\nרכב: {vehicle}\\nלוחית רישוי: {plate}\\nהמנוי עד: {end}{next, select, none {} other {\\nהחיוב הבא: {next}}}\\n\\nצירפנו את טופס המסירה. קריאת מד הק״מ, דיווח על נזק והמדריך לרכב נמצאים בעמוד הרכב שלי.\\nלעמוד הרכב שלי: {link}\\n\\nנתקעתם בדרך? שירותי הדרך פועלים בכל שעה: ⁨%phone%⁩\\nמה כלול בהם: {roadside}\\n\\nנסיעה טובה,\\nצוות %brand%\"\n  },\n  \"endRequested\": {\n    \"subject\": \"{kind, select, cancelled {המנוי בוטל} other {קיבלנו את בקשת הסיום}}: {vehicle}\",\n    \"body\": \"שלום {firstName},\\n\\n{kind, select, cancelled {ביטלנו את המנוי, כפי שביקשתם. הרכב לא יימסר ולא יהיו חיובים נוספים.} other {הבקשה שלכם לסיים את המנוי רשומה אצלנו. עד ההחזרה הרכב אצלכם כרגיל.}}\\n\\nרכב: {vehicle}{way, select, hub {\\nסיום: {day}\\nהחזרה: {place}\\nשעות הסניף באותו יום: {hours}} door {\\nסיום: {day}\\nאיסוף: {place}, {hours}} other {}}\\nמועד אחרון להפסקת חיובים: {stop}\\n{balance, select, refund {יוחזר לכרטיס: {amount}} pay {ישולם בסיום: {amount}} other {נותר לתשלום: {amount}}}{held, select, some {\\nפיקדון שישוחרר: {deposit}} other {}}\\n\\nצירפנו את טופס הסיום, עם כל הסכומים. {kind, select, cancelled {} other {התחרטתם? עד ההחזרה אפשר למשוך את הבקשה בעמוד המנוי.}}\\nלעמוד המנוי: {link}\\n\\nצוות %brand%\"\n  },\n  \"fields\": {\n    \"sample\": \"מסמך לדוגמה מסביבת ניסיון. אין לו תוקף לצורכי מס.\",\n    \"number\": \"מספר\",\n    \"date\": \"תאריך\",\n    \"order\": \"מספר הזמנה\",\n    \"origin\": \"לחשבונית\",\n    \"allocation\": \"מספר הקצאה\",\n    \"noAllocation\": \"לא ניתן. אין לנכות מס תשומות בגין חשבונית זו.\",\n    \"vehicle\": \"רכב\",\n    \"plates\": \"{count, plural, one {לוחית רישוי} two {לוחיות רישוי} other {לוחיות רישוי}}\",\n    \"period\": \"תקופת החיוב\",\n    \"range\": \"{from} עד {till}\",\n    \"end\": \"סיום המנוי\"\n  },\n  \"invoice\": {\n    \"title\": \"חשבונית מס\",\n    \"credit\": \"חשבונית זיכוי\",\n    \"file\": \"חשבונית מס {number}\",\n    \"creditFile\": \"חשבונית זיכוי {number}\",\n    \"what\": \"עבור מה\",\n    \"sums\": \"פירוט הסכומים\",\n    \"item\": \"פירוט\",\n    \"net\": \"לפני מע״מ\",\n    \"vat\": \"מע״מ {percent}%\",\n    \"gross\": \"כולל מע״מ\",\n    \"total\": \"סה״כ\",\n    \"line\": {\n      \"firstPayment\": \"התשלום הראשון\",\n      \"paid\": \"התשלום הראשון, בלי דמי משלוח\",\n      \"use\": \"{days, plural, one {יום אחד} two {יומיים} other {# ימים}} עם הרכב, לפי {price} לחודש\",\n      \"unused\": \"ימים ששולמו ולא נוצלו\",\n      \"exitFee\": \"דמי יציאה\",\n      \"cancelFee\": \"דמי ביטול\",\n      \"couponReturned\": \"ביטול הנחת הקופון\",\n      \"returnCost\": \"איסוף הרכב מהבית\",\n      \"back\": \"החזר\",\n      \"rest\": \"יתרה לתשלום\",\n      \"lateDay\": \"יום אחרי סיום המנוי, {day}\"\n    }\n  },\n  \"receipt\": {\n    \"title\": \"קבלה\",\n    \"credit\": \"קבלה על החזר\",\n    \"file\": \"קבלה {number}\",\n    \"creditFile\": \"קבלה על החזר {number}\",\n    \"paid\": \"התשלום\",\n    \"returned\": \"ההחזר\",\n    \"card\": \"כרטיס אשראי\",\n    \"amount\": \"סכום\",\n    \"invoice\": \"חשבונית\"\n  },\n  \"handover\": {\n    \"title\": \"טופס מסירת רכב\",\n    \"file\": \"טופס מסירה\",\n    \"replacementFile\": \"טופס מסירה, רכב חלופי\",\n    \"former\": \"הרכב הקודם\",\n    \"handed\": \"מועד המסירה\",\n    \"place\": \"מקום המסירה\",\n    \"km\": \"מד הק״מ במסירה\",\n    \"kmValue\": \"{km, number} ק״מ\",\n    \"kmUnknown\": \"לא נרשם\",\n    \"with\": \"מה נמסר עם הרכב\",\n    \"items\": {\n      \"keys\": \"מפתחות הרכב\",\n      \"licence\": \"רישיון הרכב\",\n      \"insurance\": \"תעודת ביטוח חובה\",\n      \"safety\": \"אפוד זוהר ומשולש אזהרה\",\n      \"cable\": \"כבל טעינה\"\n    },\n    \"condition\": \"מצב הרכב\",\n    \"conditionText\": \"במסירה עוברים יחד על הרכב ורושמים את מצבו. ראיתם אחר כך משהו שלא נרשם? דווחו עם תמונות בעמוד הרכב שלי:\",\n    \"road\": \"בדרך\",\n    \"roadText\": \"שירותי הדרך כלולים במנוי ופועלים בכל שעה: {phone}.\"\n  },\n  \"termination\": {\n    \"title\": \"סיום מנוי\",\n    \"file\": \"טופס סיום מנוי\",\n    \"withdrawnFile\": \"טופס סיום מנוי, הבקשה בוטלה\",\n    \"status\": \"מצב\",\n    \"notAsked\": \"טרם התבקש. כך אפשר לסיים את המנוי, וכמה זה עולה\",\n    \"asked\": \"התבקש באתר ב־{day} בשעה {time}\",\n    \"number\": \"מספר בקשה\",\n    \"request\": \"הבקשה\",\n    \"kind\": \"סוג\",\n    \"kinds\": {\n      \"cancelled\": \"ביטול לפני קבלת הרכב\",\n      \"ending\": \"סיום אחרי קבלת הרכב\"\n    },\n    \"reason\": \"סיבה שנמסרה\",\n    \"contractEnd\": \"סיום לפי החוזה\",\n    \"end\": \"יום הסיום\",\n    \"possible\": \"אפשר לבחור כל יום מ־{from} עד {till}.\",\n    \"over\": \"המנוי מסתיים ב־{day}, ואין צורך לבקש.\",\n    \"back\": \"החזרת הרכב\",\n    \"hub\": \"החזרה לסניף\",\n    \"door\": \"איסוף מהבית\",\n    \"how\": \"אופן\",\n    \"where\": \"מקום\",\n    \"hours\": \"שעות\",\n    \"sums\": \"החשבון\",\n    \"refund\": \"יוחזר לכרטיס\",\n    \"toPay\": \"לתשלום בסיום\",\n    \"deposit\": \"פיקדון שישוחרר\",\n    \"lastCharge\": \"התשלום החודשי האחרון\",\n    \"lastChargeValue\": \"{amount}, ב־{day}\",\n    \"stop\": \"החיובים נפסקים עד\",\n    \"right\": \"הזכות שלכם\",\n    \"withdraw\": \"עד החזרת הרכב אפשר למשוך את הבקשה, והמנוי יימשך כרגיל.\",\n    \"stays\": \"בקשת סיום לא פוגעת בזכות לבטל עסקה לפי חוק הגנת הצרכן, ובכלל זה בגלל פגם או הפרה שלנו.\"\n  },\n  \"signed\": {\n    \"title\": \"חתימה\",\n    \"name\": \"נחתם בידי\",\n    \"at\": \"נחתם ב־{day} בשעה {time}\",\n    \"when\": \"מועד\",\n    \"ip\": \"כתובת רשת\",\n    \"text\": \"נוסח\",\n    \"contract\": \"חוזה המנוי, חתום\",\n    \"termination\": \"טופס סיום מנוי, חתום\"\n  }\n}\n";
+var invoice_default = "{\n  \"charged\": {\n    \"subject\": \"{why, select, end {סגירת החשבון} late {ימי איחור} other {החיוב החודשי}} ב%brand%: {amount}\",\n    \"body\": \"שלום {firstName},\\n\\n{why, select, end {מה שנותר לתשלום על המנוי שולם, והחשבון סגור.} late {התשלום על הימים שבהם הרכב היה אצלכם אחרי סיום המנוי עבר.} other {התחיל חודש חדש במנוי, והתשלום עליו עבר. אין צורך לעשות דבר.}}\\n\\nרכב: {vehicle}\\nסכום: {amount}{why, select, end {} late {} other {\\nעבור: {from} עד {till}}}\\n{how, select, transfer {שולם בהעברה בנקאית} cheque {שולם בהמחאה} other {כרטיס: {card}}}\\nחשבונית: {number}{next, select, none {} other {\\nהחיוב הבא: {next}}}\\n\\nצירפנו את החשבונית ואת הקבלה. הן נשמרות גם בעמוד המנוי.\\nלעמוד המנוי: {link}\\n\\nצוות %brand%\"\n  },\n  \"refunded\": {\n    \"subject\": \"החזר בדרך אליכם: {amount}\",\n    \"body\": \"שלום {firstName},\\n\\n{how, select, transfer {הכרטיס לא קיבל את ההחזר, ולכן העברנו אותו בהעברה בנקאית.} other {החזרנו כסף לכרטיס שלכם. חברות האשראי מעבירות אותו בדרך כלל בתוך כמה ימי עסקים.}}\\n\\nרכב: {vehicle}\\nסכום: {amount}{how, select, transfer {} other {\\nכרטיס: {card}}}\\n\\nצירפנו את חשבונית הזיכוי ואת הקבלה.\\nלעמוד המנוי: {link}\\n\\nצוות %brand%\"\n  },\n  \"handedOver\": {\n    \"subject\": \"הרכב אצלכם: {vehicle}\",\n    \"body\": \"שלום {firstName},\\n\\nהרכב אצלכם והמנוי התחיל. תודה שבחרתם בנו.\\n\\nרכב: {vehicle}\\nלוחית רישוי: {plate}\\nהמנוי עד: {end}{next, select, none {} other {\\nהחיוב הבא: {next}}}\\n\\nצירפנו את טופס המסירה. קריאת מד הק״מ, דיווח על נזק והמדריך לרכב נמצאים בעמוד הרכב שלי.\\nלעמוד הרכב שלי: {link}\\n\\nנתקעתם בדרך? שירותי הדרך פועלים בכל שעה: ⁨%phone%⁩\\nמה כלול בהם: {roadside}\\n\\nנסיעה טובה,\\nצוות %brand%\"\n  },\n  \"endRequested\": {\n    \"subject\": \"{kind, select, cancelled {המנוי בוטל} other {קיבלנו את בקשת הסיום}}: {vehicle}\",\n    \"body\": \"שלום {firstName},\\n\\n{kind, select, cancelled {ביטלנו את המנוי, כפי שביקשתם. הרכב לא יימסר ולא יהיו חיובים נוספים.} other {הבקשה שלכם לסיים את המנוי רשומה אצלנו. עד ההחזרה הרכב אצלכם כרגיל.}}\\n\\nרכב: {vehicle}{way, select, hub {\\nסיום: {day}\\nהחזרה: {place}\\nשעות הסניף באותו יום: {hours}} door {\\nסיום: {day}\\nאיסוף: {place}, {hours}} other {}}\\nמועד אחרון להפסקת חיובים: {stop}\\n{balance, select, refund {יוחזר לכרטיס: {amount}} pay {ישולם בסיום: {amount}} other {נותר לתשלום: {amount}}}{held, select, some {\\nפיקדון שישוחרר: {deposit}} other {}}\\n\\nצירפנו את טופס הסיום, עם כל הסכומים. {kind, select, cancelled {} other {התחרטתם? עד ההחזרה אפשר למשוך את הבקשה בעמוד המנוי.}}\\nלעמוד המנוי: {link}\\n\\nצוות %brand%\"\n  },\n  \"fields\": {\n    \"sample\": \"מסמך לדוגמה מסביבת ניסיון. אין לו תוקף לצורכי מס.\",\n    \"number\": \"מספר\",\n    \"date\": \"תאריך\",\n    \"order\": \"מספר הזמנה\",\n    \"origin\": \"לחשבונית\",\n    \"allocation\": \"מספר הקצאה\",\n    \"noAllocation\": \"לא ניתן. אין לנכות מס תשומות בגין חשבונית זו.\",\n    \"vehicle\": \"רכב\",\n    \"plates\": \"{count, plural, one {לוחית רישוי} two {לוחיות רישוי} other {לוחיות רישוי}}\",\n    \"period\": \"תקופת החיוב\",\n    \"range\": \"{from} עד {till}\",\n    \"end\": \"סיום המנוי\"\n  },\n  \"invoice\": {\n    \"title\": \"חשבונית מס\",\n    \"credit\": \"חשבונית זיכוי\",\n    \"file\": \"חשבונית מס {number}\",\n    \"creditFile\": \"חשבונית זיכוי {number}\",\n    \"what\": \"עבור מה\",\n    \"sums\": \"פירוט הסכומים\",\n    \"item\": \"פירוט\",\n    \"net\": \"לפני מע״מ\",\n    \"vat\": \"מע״מ {percent}%\",\n    \"gross\": \"כולל מע״מ\",\n    \"total\": \"סה״כ\",\n    \"line\": {\n      \"firstPayment\": \"התשלום הראשון\",\n      \"paid\": \"התשלום הראשון, בלי דמי משלוח\",\n      \"use\": \"{days, plural, one {יום אחד} two {יומיים} other {# ימים}} עם הרכב, לפי {price} לחודש\",\n      \"unused\": \"ימים ששולמו ולא נוצלו\",\n      \"exitFee\": \"דמי יציאה\",\n      \"cancelFee\": \"דמי ביטול\",\n      \"couponReturned\": \"ביטול הנחת הקופון\",\n      \"feeWaived\": \"ויתור על הדמים\",\n      \"returnCost\": \"איסוף הרכב מהבית\",\n      \"back\": \"החזר\",\n      \"rest\": \"יתרה לתשלום\",\n      \"lateDay\": \"יום אחרי סיום המנוי, {day}\"\n    }\n  },\n  \"receipt\": {\n    \"title\": \"קבלה\",\n    \"credit\": \"קבלה על החזר\",\n    \"file\": \"קבלה {number}\",\n    \"creditFile\": \"קבלה על החזר {number}\",\n    \"paid\": \"התשלום\",\n    \"returned\": \"ההחזר\",\n    \"card\": \"כרטיס אשראי\",\n    \"how\": \"אמצעי התשלום\",\n    \"ways\": {\n      \"transfer\": \"העברה בנקאית\",\n      \"cheque\": \"המחאה\"\n    },\n    \"amount\": \"סכום\",\n    \"invoice\": \"חשבונית\"\n  },\n  \"handover\": {\n    \"title\": \"טופס מסירת רכב\",\n    \"file\": \"טופס מסירה\",\n    \"replacementFile\": \"טופס מסירה, רכב חלופי\",\n    \"former\": \"הרכב הקודם\",\n    \"handed\": \"מועד המסירה\",\n    \"place\": \"מקום המסירה\",\n    \"km\": \"מד הק״מ במסירה\",\n    \"kmValue\": \"{km, number} ק״מ\",\n    \"kmUnknown\": \"לא נרשם\",\n    \"with\": \"מה נמסר עם הרכב\",\n    \"items\": {\n      \"keys\": \"מפתחות הרכב\",\n      \"licence\": \"רישיון הרכב\",\n      \"insurance\": \"תעודת ביטוח חובה\",\n      \"safety\": \"אפוד זוהר ומשולש אזהרה\",\n      \"cable\": \"כבל טעינה\"\n    },\n    \"condition\": \"מצב הרכב\",\n    \"conditionText\": \"במסירה עוברים יחד על הרכב ורושמים את מצבו. ראיתם אחר כך משהו שלא נרשם? דווחו עם תמונות בעמוד הרכב שלי:\",\n    \"road\": \"בדרך\",\n    \"roadText\": \"שירותי הדרך כלולים במנוי ופועלים בכל שעה: {phone}.\"\n  },\n  \"termination\": {\n    \"noticed\": \"ההודעה התקבלה ביום\",\n    \"title\": \"סיום מנוי\",\n    \"file\": \"טופס סיום מנוי\",\n    \"withdrawnFile\": \"טופס סיום מנוי, הבקשה בוטלה\",\n    \"status\": \"מצב\",\n    \"notAsked\": \"טרם התבקש. כך אפשר לסיים את המנוי, וכמה זה עולה\",\n    \"asked\": \"התבקש באתר ב־{day} בשעה {time}\",\n    \"number\": \"מספר בקשה\",\n    \"request\": \"הבקשה\",\n    \"kind\": \"סוג\",\n    \"kinds\": {\n      \"cancelled\": \"ביטול לפני קבלת הרכב\",\n      \"ending\": \"סיום אחרי קבלת הרכב\"\n    },\n    \"reason\": \"סיבה שנמסרה\",\n    \"contractEnd\": \"סיום לפי החוזה\",\n    \"end\": \"יום הסיום\",\n    \"possible\": \"אפשר לבחור כל יום מ־{from} עד {till}.\",\n    \"over\": \"המנוי מסתיים ב־{day}, ואין צורך לבקש.\",\n    \"back\": \"החזרת הרכב\",\n    \"hub\": \"החזרה לסניף\",\n    \"door\": \"איסוף מהבית\",\n    \"how\": \"אופן\",\n    \"where\": \"מקום\",\n    \"hours\": \"שעות\",\n    \"sums\": \"החשבון\",\n    \"refund\": \"יוחזר לכרטיס\",\n    \"toPay\": \"לתשלום בסיום\",\n    \"deposit\": \"פיקדון שישוחרר\",\n    \"lastCharge\": \"התשלום החודשי האחרון\",\n    \"lastChargeValue\": \"{amount}, ב־{day}\",\n    \"stop\": \"החיובים נפסקים עד\",\n    \"right\": \"הזכות שלכם\",\n    \"withdraw\": \"עד החזרת הרכב אפשר למשוך את הבקשה, והמנוי יימשך כרגיל.\",\n    \"stays\": \"בקשת סיום לא פוגעת בזכות לבטל עסקה לפי חוק הגנת הצרכן, ובכלל זה בגלל פגם או הפרה שלנו.\"\n  },\n  \"signed\": {\n    \"title\": \"חתימה\",\n    \"name\": \"נחתם בידי\",\n    \"at\": \"נחתם ב־{day} בשעה {time}\",\n    \"when\": \"מועד\",\n    \"ip\": \"כתובת רשת\",\n    \"text\": \"נוסח\",\n    \"contract\": \"חוזה המנוי, חתום\",\n    \"termination\": \"טופס סיום מנוי, חתום\"\n  }\n}\n";
 // ../i18n/messages/he/labels.json?raw
 var labels_default = "{\n  \"accessories\": {\n    \"air_conditioning\": \"מיזוג אוויר\",\n    \"bluetooth\": \"Bluetooth\",\n    \"apple_carplay\": \"Apple CarPlay\",\n    \"android_auto\": \"Android Auto\",\n    \"rear_camera\": \"מצלמת רוורס\",\n    \"aeb\": \"בלימת חירום אוטונומית\",\n    \"lane_departure_warning\": \"התרעת סטייה מנתיב\",\n    \"tyre_pressure_monitor\": \"חיישני לחץ אוויר בצמיגים\",\n    \"isofix\": \"עיגוני ISOFIX\",\n    \"cruise_control\": \"בקרת שיוט\",\n    \"alloy_wheels\": \"חישוקי סגסוגת\",\n    \"wireless_phone_link\": \"חיבור אלחוטי לטלפון\",\n    \"lane_keep_assist\": \"שמירה אקטיבית על נתיב\",\n    \"auto_headlights\": \"תאורה אוטומטית\",\n    \"rear_parking_sensors\": \"חיישני חניה אחוריים\",\n    \"automatic_climate\": \"בקרת אקלים\",\n    \"adaptive_cruise\": \"בקרת שיוט אדפטיבית\",\n    \"keyless_entry\": \"כניסה והתנעה ללא מפתח\",\n    \"blind_spot_monitor\": \"ניטור שטחים מתים\",\n    \"led_headlights\": \"פנסי LED\",\n    \"front_parking_sensors\": \"חיישני חניה קדמיים\",\n    \"digital_cluster\": \"לוח מחוונים דיגיטלי\",\n    \"wireless_charging\": \"טעינה אלחוטית לטלפון\",\n    \"camera_360\": \"מצלמות 360 מעלות\",\n    \"electric_driver_seat\": \"מושב נהג חשמלי\",\n    \"heated_seats\": \"חימום מושבים\",\n    \"leather_upholstery\": \"ריפודי עור או דמוי עור\",\n    \"panoramic_roof\": \"גג פנורמי\",\n    \"electric_tailgate\": \"תא מטען חשמלי\",\n    \"head_up_display\": \"תצוגה עילית\",\n    \"ambient_light\": \"תאורת אווירה\",\n    \"premium_audio\": \"מערכת שמע משודרגת\",\n    \"dc_fast_charging\": \"טעינה מהירה DC\",\n    \"vehicle_to_load\": \"אספקת חשמל למכשירים חיצוניים\",\n    \"heat_pump\": \"משאבת חום\",\n    \"ac_charging_cable\": \"כבל טעינה\",\n    \"all_wheel_drive\": \"הנעה כפולה\",\n    \"third_row\": \"שורת מושבים שלישית\",\n    \"cargo_partition\": \"מחיצת מטען\",\n    \"sliding_side_door\": \"דלת צד נגררת\",\n    \"towing_capability\": \"כושר גרירה\"\n  },\n  \"vehicleType\": {\n    \"car\": \"רכב פרטי\",\n    \"suv\": \"פנאי־שטח\",\n    \"van\": \"מיניוואן\",\n    \"commercial\": \"מסחרי\"\n  },\n  \"bodyStyle\": {\n    \"hatchback\": \"האצ׳בק\",\n    \"sedan\": \"סדאן\",\n    \"suv\": \"ג׳יפון\",\n    \"crossover\": \"קרוסאובר\",\n    \"mpv\": \"מיניוואן\",\n    \"wagon\": \"סטיישן\",\n    \"van\": \"ואן\",\n    \"pickup\": \"טנדר\",\n    \"coupe\": \"קופה\"\n  },\n  \"size\": {\n    \"mini\": \"מיני\",\n    \"small\": \"סופר־מיני\",\n    \"compact\": \"קומפקטי\",\n    \"family\": \"משפחתי\",\n    \"large\": \"גדול\",\n    \"executive\": \"מנהלים\",\n    \"suv-small\": \"פנאי קטן\",\n    \"suv-medium\": \"פנאי בינוני\",\n    \"suv-large\": \"פנאי גדול\",\n    \"commercial\": \"מסחרי\"\n  },\n  \"gear\": {\n    \"automatic\": \"אוטומטי\",\n    \"manual\": \"ידני\"\n  },\n  \"gas\": {\n    \"petrol\": \"בנזין\",\n    \"hybrid\": \"היברידי\",\n    \"plugin-hybrid\": \"היברידי נטען\",\n    \"electric\": \"חשמלי\",\n    \"diesel\": \"דיזל\"\n  },\n  \"environmentalLabel\": {\n    \"zero\": \"אפס פליטות\",\n    \"low\": \"זיהום נמוך\",\n    \"medium\": \"זיהום בינוני\",\n    \"high\": \"זיהום גבוה\"\n  },\n  \"drive\": {\n    \"4x2\": \"הנעה דו־גלגלית\",\n    \"4x4\": \"הנעה כפולה\"\n  },\n  \"coverages\": {\n    \"third_party\": \"צד שלישי\",\n    \"own_damage\": \"נזק עצמי\",\n    \"theft\": \"גניבה\",\n    \"roadside_24_7\": \"שירותי דרך 24/7\",\n    \"glass\": \"שמשות\",\n    \"tyres\": \"צמיגים וחישוקים\",\n    \"lights_mirrors\": \"פנסים ומראות\",\n    \"replacement_car\": \"רכב חלופי\",\n    \"additional_driver\": \"נהג נוסף\",\n    \"young_driver\": \"נהג צעיר\",\n    \"keys\": \"אובדן מפתחות\"\n  },\n  \"availability\": {\n    \"3\": \"עד 3 ימים\",\n    \"7\": \"פחות מ־7 ימים\",\n    \"15\": \"פחות מ־15 ימים\",\n    \"0\": \"בקרוב\"\n  },\n  \"mains\": {\n    \"seats\": \"מושבים\",\n    \"doors\": \"דלתות\",\n    \"power\": \"הספק\",\n    \"battery\": \"סוללה\",\n    \"engine\": \"נפח מנוע\",\n    \"boot\": \"תא מטען\"\n  },\n  \"features\": {\n    \"bodyStyle\": \"מרכב\",\n    \"drive\": \"הנעה\",\n    \"gear\": \"תיבת הילוכים\",\n    \"gas\": \"סוג הנעה\",\n    \"airbags\": \"כריות אוויר\",\n    \"safetyLevel\": \"רמת אבזור בטיחותי\"\n  },\n  \"units\": {\n    \"horsepower\": \"{value, number} כ״ס\",\n    \"kwh\": \"{value, number} קוט״ש\",\n    \"cc\": \"{value, number} סמ״ק\",\n    \"litres\": \"{value, number} ליטר\"\n  },\n  \"description\": \"{size}, {gas}, {gear}, {seats, plural, one {מושב אחד} two {שני מושבים} other {# מושבים}}\"\n}\n";
 // ../i18n/messages/he/leave.json?raw
@@ -10587,7 +10593,7 @@ var leave_default = "{\n  \"title\": \"רוצים לצאת מהעמוד?\",\n  \
 // ../i18n/messages/he/legal.json?raw
 var legal_default = "{\n  \"draft\": \"זו טיוטה לקריאה. הנוסח המחייב ייקבע לאחר בדיקה משפטית.\",\n  \"version\": \"גרסה <version></version>, מיום <date></date>\",\n  \"contents\": \"בעמוד הזה\",\n  \"terms\": {\n    \"description\": \"תנאי המנוי החודשי לרכב ב%brand%, בקצרה ובמילים פשוטות: מחיר, פיקדון, קילומטרים, ביטול וסיום מוקדם.\"\n  },\n  \"privacy\": {\n    \"description\": \"מה %brand% שומרת עליכם, למה, למי זה מגיע ומה הזכויות שלכם.\"\n  },\n  \"cookies\": {\n    \"description\": \"אילו עוגיות האתר שומר, למה ולכמה זמן, ואיך משנים את הבחירה.\"\n  },\n  \"accessibility\": {\n    \"description\": \"רמת הנגישות של האתר, מה הותאם, מה עדיין לא, ואל מי פונים.\"\n  },\n  \"cancellation\": {\n    \"description\": \"כל הדרכים לבטל הזמנה או מנוי, המועדים ודמי הביטול.\",\n    \"toSubscriptions\": \"למנויים שלי\"\n  },\n  \"disclosure\": {\n    \"description\": \"הפרטים שהחוק מבקש לתת לפני הזמנת מנוי: מי אנחנו, מה כלול, כמה זה עולה ואיך מבטלים.\"\n  }\n}\n";
 // ../i18n/messages/he/life.json?raw
-var life_default = "{\n  \"endIn60Days\": {\n    \"subject\": \"המנוי שלכם מסתיים ב־{day}: {vehicle}\",\n    \"body\": \"שלום {firstName},\\n\\nתקופת המנוי שלכם מתקרבת לסופה.\\n\\nרכב: {vehicle}\\nלוחית רישוי: {plate}\\nיום הסיום: {day}\\n\\nהמנוי לא מתחדש מעצמו: ביום הסיום מחזירים את הרכב, ומאז לא מחייבים יותר. רוצים להמשיך לנסוע? אפשר להזמין מנוי חדש בכל רגע.\\n\\nלעמוד המנוי: {link}\\n\\nצוות %brand%\"\n  },\n  \"endIn21Days\": \"%brand%: המנוי של {vehicle}, לוחית {plate}, מסתיים ב־{day}. הוא לא מתחדש מעצמו, וביום הזה מחזירים את הרכב.\\nלפרטים: {link}\",\n  \"cardExpires\": {\n    \"subject\": \"הכרטיס שלכם בתוקף עד {day}\",\n    \"body\": \"שלום {firstName},\\n\\nהכרטיס שמשלם על המנוי שלכם בתוקף עד {day}. כדי שהתשלומים ימשיכו כסדרם, עדכנו כרטיס עד אז. זה לוקח דקה, ואין חיוב על הוספת כרטיס.\\n\\nלעדכון הכרטיס: {link}\\n\\nכבר עדכנתם? אין צורך לעשות דבר.\\n\\nצוות %brand%\"\n  },\n  \"cardIsOver\": {\n    \"subject\": \"הכרטיס שלכם כבר לא בתוקף\",\n    \"body\": \"שלום {firstName},\\n\\nהכרטיס שמשלם על המנוי שלכם לא בתוקף מאז {day}, והתשלום הבא לא יעבור בו. עדכנו כרטיס והכול ימשיך כרגיל.\\n\\nלעדכון הכרטיס: {link}\\n\\nכבר עדכנתם? אין צורך לעשות דבר.\\n\\nצוות %brand%\"\n  },\n  \"slotLost\": {\n    \"subject\": \"צריך לבחור מועד חדש: {vehicle}\",\n    \"body\": \"שלום {firstName},\\n\\nלא נוכל למסור לכם את הרכב במועד שבחרתם, ואנחנו מצטערים על כך. ההזמנה והמחיר נשמרים, ונשאר רק לבחור מועד אחר.\\n\\nרכב: {vehicle}\\n\\nלבחירת מועד: {link}\\n\\nצוות %brand%\"\n  },\n  \"carReady\": {\n    \"subject\": \"הרכב מוכן: {vehicle}\",\n    \"body\": \"שלום {firstName},\\n\\nהרכב מוכן ומחכה לכם.\\n\\nרכב: {vehicle}\\n{handOver, select, door {משלוח עד הבית: {day}, {hours}, {address}} other {איסוף: {day}, {hub}, {address}\\nשעות הסניף באותו יום: {hours}}}\\n{handOver, select, door {להכין} other {להביא}}: רישיון נהיגה ותעודה מזהה\\nמספר הזמנה: {order}\\n\\nלעמוד המנוי: {link}\\n\\nנתראה,\\nצוות %brand%\"\n  },\n  \"slotChosen\": {\n    \"subject\": \"המועד החדש שלכם: {vehicle}\",\n    \"body\": \"שלום {firstName},\\n\\nהמועד החדש נקבע. המנוי מתחיל באותו יום, והמחיר נשאר כפי שהיה.\\n\\nרכב: {vehicle}\\n{handOver, select, door {משלוח עד הבית: {day}, {hours}, {address}} other {איסוף: {day}, {hub}, {address}\\nשעות הסניף באותו יום: {hours}}}\\nמספר הזמנה: {order}\\n\\nצירפנו את המועד כקובץ ליומן.\\n\\nלעמוד המנוי: {link}\\n\\nצוות %brand%\"\n  },\n  \"endWithdrawn\": {\n    \"subject\": \"המנוי ממשיך: {vehicle}\",\n    \"body\": \"שלום {firstName},\\n\\nמשכתם את הבקשה לסיים את המנוי, והוא ממשיך כרגיל. אין צורך לעשות דבר.\\n\\nרכב: {vehicle}\\nהמנוי עד: {end}{next, select, none {} other {\\nהחיוב הבא: {next}}}\\n\\nהמקום ששמרנו להחזרת הרכב ב־{day} בוטל. כל הפרטים בעמוד המנוי: {link}\\n\\nלא אתם ביקשתם? כתבו לנו ונבדוק יחד.\\n\\nטוב שנשארתם,\\nצוות %brand%\"\n  }\n}\n";
+var life_default = "{\n  \"endIn60Days\": {\n    \"subject\": \"המנוי שלכם מסתיים ב־{day}: {vehicle}\",\n    \"body\": \"שלום {firstName},\\n\\nתקופת המנוי שלכם מתקרבת לסופה.\\n\\nרכב: {vehicle}\\nלוחית רישוי: {plate}\\nיום הסיום: {day}\\n\\nהמנוי לא מתחדש מעצמו: ביום הסיום מחזירים את הרכב, ומאז לא מחייבים יותר. רוצים להמשיך לנסוע? אפשר להזמין מנוי חדש בכל רגע.\\n\\nלעמוד המנוי: {link}\\n\\nצוות %brand%\"\n  },\n  \"endIn21Days\": \"%brand%: המנוי של {vehicle}, לוחית {plate}, מסתיים ב־{day}. הוא לא מתחדש מעצמו, וביום הזה מחזירים את הרכב.\\nלפרטים: {link}\",\n  \"cardExpires\": {\n    \"subject\": \"הכרטיס שלכם בתוקף עד {day}\",\n    \"body\": \"שלום {firstName},\\n\\nהכרטיס שמשלם על המנוי שלכם בתוקף עד {day}. כדי שהתשלומים ימשיכו כסדרם, עדכנו כרטיס עד אז. זה לוקח דקה, ואין חיוב על הוספת כרטיס.\\n\\nלעדכון הכרטיס: {link}\\n\\nכבר עדכנתם? אין צורך לעשות דבר.\\n\\nצוות %brand%\"\n  },\n  \"cardIsOver\": {\n    \"subject\": \"הכרטיס שלכם כבר לא בתוקף\",\n    \"body\": \"שלום {firstName},\\n\\nהכרטיס שמשלם על המנוי שלכם לא בתוקף מאז {day}, והתשלום הבא לא יעבור בו. עדכנו כרטיס והכול ימשיך כרגיל.\\n\\nלעדכון הכרטיס: {link}\\n\\nכבר עדכנתם? אין צורך לעשות דבר.\\n\\nצוות %brand%\"\n  },\n  \"cancelledByCompany\": {\n    \"subject\": \"נאלצנו לבטל את המנוי שלכם: {vehicle}\",\n    \"body\": \"שלום {firstName},\\n\\nאנחנו מצטערים: לא נוכל למסור לכם את הרכב הזה, ולכן ביטלנו את המנוי. כל מה ששילמתם חוזר לכרטיס שלכם, ואין צורך לעשות דבר.\\n\\nרכב: {vehicle}\\nהזמנה: {order}\\nהחזר לכרטיס: {amount}{held, select, some {\\nפיקדון שישוחרר: {deposit}} other {}}\\n\\nחברות האשראי מעבירות החזר בדרך כלל בתוך כמה ימי עסקים. חשבונית הזיכוי תגיע בהודעה נפרדת.\\nיש שאלות, או שתרצו רכב אחר? אנחנו כאן: {phone}\\nלעמוד המנוי: {link}\\n\\nצוות %brand%\"\n  },\n  \"slotLost\": {\n    \"subject\": \"צריך לבחור מועד חדש: {vehicle}\",\n    \"body\": \"שלום {firstName},\\n\\nלא נוכל למסור לכם את הרכב במועד שבחרתם, ואנחנו מצטערים על כך. ההזמנה והמחיר נשמרים, ונשאר רק לבחור מועד אחר.\\n\\nרכב: {vehicle}\\n\\nלבחירת מועד: {link}\\n\\nצוות %brand%\"\n  },\n  \"carReady\": {\n    \"subject\": \"הרכב מוכן: {vehicle}\",\n    \"body\": \"שלום {firstName},\\n\\nהרכב מוכן ומחכה לכם.\\n\\nרכב: {vehicle}\\n{handOver, select, door {משלוח עד הבית: {day}, {hours}, {address}} other {איסוף: {day}, {hub}, {address}\\nשעות הסניף באותו יום: {hours}}}\\n{handOver, select, door {להכין} other {להביא}}: רישיון נהיגה ותעודה מזהה\\nמספר הזמנה: {order}\\n\\nלעמוד המנוי: {link}\\n\\nנתראה,\\nצוות %brand%\"\n  },\n  \"slotChosen\": {\n    \"subject\": \"המועד החדש שלכם: {vehicle}\",\n    \"body\": \"שלום {firstName},\\n\\nהמועד החדש נקבע. המנוי מתחיל באותו יום, והמחיר נשאר כפי שהיה.\\n\\nרכב: {vehicle}\\n{handOver, select, door {משלוח עד הבית: {day}, {hours}, {address}} other {איסוף: {day}, {hub}, {address}\\nשעות הסניף באותו יום: {hours}}}\\nמספר הזמנה: {order}\\n\\nצירפנו את המועד כקובץ ליומן.\\n\\nלעמוד המנוי: {link}\\n\\nצוות %brand%\"\n  },\n  \"endWithdrawn\": {\n    \"subject\": \"המנוי ממשיך: {vehicle}\",\n    \"body\": \"שלום {firstName},\\n\\nמשכתם את הבקשה לסיים את המנוי, והוא ממשיך כרגיל. אין צורך לעשות דבר.\\n\\nרכב: {vehicle}\\nהמנוי עד: {end}{next, select, none {} other {\\nהחיוב הבא: {next}}}\\n\\nהמקום ששמרנו להחזרת הרכב ב־{day} בוטל. כל הפרטים בעמוד המנוי: {link}\\n\\nלא אתם ביקשתם? כתבו לנו ונבדוק יחד.\\n\\nטוב שנשארתם,\\nצוות %brand%\"\n  }\n}\n";
 // ../i18n/messages/he/login.json?raw
 var login_default = "{\n  \"title\": \"כניסה לחשבון\",\n  \"lead\": \"שמחים לראות אתכם.\",\n  \"email\": \"דוא״ל\",\n  \"password\": \"סיסמה\",\n  \"submit\": \"כניסה\",\n  \"forgot\": \"שכחתם את הסיסמה?\",\n  \"or\": \"או\",\n  \"bySms\": \"כניסה עם קוד ב־SMS\",\n  \"byPassword\": \"כניסה עם סיסמה\",\n  \"noAccount\": \"עוד אין לכם חשבון? <link>הרשמה</link>\",\n  \"signedOut\": \"יצאתם מהחשבון. נשמח לראות אתכם שוב.\",\n  \"when\": \"{unit, select, seconds {{count, plural, one {בעוד שנייה} two {בעוד שתי שניות} other {בעוד # שניות}}} minutes {{count, plural, one {בעוד דקה} two {בעוד שתי דקות} other {בעוד # דקות}}} other {{count, plural, one {בעוד שעה} two {בעוד שעתיים} other {בעוד # שעות}}}}\",\n  \"newPassword\": \"הסיסמה החדשה נשמרה. היכנסו איתה.\",\n  \"locked\": \"היו יותר מדי ניסיונות כניסה. אפשר לנסות שוב {when}, או להיכנס עם קוד ב־SMS.\",\n  \"tooMany\": \"היו יותר מדי בקשות. אפשר לנסות שוב {when}.\",\n  \"noMessages\": \"כרגע אי אפשר לשלוח SMS. נסו שוב מאוחר יותר, או היכנסו עם סיסמה.\",\n  \"sandbox\": \"זו סביבת הדגמה: ההודעות לא יוצאות לדרך. <link>להודעות שנשלחו</link>\",\n  \"missing\": {\n    \"email\": \"הזינו את כתובת הדוא״ל\",\n    \"password\": \"הזינו את הסיסמה\",\n    \"phoneNumber\": \"הזינו מספר נייד\",\n    \"code\": \"הזינו את הקוד בן 6 הספרות\"\n  },\n  \"sms\": {\n    \"lead\": \"נשלח קוד לנייד שבחשבון שלכם.\",\n    \"country\": \"מדינה\",\n    \"number\": \"מספר נייד\",\n    \"hint\": \"נייד ישראלי. לדוגמה: <ltr>{example}</ltr>\",\n    \"submit\": \"שליחת קוד\"\n  },\n  \"verify\": {\n    \"title\": \"בדקו את ה־SMS\",\n    \"lead\": \"אם יש חשבון עם המספר <ltr>{number}</ltr>, שלחנו אליו קוד.\",\n    \"code\": \"הקוד שקיבלתם\",\n    \"hint\": \"6 ספרות, בתוקף ל־10 דקות\",\n    \"submit\": \"כניסה\",\n    \"notReceived\": \"לא הגיע?\",\n    \"again\": \"שליחת קוד חדש\",\n    \"againIn\": \"שליחת קוד חדש {when}\",\n    \"sent\": \"אם יש חשבון עם המספר, קוד חדש בדרך. רק הקוד האחרון תקף.\",\n    \"change\": \"החלפת המספר\"\n  },\n  \"welcome\": {\n    \"title\": \"{named, select, some {שלום {name}} other {שלום}}\",\n    \"lead\": \"נכנסתם לחשבון. מה הלאה?\",\n    \"draft\": \"המשך ההזמנה: {vehicle}\",\n    \"draftNote\": \"שמורה עד {day}\",\n    \"subscriptions\": \"המנויים שלי\",\n    \"subscriptionsNote\": \"{count, plural, =0 {עוד אין לכם מנוי} one {מנוי אחד} two {שני מנויים} other {# מנויים}}\",\n    \"catalogue\": \"לכל הרכבים\",\n    \"catalogueNote\": \"בחירת רכב, תקופה ותאריך\"\n  }\n}\n";
 // ../i18n/messages/he/mailing.json?raw
@@ -10600,8 +10606,14 @@ var notifications_default = "{\n  \"frame\": {\n    \"why\": \"ההודעה נש
 var offers_default = "{\n  \"close\": \"סגירה\",\n  \"couponTitle\": \"יש לכם קופון\",\n  \"couponText\": \"שמרנו לכם את הקוד. הוא יחכה בתיבת הקופון בהזמנה, ושם גם נבדוק שהוא מתאים לרכב ולתקופה.\",\n  \"toCatalog\": \"לכל הרכבים\",\n  \"offerTitle\": \"ההצעה של היום\",\n  \"offerText\": \"לשמור לכם את הקוד? הוא יחכה לכם בתיבת הקופון בהזמנה.\",\n  \"terms\": \"{months, plural, one {לכל תקופת מנוי} two {למנוי של חודשיים ומעלה} other {למנוי של # חודשים ומעלה}}. בתוקף עד {day}.\",\n  \"take\": \"לשמור לי את הקוד\",\n  \"notNow\": \"לא עכשיו\",\n  \"notificationTitle\": \"ההודעה הזו לא מתאימה לחשבון\",\n  \"notificationText\": \"הקישור שפתחתם שייך לחשבון אחר, או שתוקפו פג. ההזמנות והמנויים של החשבון הזה נמצאים בעמוד המנויים שלי.\",\n  \"toSubscriptions\": \"למנויים שלי\",\n  \"otherAccount\": \"כניסה לחשבון אחר\"\n}\n";
 // ../i18n/messages/he/office-access.json?raw
 var office_access_default = "{\n  \"signIn\": {\n    \"title\": \"כניסה למשרד\",\n    \"lead\": \"לעובדי החברה בלבד. כל כניסה נרשמת.\",\n    \"email\": \"דוא״ל\",\n    \"password\": \"סיסמה\",\n    \"goOn\": \"המשך\",\n    \"passkey\": \"כניסה עם מפתח גישה\",\n    \"noEmail\": \"הזינו את כתובת הדוא״ל.\",\n    \"noPassword\": \"הזינו את הסיסמה.\"\n  },\n  \"code\": {\n    \"title\": \"אימות נוסף\",\n    \"lead\": \"פתחו את אפליקציית האימות והזינו את הקוד שמופיע בה.\",\n    \"recoveryLead\": \"הזינו אחד מקודי השחזור ששמרתם. כל קוד טוב לפעם אחת.\",\n    \"code\": \"קוד אימות\",\n    \"hint\": \"שש ספרות, מתחלפות כל חצי דקה.\",\n    \"recoveryCode\": \"קוד שחזור\",\n    \"enter\": \"כניסה\",\n    \"useRecovery\": \"אין גישה לאפליקציה? כניסה עם קוד שחזור\",\n    \"useCode\": \"כניסה עם קוד מהאפליקציה\",\n    \"wrongLength\": \"הקוד הוא שש ספרות.\",\n    \"wrong\": \"הקוד שגוי או שכבר השתמשו בו. נסו קוד חדש.\"\n  },\n  \"invitation\": {\n    \"title\": \"ברוכים הבאים למשרד\",\n    \"lead\": \"ההזמנה נשלחה אל <ltr>{email}</ltr>. בחרו איך תיכנסו מכאן ואילך.\",\n    \"over\": \"הקישור כבר לא בתוקף\",\n    \"overText\": \"ההזמנה טובה ל־24 שעות ולפעם אחת. בקשו מהמנהלים הזמנה חדשה.\",\n    \"toSignIn\": \"לעמוד הכניסה\",\n    \"name\": \"שם מלא\",\n    \"password\": \"סיסמה\",\n    \"passwordHint\": \"12 תווים לפחות. משפט שקל לזכור עדיף על סימנים.\",\n    \"scan\": \"סרקו באפליקציית האימות\",\n    \"scanText\": \"פתחו אפליקציית אימות בטלפון וסרקו את הקוד, או הקלידו בה את המפתח:\",\n    \"code\": \"קוד מהאפליקציה\",\n    \"codeHint\": \"שש הספרות שמופיעות עכשיו באפליקציה.\",\n    \"join\": \"סיום והמשך\",\n    \"or\": \"או\",\n    \"passkey\": \"כניסה עם מפתח גישה, בלי סיסמה\",\n    \"passkeyHint\": \"טביעת אצבע, זיהוי פנים או מפתח אבטחה של המכשיר הזה.\",\n    \"noName\": \"הזינו שם מלא.\",\n    \"noPassword\": \"בחרו סיסמה.\",\n    \"wrongCode\": \"הקוד לא מתאים. ודאו שהשעה בטלפון מדויקת ונסו את הקוד הבא.\"\n  },\n  \"recovery\": {\n    \"title\": \"קודי השחזור שלכם\",\n    \"lead\": \"הקודים מוצגים רק עכשיו. שמרו אותם במקום בטוח: כל קוד מחליף פעם אחת את אפליקציית האימות.\",\n    \"list\": \"עשרה קודי שחזור\",\n    \"saved\": \"שמרנו את הקודים, המשך\"\n  },\n  \"me\": {\n    \"title\": \"הכניסה והאבטחה שלי\",\n    \"who\": \"מי אני\",\n    \"email\": \"דוא״ל\",\n    \"roles\": \"תפקידים\",\n    \"hubs\": \"סניפים\",\n    \"everyHub\": \"כל הסניפים\",\n    \"until\": \"הכניסה הזו בתוקף עד\",\n    \"keys\": \"מקשי קיצור\",\n    \"keysText\": \"מקש / לחיפוש, j ו־k בין שורות ועוד. הם פועלים לפי מקום המקש, גם במקלדת עברית.\",\n    \"keysOn\": \"הפעלת מקשי הקיצור\",\n    \"keysOff\": \"כיבוי מקשי הקיצור\",\n    \"sessions\": \"כניסות פתוחות\",\n    \"thisOne\": \"הכניסה הזו\",\n    \"unknownDevice\": \"מכשיר לא מזוהה\",\n    \"since\": \"מאז\",\n    \"lastUsed\": \"שימוש אחרון\",\n    \"end\": \"סיום הכניסה\",\n    \"ended\": \"הכניסה הסתיימה.\",\n    \"factors\": \"אמצעי אימות\",\n    \"app\": \"אפליקציית אימות\",\n    \"appSet\": \"מוגדרת, עם סיסמה.\",\n    \"appMissing\": \"לא מוגדרת.\",\n    \"newApp\": \"הגדרת אפליקציה וסיסמה\",\n    \"setup\": \"הגדרת אפליקציית אימות\",\n    \"password\": \"סיסמה חדשה\",\n    \"passwordKeep\": \"השאירו ריק כדי להישאר עם הסיסמה של עכשיו.\",\n    \"save\": \"שמירה\",\n    \"appSaved\": \"אפליקציית האימות הוגדרה.\",\n    \"passkeys\": \"מפתחות גישה\",\n    \"noPasskeys\": \"אין עדיין. מפתח גישה מחליף סיסמה וקוד בנגיעה אחת.\",\n    \"passkeyName\": \"שם למפתח, כמו: הטלפון שלי\",\n    \"noPasskeyName\": \"תנו למפתח שם.\",\n    \"addPasskey\": \"הוספת מפתח גישה\",\n    \"passkeyAdded\": \"מפתח הגישה נוסף.\",\n    \"remove\": \"הסרה\",\n    \"removed\": \"מפתח הגישה הוסר.\",\n    \"codes\": \"קודי שחזור\",\n    \"codesLeft\": \"{count, plural, one {נשאר קוד אחד.} two {נשארו שני קודים.} other {נשארו # קודים.}}\",\n    \"newCodes\": \"יצירת קודים חדשים\",\n    \"newCodesText\": \"הקודים של קודם יפסיקו לעבוד.\"\n  }\n}\n";
+// ../i18n/messages/he/office-acts.json?raw
+var office_acts_default = "{\n  \"waiting\": \"הפעולה ממתינה לאישור של אדם נוסף, עד 72 שעות.\",\n  \"why\": {\n    \"overLimit\": \"הסכום מעל התקרה לאדם אחד\",\n    \"always\": \"הפעולה הזו דורשת תמיד אדם נוסף\",\n    \"thirdRejection\": \"זו הדחייה השלישית של אותו לקוח\"\n  },\n  \"done\": {\n    \"End\": \"בקשת הסיום נרשמה, והלקוח קיבל הודעה.\"\n  }\n}\n";
 // ../i18n/messages/he/office-errors.json?raw
 var office_errors_default = "{\n  \"error_8101\": \"אין לכם הרשאה לפעולה הזו.\",\n  \"error_8102\": \"אשרו שזה אתם כדי להמשיך.\",\n  \"error_8103\": \"מישהו שינה את הרשומה בינתיים. בדקו מה השתנה ונסו שוב.\",\n  \"error_8104\": \"אי אפשר לעשות זאת במצב הנוכחי: {why}.\",\n  \"error_8105\": \"הפרטים שגויים. נסו שוב.\",\n  \"error_8106\": \"אי אפשר להחליט בבקשה הזו.\",\n  \"error_8107\": \"יותר מדי ניסיונות. המתינו כמה דקות.\",\n  \"error_8108\": \"הקישור כבר לא בתוקף. בקשו חדש.\",\n  \"error_8110\": \"הרכב לא מתאים או לא כשיר לנסיעה: {why}.\",\n  \"error_8111\": \"חסרים פרטים בטופס המסירה.\",\n  \"error_8112\": \"קריאת מד הקילומטרים לא אפשרית.\",\n  \"error_8113\": \"זה כבר אצל מישהו אחר.\",\n  \"error_8114\": \"מספר הרישוי או השלדה כבר רשום.\",\n  \"error_8115\": \"יש יותר הזמנות מרכבים. צרפו רכב או העבירו הזמנה.\",\n  \"error_8116\": \"הסכום גבוה ממה שנותר.\",\n  \"error_8117\": \"החברה לא עונה כרגע. נסו שוב בעוד רגע.\",\n  \"error_8118\": \"המחיר או התאריך אינם אפשריים.\",\n  \"error_8119\": \"לא הצלחנו לקרוא את הקובץ.\",\n  \"error_8120\": \"זה כבר רשום.\",\n  \"error_8121\": \"המועד עבר או שעוד לא הגיע.\",\n  \"error_8122\": \"נדרשת הסכמת הלקוח.\",\n  \"error_8123\": \"חייב להישאר מנהל פעיל אחד.\",\n  \"error_8125\": \"יותר מדי רשומות. צמצמו את הסינון.\",\n  \"error_8126\": \"זה עדיין בשימוש.\",\n  \"error_8127\": \"הלקוח מושהה: {why}.\",\n  \"why\": {\n    \"unknown\": \"המצב השתנה\",\n    \"notPending\": \"הרכב כבר נמסר, או שהמנוי עוד לא מוכן למסירה\",\n    \"notActive\": \"המנוי לא פעיל\",\n    \"waitsForCustomer\": \"הלקוח עוד לא השלים את כל הפרטים\",\n    \"over\": \"המנוי הסתיים\",\n    \"dayNotPossible\": \"היום שנבחר אינו אפשרי\",\n    \"slotLost\": \"המועד כבר בוטל\",\n    \"carUnknown\": \"הרכב לא מוכר\",\n    \"noEndOpen\": \"אין בקשת סיום פתוחה\",\n    \"notADraft\": \"ההזמנה כבר נקלטה או נסגרה\",\n    \"noHold\": \"לא שמור רכב להזמנה הזו\",\n    \"paymentSettled\": \"התשלום כבר הוכרע\",\n    \"orderPlaced\": \"ההזמנה כבר נקלטה\",\n    \"notPaidByUs\": \"החיוב הזה לא נגבה דרכנו\",\n    \"billSettled\": \"החיוב כבר הוסדר\",\n    \"billNotOwed\": \"החיוב עוד לא נכשל\",\n    \"refundGone\": \"הזיכוי כבר נשלח\",\n    \"noDeposit\": \"אין פיקדון מוחזק\",\n    \"notWaitingForDecision\": \"אין מה להחליט כרגע\",\n    \"deleted\": \"החשבון נמחק\",\n    \"alreadyOnHold\": \"הלקוח כבר מושהה\",\n    \"notOnHold\": \"הלקוח לא מושהה\",\n    \"notLocked\": \"הכניסה לא נעולה\",\n    \"noPassword\": \"ללקוח עוד אין סיסמה\",\n    \"hasPassword\": \"ללקוח כבר יש סיסמה\",\n    \"notFailed\": \"ההודעה לא נכשלה\",\n    \"textGone\": \"נוסח ההודעה כבר לא שמור\",\n    \"requestClosed\": \"הפנייה כבר סגורה\",\n    \"lastFactor\": \"חייב להישאר אמצעי אימות אחד\",\n    \"suspended\": \"העובד מושעה\",\n    \"notInvited\": \"העובד כבר הצטרף\",\n    \"inRequest\": \"כבר ממתינה בקשה כזו לאישור\"\n  }\n}\n";
+// ../i18n/messages/he/office-notifications.json?raw
+var office_notifications_default = "{\n  \"invitation\": {\n    \"subject\": \"הזמנה למשרד של %brand%\",\n    \"body\": \"שלום,\\n\\nהוזמנתם לעבוד במשרד של %brand%. כאן מצטרפים: {link}\\n\\nהקישור טוב ליממה אחת ולפעם אחת. לא ציפיתם להזמנה? אין צורך לעשות דבר.\\n\\n%brand%\"\n  },\n  \"newDevice\": {\n    \"subject\": \"כניסה למשרד ממכשיר חדש\",\n    \"body\": \"שלום {name},\\n\\nב־{day} בשעה {time} נכנסו לחשבון שלכם במשרד של %brand%{known, select, some { מהמכשיר {device}} other {}}.\\n\\nאתם נכנסתם? אין צורך לעשות דבר.\\n\\nלא אתם? סיימו את הכניסה הזו כאן, והודיעו למנהל: {link}\\n\\n%brand%\"\n  },\n  \"breakGlass\": {\n    \"subject\": \"המשרד נפתח בכניסת חירום\",\n    \"body\": \"שלום,\\n\\nב־{day} בשעה {time} נוצרה בשרת כניסת חירום למשרד של %brand%, לשעה אחת. הסיבה שנכתבה: {reason}\\n\\nכל מה שנעשה בה מסומן ביומן: {link}\\n\\n%brand%\"\n  },\n  \"rolesPlanned\": {\n    \"subject\": \"הרשאות במשרד ישתנו מחר\",\n    \"body\": \"שלום,\\n\\nבמשרד של %brand% יש כרגע מנהל פעיל אחד, ולכן שינוי ההרשאות שביקש ייכנס לתוקף רק אחרי יממה. הפרטים כאן: {link}\\n\\nמשהו לא נראה נכון? דברו איתו עוד היום.\\n\\n%brand%\"\n  },\n  \"logAnchor\": {\n    \"subject\": \"יומן המשרד, {day}: שורה {number}\",\n    \"body\": \"השורה האחרונה שנחתמה ביומן המשרד של %brand%, נכון ל־{day}:\\n\\nמספר: {number}\\nחתימה: {hash}\\n\\nשמרו את ההודעה. הפקודה npm run office:verify משווה את היומן אליה.\\n\\n%brand%\"\n  }\n}\n";
+// ../i18n/messages/he/office-staff.json?raw
+var office_staff_default = "{\n  \"role\": {\n    \"manager\": \"ניהול\",\n    \"fleet\": \"צי רכב\",\n    \"desk\": \"שירות לקוחות\",\n    \"delivery\": \"מסירות\",\n    \"finance\": \"כספים\",\n    \"editor\": \"עריכה\",\n    \"reviewer\": \"בדיקת זהות\",\n    \"auditor\": \"ביקורת\"\n  },\n  \"demo\": {\n    \"manager\": \"מאיה ברק\",\n    \"fleet\": \"פלג אורן\",\n    \"desk\": \"דקלה שחר\",\n    \"delivery\": \"דור נחום\",\n    \"finance\": \"כרמל אביב\",\n    \"editor\": \"עדי ניר\",\n    \"reviewer\": \"רותם גל\",\n    \"auditor\": \"יובל צור\"\n  }\n}\n";
 // ../i18n/messages/he/office.json?raw
 var office_default = "{\n  \"frame\": {\n    \"room\": \"משרד\",\n    \"areas\": \"תחומי העבודה\",\n    \"waiting\": \"{count, plural, one {אחד ממתין} two {שניים ממתינים} other {# ממתינים}}\",\n    \"search\": \"חיפוש\",\n    \"searchHint\": \"לוחית, טלפון, שם, מספר הזמנה\",\n    \"hub\": \"סניף\",\n    \"everyHub\": \"כל הסניפים\",\n    \"choose\": \"בחירה\",\n    \"view\": \"תצוגה ושפה\",\n    \"language\": \"שפה\",\n    \"theme\": {\n      \"label\": \"ערכת צבעים\",\n      \"system\": \"כמו המכשיר\",\n      \"light\": \"בהירה\",\n      \"dark\": \"כהה\"\n    },\n    \"density\": {\n      \"label\": \"צפיפות\",\n      \"comfortable\": \"מרווחת\",\n      \"compact\": \"צפופה\"\n    },\n    \"mine\": \"החשבון שלכם, {name}\",\n    \"me\": \"הכניסה והאבטחה שלי\",\n    \"signOut\": \"יציאה\",\n    \"breakGlass\": \"גישת חירום פתוחה. כל פעולה נרשמת ומדווחת למנהלים.\"\n  },\n  \"sections\": {\n    \"work\": \"עבודה\",\n    \"people\": \"לקוחות ומנויים\",\n    \"money\": \"כספים\",\n    \"company\": \"החברה\"\n  },\n  \"pages\": {\n    \"home\": \"היום\"\n  },\n  \"roles\": {\n    \"manager\": \"ניהול\",\n    \"fleet\": \"צי רכב\",\n    \"desk\": \"שירות\",\n    \"delivery\": \"מסירות\",\n    \"finance\": \"כספים\",\n    \"editor\": \"תוכן וקטלוג\",\n    \"reviewer\": \"אימות זהות\",\n    \"auditor\": \"ביקורת\"\n  },\n  \"home\": {\n    \"title\": \"שלום, {name}\"\n  },\n  \"list\": {\n    \"number\": \"{count, number}\",\n    \"rows\": \"{count, plural, one {שורה אחת} two {שתי שורות} other {# שורות}}\",\n    \"moreThan\": \"יותר מ־{count, number} שורות\",\n    \"filter\": \"סינון הרשימה\",\n    \"show\": \"הצגה\",\n    \"clear\": \"ניקוי הסינון\",\n    \"any\": \"הכול\",\n    \"from\": \"מיום\",\n    \"to\": \"עד יום\",\n    \"select\": \"בחירת השורה\",\n    \"selectAll\": \"בחירת כל השורות בעמוד\",\n    \"chosen\": \"פעולה על השורות שנבחרו\",\n    \"chosenCount\": \"{count, plural, one {נבחרה שורה אחת} two {נבחרו שתי שורות} other {נבחרו # שורות}}\",\n    \"pages\": \"עמודי הרשימה\",\n    \"size\": \"שורות בעמוד\",\n    \"first\": \"לעמוד הראשון\",\n    \"back\": \"לעמוד הקודם\",\n    \"next\": \"לעמוד הבא\"\n  },\n  \"keys\": {\n    \"title\": \"מקשי קיצור\",\n    \"search\": \"חיפוש\",\n    \"next\": \"השורה הבאה\",\n    \"previous\": \"השורה הקודמת\",\n    \"select\": \"בחירת השורה\",\n    \"open\": \"פתיחת השורה\",\n    \"note\": \"הערה חדשה\",\n    \"acts\": \"פעולות\",\n    \"help\": \"כל המקשים\",\n    \"close\": \"סגירה\",\n    \"off\": \"אפשר לכבות את המקשים בעמוד הכניסה והאבטחה שלי.\",\n    \"done\": \"סגירה\"\n  },\n  \"errors\": {\n    \"missing\": \"אין כאן כלום\",\n    \"missingText\": \"ייתכן שהכתובת השתנתה, או שהרשומה לא בתחום שלכם.\",\n    \"forbidden\": \"אין לכם הרשאה לעמוד הזה. אם הוא נחוץ לעבודה, פנו למנהלים.\",\n    \"home\": \"לעמוד היום\",\n    \"requestId\": \"מספר התקלה, לצוות הטכני:\"\n  },\n  \"passkey\": {\n    \"failed\": \"לא התקבל מפתח גישה. נסו שוב, או היכנסו בדרך אחרת.\"\n  },\n  \"act\": {\n    \"notNow\": \"אי אפשר כרגע: {why}\",\n    \"reason\": \"סיבה\",\n    \"reasonHint\": \"נרשמת ביומן. בלי פרטים אישיים מיותרים.\",\n    \"preview\": \"מה זה יעשה?\",\n    \"edit\": \"שינוי הפרטים\"\n  },\n  \"proof\": {\n    \"title\": \"אשרו שזה אתם\",\n    \"lead\": \"הפעולה הזו דורשת אימות מלפני חמש דקות לכל היותר. מה שמילאתם נשמר.\",\n    \"code\": \"קוד מאפליקציית האימות\",\n    \"hint\": \"שש ספרות.\",\n    \"goOn\": \"אימות והמשך\",\n    \"passkey\": \"אימות עם מפתח גישה\"\n  },\n  \"effects\": {\n    \"title\": \"מה הפעולה תעשה\",\n    \"nothing\": \"שום דבר נוסף לא ישתנה.\",\n    \"money\": \"כסף\",\n    \"notifications\": \"הודעות\",\n    \"stock\": \"מלאי\",\n    \"state\": \"מצב\",\n    \"documents\": \"מסמכים\"\n  },\n  \"record\": {\n    \"tabs\": \"חלקי הרשומה\",\n    \"now\": \"מה אפשר לעשות עכשיו\",\n    \"timeline\": \"ציר הזמן\",\n    \"noHappenings\": \"עוד לא קרה כאן כלום.\",\n    \"open\": \"לפרטים\",\n    \"system\": \"המערכת\"\n  }\n}\n";
 // ../i18n/messages/he/offline.json?raw
@@ -10728,7 +10740,10 @@ var files = /* #__PURE__ */ Object.assign({
 	"../messages/en/notifications.json": notifications_default$1,
 	"../messages/en/offers.json": offers_default$1,
 	"../messages/en/office-access.json": office_access_default$1,
+	"../messages/en/office-acts.json": office_acts_default$1,
 	"../messages/en/office-errors.json": office_errors_default$1,
+	"../messages/en/office-notifications.json": office_notifications_default$1,
+	"../messages/en/office-staff.json": office_staff_default$1,
 	"../messages/en/office.json": office_default$1,
 	"../messages/en/offline.json": offline_default$1,
 	"../messages/en/password.json": password_default$1,
@@ -10788,7 +10803,10 @@ var files = /* #__PURE__ */ Object.assign({
 	"../messages/he/notifications.json": notifications_default,
 	"../messages/he/offers.json": offers_default,
 	"../messages/he/office-access.json": office_access_default,
+	"../messages/he/office-acts.json": office_acts_default,
 	"../messages/he/office-errors.json": office_errors_default,
+	"../messages/he/office-notifications.json": office_notifications_default,
+	"../messages/he/office-staff.json": office_staff_default,
 	"../messages/he/office.json": office_default,
 	"../messages/he/offline.json": offline_default,
 	"../messages/he/password.json": password_default,
@@ -11819,7 +11837,7 @@ var record_default = ".record-head{grid-template-columns:minmax(0,1fr) auto;alig
 // app/ui/factors.css?inline
 var factors_default = ".qr{flex-wrap:wrap;align-items:center;gap:16px;display:flex}.qr>div{flex:220px;gap:6px;display:grid}.qr h2{font-size:var(--text-md)}.qr svg{border-radius:var(--radius-xs);block-size:168px;inline-size:168px;fill:var(--color-code);background:var(--color-code-ground)}.qr-secret{font-weight:var(--weight-semibold);overflow-wrap:anywhere;-webkit-user-select:all;user-select:all}.recovery-codes{border-radius:var(--radius-md);background:var(--color-surface-sunken);font-size:var(--text-lg);font-weight:var(--weight-semibold);-webkit-user-select:text;user-select:text;grid-template-columns:repeat(2,minmax(0,1fr));gap:4px 24px;padding:16px;display:grid}.code-field .input{font-size:var(--text-xl)}.office-closed .form-page{max-inline-size:480px;padding-inline:0}";
 // app/ui/page.css?inline
-var page_default$5 = ".page{max-inline-size:1600px;padding:var(--page-pad) var(--page-pad) var(--space-12);align-content:start;gap:16px;display:grid}.page>*{min-inline-size:0}.page-head{flex-wrap:wrap;justify-content:space-between;align-items:center;gap:8px 16px;display:flex}.page-head h1{line-height:1.25}.page-actions{flex-wrap:wrap;gap:8px;display:flex}.count{color:var(--color-text-muted);font-size:var(--text-lg);font-weight:var(--weight-regular);margin-inline-start:4px}.panel{border-radius:var(--radius-md);padding:16px 20px}.panel>h2,.page h2{font-size:var(--text-lg)}.tag{padding:5px 9px}.tag-error{background:var(--color-error-soft);color:var(--color-error)}.plate{border-radius:var(--radius-xs);border-width:1.5px;padding:0 7px}.button{border-radius:var(--radius-sm);font-size:var(--text-sm);padding-inline:20px}.button:focus-visible{border-radius:var(--radius-sm)}.button-small{padding-inline:12px}.input{font-size:var(--text-md);padding-inline:12px}textarea.input{min-block-size:88px;padding-block:8px}.form{gap:14px}.empty{padding-block:var(--space-12)}.empty .logo-wheel{block-size:64px;inline-size:64px}.error-page{padding-inline:16px}.rows>*{flex-wrap:wrap;justify-content:space-between;align-items:center;gap:8px 16px;padding-block:10px;display:flex}.rows>*+*{border-block-start:1px solid var(--color-border)}.home-areas{grid-template-columns:repeat(auto-fill,minmax(200px,1fr));gap:12px;display:grid}.home-area{justify-content:space-between;display:flex}.home-area:hover{box-shadow:inset 0 0 0 1px var(--color-brand)}";
+var page_default$6 = ".page{max-inline-size:1600px;padding:var(--page-pad) var(--page-pad) var(--space-12);align-content:start;gap:16px;display:grid}.page>*{min-inline-size:0}.page-head{flex-wrap:wrap;justify-content:space-between;align-items:center;gap:8px 16px;display:flex}.page-head h1{line-height:1.25}.page-actions{flex-wrap:wrap;gap:8px;display:flex}.count{color:var(--color-text-muted);font-size:var(--text-lg);font-weight:var(--weight-regular);margin-inline-start:4px}.panel{border-radius:var(--radius-md);padding:16px 20px}.panel>h2,.page h2{font-size:var(--text-lg)}.tag{padding:5px 9px}.tag-error{background:var(--color-error-soft);color:var(--color-error)}.plate{border-radius:var(--radius-xs);border-width:1.5px;padding:0 7px}.button{border-radius:var(--radius-sm);font-size:var(--text-sm);padding-inline:20px}.button:focus-visible{border-radius:var(--radius-sm)}.button-small{padding-inline:12px}.input{font-size:var(--text-md);padding-inline:12px}textarea.input{min-block-size:88px;padding-block:8px}.form{gap:14px}.empty{padding-block:var(--space-12)}.empty .logo-wheel{block-size:64px;inline-size:64px}.error-page{padding-inline:16px}.rows>*{flex-wrap:wrap;justify-content:space-between;align-items:center;gap:8px 16px;padding-block:10px;display:flex}.rows>*+*{border-block-start:1px solid var(--color-border)}.home-areas{grid-template-columns:repeat(auto-fill,minmax(200px,1fr));gap:12px;display:grid}.home-area{justify-content:space-between;display:flex}.home-area:hover{box-shadow:inset 0 0 0 1px var(--color-brand)}";
 // app/pages/me/me.css?inline
 var me_default = ".me{max-inline-size:860px}.me .panel{gap:12px;display:grid}.me h3{font-size:var(--text-md)}.me-codes{justify-items:start}.me-codes .recovery-codes{inline-size:100%;max-inline-size:420px}.me .rows>:is(.me-totp,.me-passkeys){justify-content:stretch;gap:10px;display:grid}.me-add{flex-flow:wrap;align-items:end;gap:10px;display:flex}.me-add .field{flex:220px}@media (scripting:none){.me-add{display:none}}";
 // ../ui/style/brand-style.ts
@@ -12087,7 +12105,7 @@ var rooms = /* #__PURE__ */ Object.assign({
 	"./list/list.css": list_default,
 	"./record/record.css": record_default,
 	"./ui/factors.css": factors_default,
-	"./ui/page.css": page_default$5
+	"./ui/page.css": page_default$6
 });
 var pages = /* #__PURE__ */ Object.assign({ "./pages/me/me.css": me_default });
 var sorted = (sheets) => Object.keys(sheets).sort().map((path) => sheets[path]);
@@ -20546,7 +20564,7 @@ function Toasts({ children }) {
 		})]
 	});
 }
-var icons = {
+var icons$1 = {
 	success: "check",
 	error: "alert",
 	alert: "info"
@@ -20571,7 +20589,7 @@ function ToastCard({ toast, close }) {
 		onFocus: remember,
 		onKeyDown: leaveByKey,
 		children: [
-			/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Icon, { name: icons[type] }),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Icon, { name: icons$1[type] }),
 			/* @__PURE__ */ (0, import_jsx_runtime.jsxs)("div", { children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)("p", {
 				className: "toast-title",
 				children: title
@@ -20649,7 +20667,7 @@ function Keys() {
 				help: () => setHelp(() => KeysHelp)
 			});
 		};
-		const cancel = whenIdle(() => void import("./assets/listen-to-keys-Bju1BIct.js").then(come, () => {}));
+		const cancel = whenIdle(() => void import("./assets/listen-to-keys-BHhP1G2O.js").then(come, () => {}));
 		return () => {
 			cancel();
 			stop?.();
@@ -21447,16 +21465,6 @@ var permissions = Object.entries({
 	log: ["see", "act"]
 }).flatMap(([area, acts]) => acts.map((act) => `${area}.${act}`));
 new Set(permissions);
-var roleNames = [
-	"manager",
-	"fleet",
-	"desk",
-	"delivery",
-	"finance",
-	"editor",
-	"reviewer",
-	"auditor"
-];
 // ../contract/src/Office/access.ts
 var Me = object({
 	id,
@@ -21580,6 +21588,15 @@ var AcceptInvitation = officeEndpoint({
 		"StaffSignInFailed"
 	]
 });
+officeEndpoint({
+	method: "POST",
+	path: "/api/Office/OpenBreakGlass",
+	summary: "Opens the hour of a link that was made at the server in an emergency, once.",
+	needs: "anyone",
+	input: strictObject({ link: token }),
+	output: SignedIn,
+	refusals: ["OfficeLinkNotValid"]
+});
 var AddPasskey = officeEndpoint({
 	method: "POST",
 	path: "/api/Office/AddPasskey",
@@ -21695,7 +21712,6 @@ var SignOut = officeEndpoint({
 	needs: "session",
 	output: object({ done: literal(true) })
 });
-_enum(roleNames, { error: "invalid" });
 // ../ui/http/failed-call.server.ts
 /** A no of the API as an app's form says it: in its own message where it has one, with when to come again and the number to find it by. */
 function withMessage(args, apiError, own) {
@@ -21921,9 +21937,9 @@ var root_exports = /* @__PURE__ */ __exportAll({
 	Layout: () => Layout,
 	clientMiddleware: () => clientMiddleware,
 	default: () => root_default,
-	loader: () => loader$10
+	loader: () => loader$11
 });
-async function loader$10(args) {
+async function loader$11(args) {
 	const { code, dir } = localeOf(args.params);
 	return {
 		messages: pageMessages(args, "shell", "errorsPage", "office"),
@@ -22030,12 +22046,12 @@ var isOtherLanguage = ({ currentParams, nextParams }) => currentParams.locale !=
 // app/locale.tsx
 var locale_exports = /* @__PURE__ */ __exportAll({
 	default: () => locale_default,
-	loader: () => loader$9,
+	loader: () => loader$10,
 	middleware: () => middleware$1,
 	shouldRevalidate: () => shouldRevalidate
 });
 var middleware$1 = [refuseUnknownLanguage];
-var loader$9 = readLanguage;
+var loader$10 = readLanguage;
 var shouldRevalidate = isOtherLanguage;
 var locale_default = withComponentProps(function LocaleLayout() {
 	return /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Outlet, {});
@@ -22232,6 +22248,18 @@ function PostForm({ state, countsInToast = false, children, className = "", ...f
 			}), children]
 		})
 	});
+}
+/** For a form that must not go twice, however fast the second press comes: the next is taken once this one is answered. */
+function useOnce() {
+	const isSent = (0, import_react.useRef)(false);
+	const { state } = useNavigation();
+	(0, import_react.useEffect)(() => {
+		if (state === "idle") isSent.current = false;
+	}, [state]);
+	return (event) => {
+		if (isSent.current) event.preventDefault();
+		isSent.current = true;
+	};
 }
 // ../ui/forms/submit.tsx
 /** Whether a form of the page is on its way, until what it leads to is here. */
@@ -22435,12 +22463,12 @@ function sayWhen(args, error) {
 	};
 }
 // app/pages/sign-in/page.tsx
-var page_exports$4 = /* @__PURE__ */ __exportAll({
-	action: () => action$8,
-	default: () => page_default$4,
-	loader: () => loader$8
+var page_exports$5 = /* @__PURE__ */ __exportAll({
+	action: () => action$9,
+	default: () => page_default$5,
+	loader: () => loader$9
 });
-async function loader$8(args) {
+async function loader$9(args) {
 	const next = args.url.searchParams.get("next") ?? "";
 	if (await findMe(args)) throw redirect(ownPath(next), 303);
 	return {
@@ -22449,7 +22477,7 @@ async function loader$8(args) {
 	};
 }
 /** A password leads to the second factor; a passkey is both. */
-async function action$8(args) {
+async function action$9(args) {
 	const { next = "", passkey, ...values } = await readForm(args.request);
 	if (passkey) {
 		const answer = await callOffice(args, PasskeySignIn, readPasskey(passkey));
@@ -22479,7 +22507,7 @@ async function action$8(args) {
 	keepPending(args, answer.value.pending);
 	return redirectTo(args, `/sign-in/code${nextQuery(next)}`);
 }
-var page_default$4 = withComponentProps(function SignInPage({ loaderData, actionData }) {
+var page_default$5 = withComponentProps(function SignInPage({ loaderData, actionData }) {
 	const t = v("officeAccess.signIn");
 	const next = actionData?.values.next ?? loaderData.next;
 	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(FormPage, {
@@ -22670,11 +22698,11 @@ function CodeField({ label, hint, name = "code" }) {
 }
 // app/pages/sign-in/code.tsx
 var code_exports = /* @__PURE__ */ __exportAll({
-	action: () => action$7,
+	action: () => action$8,
 	default: () => code_default,
-	loader: () => loader$7
+	loader: () => loader$8
 });
-function loader$7(args) {
+function loader$8(args) {
 	const next = args.url.searchParams.get("next") ?? "";
 	if (!pendingOf(args)) throw toSignIn(args, next);
 	return {
@@ -22683,7 +22711,7 @@ function loader$7(args) {
 		messages: pageMessages(args, "officeAccess")
 	};
 }
-async function action$7(args) {
+async function action$8(args) {
 	const { next = "", code = "", recoveryCode = "" } = await readForm(args.request);
 	const pending = pendingOf(args);
 	if (!pending) return toSignIn(args, next);
@@ -22758,9 +22786,9 @@ async function passkeyOptions(args, input) {
 	return Response.json(answer.value);
 }
 // app/pages/sign-in/passkey.ts
-var passkey_exports = /* @__PURE__ */ __exportAll({ action: () => action$6 });
+var passkey_exports = /* @__PURE__ */ __exportAll({ action: () => action$7 });
 /** `/sign-in/passkey`: what a script needs before anyone is signed in, with an invitation's secret to set the first passkey up. */
-async function action$6(args) {
+async function action$7(args) {
 	const { link } = await readForm(args.request);
 	return passkeyOptions(args, link ? {
 		use: "invitation",
@@ -23632,6 +23660,15 @@ function qrDrawing(text) {
 		path: data.flatMap((row, y) => row.map((isDark, x) => isDark ? `M${x} ${y}h1v1h-1z` : "")).join("")
 	};
 }
+/** Shekels to agorot, rounded half up to the agora. */
+var shekels = (amount) => Math.round(amount * 100);
+var groups = /\B(?=(\d{3})+$)/g;
+/** A price as people read it in both languages: `₪2,490`, agorot only when there are any, no direction marks. */
+function formatPrice(amount) {
+	const whole = String(Math.floor(Math.abs(amount) / 100)).replace(groups, ",");
+	const rest = Math.abs(amount) % 100;
+	return `${amount < 0 ? "-" : ""}₪${whole}${rest ? `.${String(rest).padStart(2, "0")}` : ""}`;
+}
 // app/ui/ltr.tsx
 /** A phone, an e-mail, an id, a version: read from left to right in every language. */
 var Ltr = ({ children }) => /* @__PURE__ */ (0, import_jsx_runtime.jsx)("bdi", {
@@ -23639,6 +23676,14 @@ var Ltr = ({ children }) => /* @__PURE__ */ (0, import_jsx_runtime.jsx)("bdi", {
 	className: "ltr",
 	children
 });
+/** A licence plate; a dash while there is no car. */
+var Plate = ({ plate }) => plate ? /* @__PURE__ */ (0, import_jsx_runtime.jsx)("bdi", {
+	dir: "ltr",
+	className: "plate",
+	children: plate
+}) : "–";
+/** Money as the wire has it, in shekels; a dash for none. */
+var Money = ({ amount }) => amount === null || amount === void 0 ? "–" : /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Ltr, { children: formatPrice(shekels(amount)) });
 /** What a person typed, in its own direction. */
 var Typed = ({ children }) => /* @__PURE__ */ (0, import_jsx_runtime.jsx)("bdi", {
 	dir: "auto",
@@ -23696,15 +23741,15 @@ function InvitationOver() {
 	});
 }
 // app/pages/invitation/page.tsx
-var page_exports$3 = /* @__PURE__ */ __exportAll({
-	action: () => action$5,
-	default: () => page_default$3,
+var page_exports$4 = /* @__PURE__ */ __exportAll({
+	action: () => action$6,
+	default: () => page_default$4,
 	headers: () => headers,
-	loader: () => loader$6
+	loader: () => loader$7
 });
 /** The address holds the secret: it goes into no Referer. */
 var headers = () => ({ "Referrer-Policy": "no-referrer" });
-async function loader$6(args) {
+async function loader$7(args) {
 	const messages = pageMessages(args, "officeAccess");
 	const answer = await callOffice(args, ReadInvitation, { link: args.params.secret });
 	if (answer.ok) {
@@ -23723,7 +23768,7 @@ async function loader$6(args) {
 		invitation: null
 	};
 }
-async function action$5(args) {
+async function action$6(args) {
 	const values = await readForm(args.request);
 	const fields = wrongFields(args, values);
 	if (Object.keys(fields).length > 0) return { form: redisplayForm(values, { fields }).data };
@@ -23758,7 +23803,7 @@ function wrongFields(args, values) {
 		...!values.passkey && password
 	});
 }
-var page_default$3 = withComponentProps(function Invitation({ loaderData, actionData }) {
+var page_default$4 = withComponentProps(function Invitation({ loaderData, actionData }) {
 	const t = v("officeAccess");
 	const { invitation } = loaderData;
 	if (actionData?.recoveryCodes) return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(FormPage, {
@@ -23843,25 +23888,25 @@ function nameAround$1(button) {
 // app/session/signed-in.tsx
 var signed_in_exports = /* @__PURE__ */ __exportAll({
 	default: () => signed_in_default,
-	loader: () => loader$5,
+	loader: () => loader$6,
 	middleware: () => middleware
 });
 /** Before any page or act of the office is even looked at. */
 var middleware = [async (args) => {
 	await requireMe(args);
 }];
-var loader$5 = () => null;
+var loader$6 = () => null;
 var signed_in_default = withComponentProps(function SignedIn() {
 	return /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Outlet, {});
 });
 // app/pages/home/page.tsx
-var page_exports$2 = /* @__PURE__ */ __exportAll({
-	default: () => page_default$2,
-	loader: () => loader$4
+var page_exports$3 = /* @__PURE__ */ __exportAll({
+	default: () => page_default$3,
+	loader: () => loader$5
 });
-var loader$4 = (args) => ({ messages: pageMessages(args, "office") });
+var loader$5 = (args) => ({ messages: pageMessages(args, "office") });
 /** Where everyone begins: every area they work in, and how much waits there. */
-var page_default$2 = withComponentProps(function Home() {
+var page_default$3 = withComponentProps(function Home() {
 	const t = v("office");
 	const me = useMe();
 	const counts = useRootData()?.counts ?? {};
@@ -23888,6 +23933,107 @@ var page_default$2 = withComponentProps(function Home() {
 		]
 	});
 });
+// ../ui/forms/text-field.tsx
+/** Several lines of text, with their label above and what is wrong with them below. */
+function TextField({ name, label, hint, optional = false, ...area }) {
+	const { id, typed, error, errorId, hintId } = useFieldState(name);
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsx)(FieldFrame, {
+		name,
+		label,
+		hint,
+		optional,
+		children: /* @__PURE__ */ (0, import_jsx_runtime.jsx)("textarea", {
+			id,
+			name,
+			className: "input",
+			dir: "auto",
+			defaultValue: typed,
+			"aria-required": optional ? void 0 : true,
+			"aria-invalid": error ? true : void 0,
+			"aria-describedby": describedBy(error && errorId, hint ? hintId : void 0),
+			...area
+		})
+	});
+}
+// app/act/act-state.ts
+/** The state of one act out of the page's answer. */
+var stateOf = (state, act) => {
+	const known = state;
+	return known?.act === act ? known : void 0;
+};
+// app/act/effects-list.tsx
+/** What an act will do, before it is done: money, notifications, stock, state and documents. */
+function EffectsList({ effects }) {
+	const t = v("office.effects");
+	const { money, notifications, stock, documents } = effects;
+	const state = effects.standing;
+	const known = [
+		[
+			"card",
+			t("money"),
+			money.map((it) => /* @__PURE__ */ (0, import_jsx_runtime.jsx)(MoneyLine, { ...it }, `${it.account} ${it.what}`))
+		],
+		[
+			"link",
+			t("notifications"),
+			notifications.map(({ kind, to, locale }) => /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("span", { children: [
+				kind,
+				" → ",
+				/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Typed, { children: to }),
+				" (",
+				locale,
+				")"
+			] }, `${kind} ${to}`))
+		],
+		[
+			"car",
+			t("stock"),
+			stock.map(({ classificationId, colourId, by }) => /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("span", { children: [
+				/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Ltr, { children: by > 0 ? `+${by}` : by }),
+				" ·",
+				" ",
+				/* @__PURE__ */ (0, import_jsx_runtime.jsxs)(Ltr, { children: [
+					classificationId,
+					"/",
+					colourId
+				] })
+			] }, `${classificationId} ${colourId}`))
+		],
+		[
+			"swap",
+			t("state"),
+			state ? [/* @__PURE__ */ (0, import_jsx_runtime.jsx)("span", { children: `${state.from} → ${state.to}` }, "state")] : []
+		],
+		[
+			"document",
+			t("documents"),
+			documents.map((name) => /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Typed, { children: name }, name))
+		]
+	].filter(([, , lines]) => lines.length > 0);
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("section", {
+		className: "effects",
+		role: "status",
+		"aria-label": t("title"),
+		children: [
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("h3", { children: t("title") }),
+			known.length === 0 && /* @__PURE__ */ (0, import_jsx_runtime.jsx)("p", {
+				className: "muted",
+				children: t("nothing")
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("dl", { children: known.map(([icon, name, lines]) => /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("div", { children: [/* @__PURE__ */ (0, import_jsx_runtime.jsxs)("dt", { children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Icon, { name: icon }), name] }), /* @__PURE__ */ (0, import_jsx_runtime.jsx)("dd", { children: /* @__PURE__ */ (0, import_jsx_runtime.jsx)("ul", { children: lines.map((line, place) => /* @__PURE__ */ (0, import_jsx_runtime.jsx)("li", { children: line }, place)) }) })] }, name)) })
+		]
+	});
+}
+var MoneyLine = ({ what, amount, account }) => /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("span", { children: [
+	/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Money, { amount }),
+	" · ",
+	what,
+	" ",
+	/* @__PURE__ */ (0, import_jsx_runtime.jsx)("span", {
+		className: "muted",
+		children: account
+	})
+] });
 // app/act/proof-fields.tsx
 /** Asks within a form who it is that acts; the form then goes on with the step that was refused. */
 function ProofFields({ step }) {
@@ -23931,17 +24077,564 @@ function valuesAround(button) {
 	if (!form) return void 0;
 	return Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => typeof value === "string" ? [[name, value]] : []));
 }
-// app/act/proof-form.tsx
-/** Asks who it is that acts, and sends what was refused once more; for what is no act of a record. */
-function ProofForm({ state }) {
+// app/act/act-form.tsx
+/** What can be done with a record now; keys open the first. */
+var Acts = ({ children }) => /* @__PURE__ */ (0, import_jsx_runtime.jsx)("div", {
+	className: "acts",
+	"data-key": "acts",
+	children
+});
+/** An act: its fields, then what it will do, then the act itself. It opens in place, without scripts too. */
+function ActForm({ name, label, blocked, ...form }) {
+	const t = v("office.act");
+	const state = stateOf(form.state, name);
+	if (blocked) return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("p", {
+		className: "act-blocked",
+		children: [
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("b", { children: label }),
+			" ",
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("span", { children: t("notNow", { why: blocked }) })
+		]
+	});
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("details", {
+		className: "act",
+		name: "acts",
+		open: state !== void 0,
+		children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)("summary", {
+			className: "button button-outline button-small",
+			children: label
+		}), /* @__PURE__ */ (0, import_jsx_runtime.jsx)(FieldIdContext, {
+			value: `${name}-`,
+			children: /* @__PURE__ */ (0, import_jsx_runtime.jsx)(ActBody, {
+				...form,
+				name,
+				label,
+				state
+			})
+		})]
+	});
+}
+function ActBody({ name, label, state, formKey, revision, reasoned, children }) {
+	const t = v("office.act");
+	const once = useOnce();
+	const isSeen = state?.effects !== void 0;
+	const isSettled = isSeen || state?.needsProof === true;
+	const lookedAt = isSettled ? state?.values.revision : revision;
 	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(PostForm, {
 		state,
-		className: "panel",
-		children: [Object.entries(state.values).map(([name, value]) => /* @__PURE__ */ (0, import_jsx_runtime.jsx)("input", {
-			type: "hidden",
+		onSubmit: once,
+		className: "act-body panel",
+		children: [
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("input", {
+				type: "hidden",
+				name: "act",
+				value: name
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("input", {
+				type: "hidden",
+				name: "key",
+				value: state?.key ?? `${formKey}-${name}`
+			}),
+			lookedAt !== void 0 && /* @__PURE__ */ (0, import_jsx_runtime.jsx)("input", {
+				type: "hidden",
+				name: "revision",
+				value: lookedAt
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsxs)("div", {
+				className: "act-fields",
+				inert: isSettled,
+				children: [children, reasoned && /* @__PURE__ */ (0, import_jsx_runtime.jsx)(TextField, {
+					name: "reason",
+					label: t("reason"),
+					hint: t("reasonHint"),
+					maxLength: 500
+				})]
+			}),
+			state?.effects && /* @__PURE__ */ (0, import_jsx_runtime.jsx)(EffectsList, { effects: state.effects }),
+			state?.needsProof ? /* @__PURE__ */ (0, import_jsx_runtime.jsx)(ProofFields, { step: state.values.step ?? "preview" }) : /* @__PURE__ */ (0, import_jsx_runtime.jsx)("div", {
+				className: "act-steps",
+				children: isSeen ? /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(import_jsx_runtime.Fragment, { children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Submit, {
+					...stepOf("do"),
+					children: label
+				}), /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Button, {
+					type: "submit",
+					look: "ghost",
+					...stepOf("edit"),
+					children: t("edit")
+				})] }) : /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Submit, {
+					...stepOf("preview"),
+					children: t("preview")
+				})
+			})
+		]
+	});
+}
+var stepOf = (value) => ({
+	name: "step",
+	value
+});
+// app/list/selection.ts
+/** Says on the form of the chosen rows how many there are: its buttons and sentence show it. */
+var SELECTION = "galgal:selection";
+/**
+* Boxes of a table that know each other: Shift takes all from the last one pressed, the one in the head takes all
+* of the page. Before scripts each is its own.
+*/
+function useSelection(table, form) {
+	(0, import_react.useEffect)(() => {
+		const root = table.current;
+		if (!root || !form) return;
+		let last;
+		const press = ({ target, shiftKey }) => {
+			if (!(target instanceof HTMLInputElement) || target.type !== "checkbox") return;
+			if ("selectAll" in target.dataset) for (const box of boxesIn(root)) box.checked = target.checked;
+			else {
+				if (shiftKey && last) checkBetween(boxesIn(root), last, target);
+				last = target;
+			}
+			tell();
+		};
+		const tell = () => showSelection(root, form);
+		root.addEventListener("click", press);
+		tell();
+		return () => root.removeEventListener("click", press);
+	}, [table, form]);
+}
+var boxesIn = (root) => [...root.querySelectorAll("tbody input[type=checkbox]")];
+function checkBetween(boxes, one, other) {
+	const [from = 0, to = 0] = [boxes.indexOf(one), boxes.indexOf(other)].sort((a, b) => a - b);
+	if (from < 0) return;
+	for (const box of boxes.slice(from, to + 1)) box.checked = other.checked;
+}
+function showSelection(root, form) {
+	const boxes = boxesIn(root);
+	const count = boxes.filter(({ checked }) => checked).length;
+	for (const box of boxes) box.closest("tr")?.toggleAttribute("data-selected", box.checked);
+	const all = root.querySelector("[data-select-all]");
+	if (all) {
+		all.checked = count > 0 && count === boxes.length;
+		all.indeterminate = count > 0 && count < boxes.length;
+	}
+	document.getElementById(form)?.dispatchEvent(new CustomEvent(SELECTION, { detail: count }));
+}
+// app/list/bulk-bar.tsx
+/** What can be done with the chosen rows. Before scripts it is always there; then only once something is chosen. */
+function BulkBar({ id, children }) {
+	const t = v("office.list");
+	const form = (0, import_react.useRef)(null);
+	const [count, setCount] = (0, import_react.useState)();
+	(0, import_react.useEffect)(() => {
+		const hear = (event) => setCount(event.detail);
+		const root = form.current;
+		root?.addEventListener(SELECTION, hear);
+		return () => root?.removeEventListener(SELECTION, hear);
+	}, []);
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(Form, {
+		method: "post",
+		id,
+		ref: form,
+		className: "bulk",
+		"data-empty": count === 0 || void 0,
+		children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)("p", {
+			role: "status",
+			children: count === void 0 ? t("chosen") : t("chosenCount", { count })
+		}), children]
+	});
+}
+// app/list/list-address.ts
+/** The parameters that say where in a list one is; a changed filter or sort begins anew. */
+var PLACE = ["cursor", "back"];
+/** The query of the same list with some parameters changed; '' takes one away. */
+function listWith(search, changes) {
+	const next = new URLSearchParams(search);
+	for (const name of [...PLACE, ...Object.keys(changes)]) next.delete(name);
+	for (const [name, value] of Object.entries(changes)) if (value) next.set(name, value);
+	return queryOf(next);
+}
+/** The query of the next page, which remembers the way back. */
+function nextPage(search, cursor) {
+	const next = new URLSearchParams(search);
+	next.append("back", search.get("cursor") ?? "");
+	next.set("cursor", cursor);
+	return queryOf(withShortWay(next));
+}
+/** The query of the page before; undefined on the first. */
+function pageBefore(search) {
+	const way = search.getAll("back");
+	const cursor = way.pop();
+	if (cursor === void 0) return search.has("cursor") ? listWith(search, {}) : void 0;
+	const next = new URLSearchParams(search);
+	for (const name of PLACE) next.delete(name);
+	if (cursor) next.set("cursor", cursor);
+	for (const before of way) next.append("back", before);
+	return queryOf(next);
+}
+function withShortWay(search) {
+	const way = search.getAll("back").slice(-10);
+	search.delete("back");
+	for (const cursor of way) search.append("back", cursor);
+	return search;
+}
+var queryOf = (search) => search.size > 0 ? `?${search}` : "?";
+// app/list/pager.tsx
+var sizes = [
+	"25",
+	"50",
+	"100"
+];
+var DEFAULT_SIZE = "50";
+/** The way to the next page and back, and how many rows each has. */
+function Pager({ next }) {
+	const t = v("office.list");
+	const [search] = useSearchParams();
+	const before = pageBefore(search);
+	const isFirst = !search.has("cursor");
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("nav", {
+		className: "pager",
+		"aria-label": t("pages"),
+		children: [
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Size, {}),
+			!isFirst && /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Link$1, {
+				className: "button button-ghost button-small",
+				to: listWith(search, {}),
+				children: t("first")
+			}),
+			before !== void 0 && /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(Link$1, {
+				className: "button button-outline button-small",
+				rel: "prev",
+				to: before,
+				children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Icon, {
+					name: "chevron",
+					directional: true,
+					className: "icon-back"
+				}), t("back")]
+			}),
+			next !== null && /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(Link$1, {
+				className: "button button-outline button-small",
+				rel: "next",
+				to: nextPage(search, next),
+				children: [t("next"), /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Icon, {
+					name: "chevron",
+					directional: true
+				})]
+			})
+		]
+	});
+}
+function Size() {
+	const t = v("office.list");
+	const [search] = useSearchParams();
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(Form, {
+		className: "pager-size",
+		children: [
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)(HiddenFields, {
+				search,
+				but: [
+					"size",
+					"cursor",
+					"back"
+				]
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("label", {
+				htmlFor: "size",
+				children: t("size")
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("select", {
+				id: "size",
+				name: "size",
+				className: "input",
+				defaultValue: search.get("size") ?? DEFAULT_SIZE,
+				onChange: ({ currentTarget }) => currentTarget.form?.requestSubmit(),
+				children: sizes.map((size) => /* @__PURE__ */ (0, import_jsx_runtime.jsx)("option", { children: size }, size))
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("button", {
+				type: "submit",
+				className: "button button-ghost button-small without-scripts",
+				children: t("show")
+			})
+		]
+	});
+}
+/** What stands in the address beside a form's own fields goes along. */
+function HiddenFields({ search, but }) {
+	return [...search].filter(([name]) => !but.includes(name)).map(([name, value]) => /* @__PURE__ */ (0, import_jsx_runtime.jsx)("input", {
+		type: "hidden",
+		name,
+		value
+	}, `${name} ${value}`));
+}
+// app/list/filters.tsx
+/** Which rows the list shows. The address is the state: a form that is sent by GET, with and without scripts. */
+function Filters({ names, children }) {
+	const t = v("office.list");
+	const [search] = useSearchParams();
+	const { pathname } = useLocation();
+	const isFiltered = names.some((name) => search.get(name));
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(Form, {
+		className: "filters",
+		role: "search",
+		"aria-label": t("filter"),
+		children: [
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)(HiddenFields, {
+				search,
+				but: [
+					...names,
+					"cursor",
+					"back"
+				]
+			}),
+			children,
+			/* @__PURE__ */ (0, import_jsx_runtime.jsxs)("div", {
+				className: "filters-send",
+				children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Button, {
+					type: "submit",
+					look: "outline",
+					small: true,
+					children: t("show")
+				}), isFiltered && /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Link, {
+					className: "text-link",
+					to: pathWithout(pathname),
+					children: t("clear")
+				})]
+			})
+		]
+	}, `${search}`);
+}
+function TextFilter({ name, label }) {
+	const [search] = useSearchParams();
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Filter, {
+		name,
+		label,
+		children: /* @__PURE__ */ (0, import_jsx_runtime.jsx)("input", {
+			id: `filter-${name}`,
 			name,
-			value
-		}, name)), /* @__PURE__ */ (0, import_jsx_runtime.jsx)(ProofFields, {})]
+			className: "input",
+			dir: "auto",
+			maxLength: 100,
+			defaultValue: search.get(name) ?? ""
+		})
+	});
+}
+/** One of several; sent at once where scripts run. */
+function ChoiceFilter({ name, label, options }) {
+	const t = v("office.list");
+	const [search] = useSearchParams();
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Filter, {
+		name,
+		label,
+		children: /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("select", {
+			id: `filter-${name}`,
+			name,
+			className: "input",
+			defaultValue: search.get(name) ?? "",
+			onChange: ({ currentTarget }) => currentTarget.form?.requestSubmit(),
+			children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)("option", {
+				value: "",
+				children: t("any")
+			}), options.map(({ value, label: text }) => /* @__PURE__ */ (0, import_jsx_runtime.jsx)("option", {
+				value,
+				children: text
+			}, value))]
+		})
+	});
+}
+/** From a day to a day; the names are those of every list's call. */
+function DaysFilter({ label }) {
+	const t = v("office.list");
+	const [search] = useSearchParams();
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("fieldset", {
+		className: "filter filter-days",
+		children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)("legend", { children: label }), ["from", "to"].map((name) => /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("label", { children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)("span", {
+			className: "visually-hidden",
+			children: t(name)
+		}), /* @__PURE__ */ (0, import_jsx_runtime.jsx)("input", {
+			type: "date",
+			name,
+			className: "input",
+			defaultValue: search.get(name) ?? ""
+		})] }, name))]
+	});
+}
+function Filter({ name, label, children }) {
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("div", {
+		className: "filter",
+		children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)("label", {
+			htmlFor: `filter-${name}`,
+			children: label
+		}), children]
+	});
+}
+// app/list/list-page.tsx
+/** A page that shows many of one thing: what they are, how many, which of them, then they themselves. */
+function ListPage({ title, count, countIsMore = false, actions, filters, children }) {
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("div", {
+		className: "page",
+		children: [
+			/* @__PURE__ */ (0, import_jsx_runtime.jsxs)("header", {
+				className: "page-head",
+				children: [/* @__PURE__ */ (0, import_jsx_runtime.jsxs)("h1", { children: [
+					title,
+					" ",
+					count !== void 0 && /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Count, {
+						count,
+						isMore: countIsMore
+					})
+				] }), actions && /* @__PURE__ */ (0, import_jsx_runtime.jsx)("div", {
+					className: "page-actions",
+					children: actions
+				})]
+			}),
+			filters,
+			children
+		]
+	});
+}
+/** Exact to a thousand, `1,000+` above it. */
+function Count({ count, isMore }) {
+	const t = v("office.list");
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("span", {
+		className: "count",
+		children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)("span", {
+			className: "visually-hidden",
+			children: t(isMore ? "moreThan" : "rows", { count })
+		}), /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("bdi", {
+			dir: "ltr",
+			"aria-hidden": "true",
+			children: [t("number", { count }), isMore && "+"]
+		})]
+	});
+}
+// ../ui/feedback/empty.tsx
+/** Where there is nothing to show: why, and the one way on. */
+function Empty({ title, children }) {
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("div", {
+		className: "empty",
+		children: [
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)(WheelMark, {}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("p", {
+				className: "empty-title",
+				children: title
+			}),
+			children
+		]
+	});
+}
+// app/list/list-table.tsx
+/** Rows of one kind. Sorting is links, choosing is boxes of a form, opening is the row's own link. */
+function ListTable(props) {
+	const { caption, columns, rows, idOf, pathOf, bulkForm, empty } = props;
+	const table = (0, import_react.useRef)(null);
+	useSelection(table, bulkForm);
+	if (rows.length === 0) return /* @__PURE__ */ (0, import_jsx_runtime.jsx)(NoRows, { children: empty });
+	const [first, ...others] = columns;
+	if (!first) return null;
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsx)("section", {
+		className: "list-frame",
+		"aria-label": caption,
+		tabIndex: 0,
+		children: /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("table", {
+			className: "list",
+			ref: table,
+			children: [
+				/* @__PURE__ */ (0, import_jsx_runtime.jsx)("caption", {
+					className: "visually-hidden",
+					children: caption
+				}),
+				/* @__PURE__ */ (0, import_jsx_runtime.jsx)("thead", { children: /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("tr", { children: [bulkForm && /* @__PURE__ */ (0, import_jsx_runtime.jsx)(SelectAll, {}), columns.map((column) => /* @__PURE__ */ (0, import_jsx_runtime.jsx)(ColumnHead, {
+					column,
+					defaultSort: props.defaultSort
+				}, column.name))] }) }),
+				/* @__PURE__ */ (0, import_jsx_runtime.jsx)("tbody", { children: rows.map((row) => /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("tr", { children: [
+					bulkForm && /* @__PURE__ */ (0, import_jsx_runtime.jsx)(SelectCell, {
+						id: idOf(row),
+						form: bulkForm
+					}),
+					/* @__PURE__ */ (0, import_jsx_runtime.jsx)("th", {
+						scope: "row",
+						children: pathOf ? /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Link, {
+							to: pathOf(row),
+							children: first.cell(row)
+						}) : first.cell(row)
+					}),
+					others.map(({ name, label, cell, isNumber }) => /* @__PURE__ */ (0, import_jsx_runtime.jsx)("td", {
+						"data-label": label,
+						className: isNumber ? "number" : void 0,
+						children: cell(row)
+					}, name))
+				] }, idOf(row))) })
+			]
+		})
+	});
+}
+/** A column's name; where the list can be sorted by it, the way there, or to the other direction. */
+function ColumnHead({ column: { label, sorts, isNumber }, defaultSort }) {
+	const [search] = useSearchParams();
+	const className = isNumber ? "number" : void 0;
+	if (!sorts) return /* @__PURE__ */ (0, import_jsx_runtime.jsx)("th", {
+		scope: "col",
+		className,
+		children: label
+	});
+	const sort = search.get("sort") ?? defaultSort;
+	const { ascending, descending } = sorts;
+	const isUp = sort !== void 0 && sort === ascending;
+	const isDown = sort !== void 0 && sort === descending;
+	const to = listWith(search, { sort: (isUp ? descending ?? ascending : isDown ? ascending ?? descending : void 0) ?? ascending ?? descending });
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsx)("th", {
+		scope: "col",
+		className,
+		"aria-sort": isUp ? "ascending" : isDown ? "descending" : void 0,
+		children: /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(Link$1, {
+			to,
+			preventScrollReset: true,
+			children: [label, /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Icon, {
+				name: "down",
+				className: isUp ? "sort sort-up" : isDown ? "sort" : "sort sort-none"
+			})]
+		})
+	});
+}
+/** Only with scripts: a form takes the boxes as they are. */
+function SelectAll() {
+	const t = v("office.list");
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsx)("th", {
+		scope: "col",
+		className: "list-select",
+		children: useHydrated() ? /* @__PURE__ */ (0, import_jsx_runtime.jsx)("input", {
+			type: "checkbox",
+			"data-select-all": true,
+			"aria-label": t("selectAll")
+		}) : /* @__PURE__ */ (0, import_jsx_runtime.jsx)("span", {
+			className: "visually-hidden",
+			children: t("select")
+		})
+	});
+}
+function SelectCell({ id, form }) {
+	const t = v("office.list");
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsx)("td", {
+		className: "list-select",
+		children: /* @__PURE__ */ (0, import_jsx_runtime.jsx)("input", {
+			type: "checkbox",
+			name: "id",
+			value: id,
+			form,
+			"aria-label": t("select")
+		})
+	});
+}
+/** Nothing to show: why, and the way to everything where a filter is the reason. */
+function NoRows({ children }) {
+	const t = v("office.list");
+	const { pathname, search } = useLocation();
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Empty, {
+		title: children,
+		children: search && /* @__PURE__ */ (0, import_jsx_runtime.jsx)(ButtonLink, {
+			look: "outline",
+			small: true,
+			to: pathWithout(pathname),
+			children: t("clear")
+		})
 	});
 }
 // app/ui/status-tag.tsx
@@ -23951,6 +24644,62 @@ var StatusTag = ({ tone = "neutral", children }) => /* @__PURE__ */ (0, import_j
 	children
 });
 // app/record/record-page.tsx
+/** The head of a record: what it is, how it is, three figures, and what can be done with it now. */
+function RecordHead({ kind, title, status, figures = [], acts }) {
+	const t = v("office.record");
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("header", {
+		className: "record-head",
+		children: [
+			/* @__PURE__ */ (0, import_jsx_runtime.jsxs)("div", {
+				className: "record-title",
+				children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)("p", {
+					className: "note",
+					children: kind
+				}), /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("h1", { children: [
+					title,
+					" ",
+					status && /* @__PURE__ */ (0, import_jsx_runtime.jsx)(StatusTag, {
+						tone: status.tone,
+						children: status.label
+					})
+				] })]
+			}),
+			figures.length > 0 && /* @__PURE__ */ (0, import_jsx_runtime.jsx)("dl", {
+				className: "figures",
+				children: figures.map(({ label, value }) => /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("div", { children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)("dt", { children: label }), /* @__PURE__ */ (0, import_jsx_runtime.jsx)("dd", { children: value })] }, label))
+			}),
+			acts && /* @__PURE__ */ (0, import_jsx_runtime.jsx)("section", {
+				className: "record-acts",
+				"aria-label": t("now"),
+				children: acts
+			})
+		]
+	});
+}
+/** Which part of a record is open: the first one has no name in the address. */
+function openTab(search, tabs) {
+	const asked = search.get("tab");
+	return tabs.find((name) => name === asked) ?? tabs[0];
+}
+/** The parts of a record, each at its own address. */
+function RecordTabs({ tabs }) {
+	const t = v("office.record");
+	const [search] = useSearchParams();
+	const open = openTab(search, tabs.map(({ name }) => name));
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsx)("nav", {
+		className: "tabs",
+		"aria-label": t("tabs"),
+		children: tabs.map(({ name, label, count }, place) => /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(Link$1, {
+			to: place === 0 ? "?" : `?tab=${name}`,
+			preventScrollReset: true,
+			"aria-current": name === open ? "page" : void 0,
+			children: [label, count !== void 0 && /* @__PURE__ */ (0, import_jsx_runtime.jsx)("bdi", {
+				className: "tab-count",
+				children: count
+			})]
+		}, name))
+	});
+}
 /** What is known of a thing, name by name. */
 var Facts = ({ facts }) => /* @__PURE__ */ (0, import_jsx_runtime.jsx)("dl", {
 	className: "record-facts",
@@ -23966,6 +24715,8 @@ var format = new Intl.DateTimeFormat("en-GB", {
 	minute: "2-digit",
 	hourCycle: "h23"
 });
+/** A day as both languages write it: 26/11/2026. */
+var dayText = (day) => day.split("-").reverse().join("/");
 /** An instant as it was in Israel: 26/11/2026 14:05. */
 function momentText(instant) {
 	const parts = new Map(format.formatToParts(new Date(instant)).map((it) => [it.type, it.value]));
@@ -23978,6 +24729,17 @@ function momentText(instant) {
 	].map((type) => parts.get(type));
 	return `${day}/${month}/${year} ${hour}:${minute}`;
 }
+/** A day, read from its beginning in Hebrew too; a dash for none. */
+function DayText({ day }) {
+	if (!day) return "–";
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsx)("time", {
+		dateTime: day,
+		children: /* @__PURE__ */ (0, import_jsx_runtime.jsx)("bdi", {
+			dir: "ltr",
+			children: dayText(day)
+		})
+	});
+}
 /** An instant, in Israel. */
 function Moment({ at }) {
 	if (!at) return "–";
@@ -23987,6 +24749,383 @@ function Moment({ at }) {
 			dir: "ltr",
 			children: momentText(at)
 		})
+	});
+}
+// app/record/timeline.tsx
+var icons = {
+	customer: "user",
+	staff: "key",
+	system: "gear",
+	company: "globe"
+};
+/** What happened to a record, newest first: when, who, what, and the way there. */
+function Timeline({ happenings }) {
+	const t = v("office.record");
+	if (happenings.length === 0) return /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Empty, { title: t("noHappenings") });
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsx)("ol", {
+		className: "timeline",
+		"aria-label": t("timeline"),
+		children: happenings.map(({ at, who, kind, line, to, amount }) => /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("li", { children: [
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Icon, { name: icons[who.kind] }),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsxs)("p", {
+				className: "timeline-when",
+				children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Moment, { at }), /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Typed, { children: who.name || t("system") })]
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsxs)("p", {
+				className: "timeline-what",
+				children: [
+					/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Typed, { children: line }),
+					amount !== null && /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(import_jsx_runtime.Fragment, { children: [
+						" ",
+						"· ",
+						/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Money, { amount })
+					] }),
+					to && /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(import_jsx_runtime.Fragment, { children: [" ", /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Link, {
+						className: "text-link",
+						to,
+						children: t("open")
+					})] })
+				]
+			})
+		] }, `${at} ${kind} ${line}`))
+	});
+}
+// app/pages/demo/page.tsx
+var page_exports$2 = /* @__PURE__ */ __exportAll({
+	action: () => action$5,
+	default: () => page_default$2,
+	loader: () => loader$4
+});
+var loader$4 = (args) => ({ id: args.url.searchParams.get("id") });
+async function action$5(args) {
+	const values = await readForm(args.request);
+	const effects = {
+		money: [{
+			what: "זיכוי",
+			amount: 900,
+			account: "card"
+		}],
+		notifications: [{
+			kind: "refunded",
+			to: "noa@example.com",
+			locale: "he"
+		}],
+		stock: [],
+		standing: null,
+		documents: ["חשבונית זיכוי"]
+	};
+	if (values.act === "proof") return data({
+		act: "proof",
+		values,
+		fields: {},
+		message: "",
+		needsProof: true
+	}, { status: 409 });
+	if (values.act === "end") return data({
+		act: "end",
+		values,
+		fields: {},
+		message: "אי אפשר לעשות זאת במצב הנוכחי: המנוי לא פעיל."
+	}, { status: 409 });
+	return {
+		act: values.act,
+		values,
+		fields: {},
+		message: "",
+		...values.step === "preview" && { effects }
+	};
+}
+var rows = Array.from({ length: 14 }, (_, i) => ({
+	id: String(i),
+	plate: `412-8${i % 10}-702`,
+	name: [
+		"נועה ברקוביץ׳",
+		"Dana Levi",
+		"חברת הובלות הצפון בע״מ"
+	][i % 3],
+	car: "Hyundai Tucson 1.6 Turbo",
+	hub: "תל אביב",
+	start: "2026-11-0" + (i % 9 + 1),
+	due: 3490 + i * 100,
+	ok: i % 3
+}));
+var page_default$2 = withComponentProps(function Demo({ loaderData, actionData }) {
+	if (loaderData.id) return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)("div", {
+		className: "page",
+		children: [
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)(RecordHead, {
+				kind: "מנוי",
+				title: /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(import_jsx_runtime.Fragment, { children: ["נועה ברקוביץ׳ ", /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Plate, { plate: "412-83-702" })] }),
+				status: {
+					tone: "success",
+					label: "פעיל"
+				},
+				figures: [
+					{
+						label: "חיוב הבא",
+						value: /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Money, { amount: 3490 })
+					},
+					{
+						label: "מתחילת המנוי",
+						value: /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Ltr, { children: "14,200 / 18,000" })
+					},
+					{
+						label: "סיום",
+						value: /* @__PURE__ */ (0, import_jsx_runtime.jsx)(DayText, { day: "2027-06-24" })
+					}
+				],
+				acts: /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(Acts, { children: [
+					/* @__PURE__ */ (0, import_jsx_runtime.jsx)(ActForm, {
+						name: "refund",
+						label: "זיכוי",
+						state: actionData,
+						formKey: "k",
+						revision: 3,
+						reasoned: true,
+						children: /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Field, {
+							name: "amount",
+							label: "סכום",
+							dir: "ltr",
+							inputMode: "decimal"
+						})
+					}),
+					/* @__PURE__ */ (0, import_jsx_runtime.jsx)(ActForm, {
+						name: "end",
+						label: "סיום מנוי",
+						state: actionData,
+						formKey: "k",
+						reasoned: true
+					}),
+					/* @__PURE__ */ (0, import_jsx_runtime.jsx)(ActForm, {
+						name: "proof",
+						label: "מחיקת חוב",
+						state: actionData,
+						formKey: "k"
+					}),
+					/* @__PURE__ */ (0, import_jsx_runtime.jsx)(ActForm, {
+						name: "x",
+						label: "החזרת רכב",
+						state: actionData,
+						formKey: "k",
+						blocked: "המנוי לא פעיל"
+					})
+				] })
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)(RecordTabs, { tabs: [
+				{
+					name: "overview",
+					label: "סקירה"
+				},
+				{
+					name: "timeline",
+					label: "ציר הזמן",
+					count: 12
+				},
+				{
+					name: "money",
+					label: "כספים"
+				},
+				{
+					name: "papers",
+					label: "מסמכים"
+				},
+				{
+					name: "notes",
+					label: "הערות",
+					count: 2
+				}
+			] }),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("section", {
+				className: "panel",
+				children: /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Facts, { facts: [
+					{
+						label: "רכב",
+						value: /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Ltr, { children: "Hyundai Tucson 1.6" })
+					},
+					{
+						label: "טלפון",
+						value: /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Ltr, { children: "052-1234567" })
+					},
+					{
+						label: "דוא״ל",
+						value: /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Ltr, { children: "noa@example.com" })
+					},
+					{
+						label: "סניף",
+						value: "תל אביב"
+					}
+				] })
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)("section", {
+				className: "panel",
+				children: /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Timeline, { happenings: [
+					{
+						at: "2026-11-24T10:05:00Z",
+						who: {
+							kind: "staff",
+							name: "אבי כהן"
+						},
+						kind: "refund",
+						line: "זיכוי לכרטיס",
+						to: "/x",
+						amount: 900
+					},
+					{
+						at: "2026-11-20T08:05:00Z",
+						who: {
+							kind: "customer",
+							name: "נועה ברקוביץ׳"
+						},
+						kind: "x",
+						line: "העלתה רישיון נהיגה",
+						to: null,
+						amount: null
+					},
+					{
+						at: "2026-11-18T07:05:00Z",
+						who: {
+							kind: "system",
+							name: ""
+						},
+						kind: "x",
+						line: "חיוב חודשי נגבה",
+						to: null,
+						amount: 3490
+					}
+				] })
+			})
+		]
+	});
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(ListPage, {
+		title: "מנויים",
+		count: 1e3,
+		countIsMore: true,
+		actions: /* @__PURE__ */ (0, import_jsx_runtime.jsx)(ButtonLink, {
+			to: "/x",
+			children: "מנוי חדש"
+		}),
+		filters: /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(Filters, {
+			names: [
+				"q",
+				"status",
+				"hub",
+				"from",
+				"to"
+			],
+			children: [
+				/* @__PURE__ */ (0, import_jsx_runtime.jsx)(TextFilter, {
+					name: "q",
+					label: "חיפוש ברשימה"
+				}),
+				/* @__PURE__ */ (0, import_jsx_runtime.jsx)(ChoiceFilter, {
+					name: "status",
+					label: "מצב",
+					options: [{
+						value: "a",
+						label: "פעיל"
+					}]
+				}),
+				/* @__PURE__ */ (0, import_jsx_runtime.jsx)(ChoiceFilter, {
+					name: "hub",
+					label: "סניף",
+					options: [{
+						value: "1",
+						label: "תל אביב"
+					}]
+				}),
+				/* @__PURE__ */ (0, import_jsx_runtime.jsx)(DaysFilter, { label: "תחילה" })
+			]
+		}),
+		children: [
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)(ListTable, {
+				caption: "מנויים",
+				rows,
+				idOf: (r) => r.id,
+				pathOf: (r) => `/demo?id=${r.id}`,
+				bulkForm: "bulk",
+				defaultSort: "start",
+				empty: "אין",
+				columns: [
+					{
+						name: "name",
+						label: "לקוח",
+						cell: (r) => r.name
+					},
+					{
+						name: "plate",
+						label: "לוחית",
+						cell: (r) => /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Plate, { plate: r.plate })
+					},
+					{
+						name: "car",
+						label: "רכב",
+						cell: (r) => /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Ltr, { children: r.car })
+					},
+					{
+						name: "st",
+						label: "מצב",
+						cell: (r) => /* @__PURE__ */ (0, import_jsx_runtime.jsx)(StatusTag, {
+							tone: [
+								"success",
+								"alert",
+								"error"
+							][r.ok],
+							children: [
+								"פעיל",
+								"ממתין",
+								"חוב"
+							][r.ok]
+						})
+					},
+					{
+						name: "hub",
+						label: "סניף",
+						cell: (r) => r.hub
+					},
+					{
+						name: "start",
+						label: "תחילה",
+						sorts: {
+							ascending: "start",
+							descending: "startLast"
+						},
+						cell: (r) => /* @__PURE__ */ (0, import_jsx_runtime.jsx)(DayText, { day: r.start })
+					},
+					{
+						name: "due",
+						label: "חיוב הבא",
+						isNumber: true,
+						sorts: { descending: "due" },
+						cell: (r) => /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Money, { amount: r.due })
+					}
+				]
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)(BulkBar, {
+				id: "bulk",
+				children: /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Button, {
+					type: "submit",
+					look: "outline",
+					small: true,
+					name: "bulk",
+					value: "send",
+					children: "שליחת הודעה"
+				})
+			}),
+			/* @__PURE__ */ (0, import_jsx_runtime.jsx)(Pager, { next: "abc" })
+		]
+	});
+});
+// app/act/proof-form.tsx
+/** Asks who it is that acts, and sends what was refused once more; for what is no act of a record. */
+function ProofForm({ state }) {
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(PostForm, {
+		state,
+		className: "panel",
+		children: [Object.entries(state.values).map(([name, value]) => /* @__PURE__ */ (0, import_jsx_runtime.jsx)("input", {
+			type: "hidden",
+			name,
+			value
+		}, name)), /* @__PURE__ */ (0, import_jsx_runtime.jsx)(ProofFields, {})]
 	});
 }
 // app/act/prove.server.ts
@@ -24093,12 +25232,6 @@ function proofForm(values, wrong = {}) {
 		needsProof: true
 	};
 }
-// app/act/act-state.ts
-/** The state of one act out of the page's answer. */
-var stateOf = (state, act) => {
-	const known = state;
-	return known?.act === act ? known : void 0;
-};
 // app/pages/me/factors.tsx
 /** With what I prove who I am: the app with a password, passkeys, and codes for when neither is at hand. */
 function Factors({ state, setup }) {
@@ -24544,13 +25677,14 @@ var server_manifest_default = {
 			"hasClientMiddleware": true,
 			"hasDefaultExport": true,
 			"hasErrorBoundary": true,
-			"module": "/assets/root-BpAYbdz2.js",
+			"module": "/assets/root-C_jSh31j.js",
 			"imports": [
 				"/assets/rolldown-runtime-WkwZ5CU-.js",
 				"/assets/vendor-D5gRRuJj.js",
-				"/assets/parts-BchibdLw.js",
-				"/assets/office-pages-BjfZCxqs.js",
-				"/assets/root-data-C8x-Rspo.js"
+				"/assets/parts-CKvOBjzm.js",
+				"/assets/office-pages-C2ta5fOf.js",
+				"/assets/root-data-C8x-Rspo.js",
+				"/assets/logo-DpYug-Ro.js"
 			],
 			"css": [],
 			"clientActionModule": void 0,
@@ -24571,10 +25705,10 @@ var server_manifest_default = {
 			"hasClientMiddleware": false,
 			"hasDefaultExport": true,
 			"hasErrorBoundary": false,
-			"module": "/assets/locale-D8UbLRXg.js",
+			"module": "/assets/locale-zmX0UBC6.js",
 			"imports": [
 				"/assets/vendor-D5gRRuJj.js",
-				"/assets/parts-BchibdLw.js",
+				"/assets/parts-CKvOBjzm.js",
 				"/assets/rolldown-runtime-WkwZ5CU-.js"
 			],
 			"css": [],
@@ -24596,12 +25730,12 @@ var server_manifest_default = {
 			"hasClientMiddleware": false,
 			"hasDefaultExport": true,
 			"hasErrorBoundary": false,
-			"module": "/assets/page-B7az0ILx.js",
+			"module": "/assets/page-RPUb_hUK.js",
 			"imports": [
 				"/assets/vendor-D5gRRuJj.js",
-				"/assets/parts-BchibdLw.js",
+				"/assets/parts-CKvOBjzm.js",
 				"/assets/form-page-17YQ2nFQ.js",
-				"/assets/passkey-Bd8vKAJM.js",
+				"/assets/password-field-B4XYuNE_.js",
 				"/assets/rolldown-runtime-WkwZ5CU-.js"
 			],
 			"css": [],
@@ -24623,11 +25757,10 @@ var server_manifest_default = {
 			"hasClientMiddleware": false,
 			"hasDefaultExport": true,
 			"hasErrorBoundary": false,
-			"module": "/assets/code-BWmOgrHF.js",
+			"module": "/assets/code-Dv9u0LVo.js",
 			"imports": [
 				"/assets/vendor-D5gRRuJj.js",
-				"/assets/code-field-BcmVmWIV.js",
-				"/assets/parts-BchibdLw.js",
+				"/assets/parts-CKvOBjzm.js",
 				"/assets/form-page-17YQ2nFQ.js",
 				"/assets/rolldown-runtime-WkwZ5CU-.js"
 			],
@@ -24671,14 +25804,14 @@ var server_manifest_default = {
 			"hasClientMiddleware": false,
 			"hasDefaultExport": true,
 			"hasErrorBoundary": false,
-			"module": "/assets/page-DrV0JPpE.js",
+			"module": "/assets/page-BgJoYJy4.js",
 			"imports": [
 				"/assets/vendor-D5gRRuJj.js",
-				"/assets/code-field-BcmVmWIV.js",
-				"/assets/parts-BchibdLw.js",
+				"/assets/parts-CKvOBjzm.js",
 				"/assets/form-page-17YQ2nFQ.js",
-				"/assets/passkey-Bd8vKAJM.js",
-				"/assets/recovery-codes-BCt4w6gA.js",
+				"/assets/password-field-B4XYuNE_.js",
+				"/assets/recovery-codes-YxHuTt1r.js",
+				"/assets/ltr-Cw2D7XhH.js",
 				"/assets/rolldown-runtime-WkwZ5CU-.js"
 			],
 			"css": [],
@@ -24721,13 +25854,41 @@ var server_manifest_default = {
 			"hasClientMiddleware": false,
 			"hasDefaultExport": true,
 			"hasErrorBoundary": false,
-			"module": "/assets/page-D5oxV8Oz.js",
+			"module": "/assets/page-Co6k4bFS.js",
 			"imports": [
 				"/assets/vendor-D5gRRuJj.js",
-				"/assets/parts-BchibdLw.js",
-				"/assets/office-pages-BjfZCxqs.js",
+				"/assets/parts-CKvOBjzm.js",
+				"/assets/office-pages-C2ta5fOf.js",
 				"/assets/root-data-C8x-Rspo.js",
 				"/assets/rolldown-runtime-WkwZ5CU-.js"
+			],
+			"css": [],
+			"clientActionModule": void 0,
+			"clientLoaderModule": void 0,
+			"clientMiddlewareModule": void 0,
+			"hydrateFallbackModule": void 0
+		},
+		"pages/demo/page": {
+			"id": "pages/demo/page",
+			"parentId": "session/signed-in",
+			"path": "demo",
+			"index": void 0,
+			"caseSensitive": void 0,
+			"hasAction": true,
+			"hasLoader": true,
+			"hasClientAction": false,
+			"hasClientLoader": false,
+			"hasClientMiddleware": false,
+			"hasDefaultExport": true,
+			"hasErrorBoundary": false,
+			"module": "/assets/page-Cv_LEdSu.js",
+			"imports": [
+				"/assets/rolldown-runtime-WkwZ5CU-.js",
+				"/assets/vendor-D5gRRuJj.js",
+				"/assets/parts-CKvOBjzm.js",
+				"/assets/when-Bm3FsPGq.js",
+				"/assets/ltr-Cw2D7XhH.js",
+				"/assets/logo-DpYug-Ro.js"
 			],
 			"css": [],
 			"clientActionModule": void 0,
@@ -24748,14 +25909,15 @@ var server_manifest_default = {
 			"hasClientMiddleware": false,
 			"hasDefaultExport": true,
 			"hasErrorBoundary": false,
-			"module": "/assets/page-CAugK15v.js",
+			"module": "/assets/page-DVjl3APL.js",
 			"imports": [
 				"/assets/vendor-D5gRRuJj.js",
-				"/assets/parts-BchibdLw.js",
-				"/assets/code-field-BcmVmWIV.js",
-				"/assets/passkey-Bd8vKAJM.js",
+				"/assets/parts-CKvOBjzm.js",
+				"/assets/when-Bm3FsPGq.js",
 				"/assets/root-data-C8x-Rspo.js",
-				"/assets/recovery-codes-BCt4w6gA.js",
+				"/assets/recovery-codes-YxHuTt1r.js",
+				"/assets/ltr-Cw2D7XhH.js",
+				"/assets/password-field-B4XYuNE_.js",
 				"/assets/rolldown-runtime-WkwZ5CU-.js"
 			],
 			"css": [],
@@ -24849,8 +26011,8 @@ var server_manifest_default = {
 			"hydrateFallbackModule": void 0
 		}
 	},
-	"url": "/assets/manifest-6cde26dd.js",
-	"version": "6cde26dd",
+	"url": "/assets/manifest-73b94392.js",
+	"version": "73b94392",
 	"sri": void 0
 };
 // \0virtual:react-router/server-build
@@ -24899,7 +26061,7 @@ var routes = {
 		path: "sign-in",
 		index: void 0,
 		caseSensitive: void 0,
-		module: page_exports$4
+		module: page_exports$5
 	},
 	"pages/sign-in/code": {
 		id: "pages/sign-in/code",
@@ -24923,7 +26085,7 @@ var routes = {
 		path: "invitation/:secret",
 		index: void 0,
 		caseSensitive: void 0,
-		module: page_exports$3
+		module: page_exports$4
 	},
 	"session/signed-in": {
 		id: "session/signed-in",
@@ -24938,6 +26100,14 @@ var routes = {
 		parentId: "session/signed-in",
 		path: void 0,
 		index: true,
+		caseSensitive: void 0,
+		module: page_exports$3
+	},
+	"pages/demo/page": {
+		id: "pages/demo/page",
+		parentId: "session/signed-in",
+		path: "demo",
+		index: void 0,
 		caseSensitive: void 0,
 		module: page_exports$2
 	},

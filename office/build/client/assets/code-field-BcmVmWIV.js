@@ -1,1 +1,0 @@
-import{r as e}from"./parts-BchibdLw.js";import{i as t}from"./vendor-D5gRRuJj.js";var n=t();function r({label:t,hint:r,name:i=`code`}){return(0,n.jsx)(`div`,{className:`code-field`,children:(0,n.jsx)(e,{name:i,label:t,hint:r,dir:`ltr`,inputMode:`numeric`,autoComplete:`one-time-code`,maxLength:12})})}export{r as t};

@@ -1,1 +1,0 @@
-var e=[`work`,`people`,`money`,`company`],t=[{name:`home`,path:`/`,needs:[`board.see`],section:`work`,key:`KeyH`}],n=({permissions:e},t)=>t.some(t=>e.includes(t)),r=e=>t.filter(({needs:t})=>n(e,t));export{r as n,e as r,n as t};
