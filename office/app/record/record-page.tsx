@@ -8,6 +8,8 @@ type HeadProps = {
   kind: ReactNode
   /** Which one: the page's heading. */
   title: ReactNode
+  /** The same in plain words, for the browser's tab; of a person no more than the name. */
+  tab: string
   status?: { tone: Tone; label: string } | undefined
   /** At most three that matter most. */
   figures?: readonly { label: string; value: ReactNode }[]
@@ -16,10 +18,11 @@ type HeadProps = {
 }
 
 /** The head of a record: what it is, how it is, three figures, and what can be done with it now. */
-export function RecordHead({ kind, title, status, figures = [], acts }: HeadProps) {
+export function RecordHead({ kind, title, tab, status, figures = [], acts }: HeadProps) {
   const t = useTranslations('office.record')
   return (
     <header className="record-head">
+      <title>{tab}</title>
       <div className="record-title">
         <p className="note">{kind}</p>
         <h1>

@@ -12,7 +12,7 @@ type HappeningRow = z.output<typeof Happening>
 const icons: Record<HappeningRow['who']['kind'], IconName> = {
   customer: 'user',
   staff: 'key',
-  system: 'gear',
+  system: 'clock',
   company: 'globe',
 }
 

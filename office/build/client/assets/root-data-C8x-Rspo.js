@@ -1,1 +1,0 @@
-import{E as e}from"./vendor-D5gRRuJj.js";var t=()=>e(`root`);function n(){let e=t()?.me;if(!e)throw Error(`nobody is signed in`);return e}export{t as n,n as t};
