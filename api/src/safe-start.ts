@@ -111,10 +111,11 @@ export const unsafeInSandbox = (env: Env): string[] => [
 ]
 
 /** The line of a server that has started: where it is, and of a sandbox who may reach it. */
-export function startLine(env: Env, url: string): string {
-  if (env.GALGAL_MODE === 'production') return `${company().brand.en} is at ${url}`
+export function startLine(env: Env, url: string, office?: string): string {
+  const at = office ? `${url}, its office at ${office}` : url
+  if (env.GALGAL_MODE === 'production') return `${company().brand.en} is at ${at}`
   const host = hostOf(env)
   return openToOthers(env).length
-    ? `${company().brand.en} is at ${url}, a sandbox listening on ${host}: whoever reaches it may use its clock, operator, outbox and faults`
-    : `${company().brand.en} is at ${url}, a sandbox listening on ${host}: only this machine reaches it`
+    ? `${company().brand.en} is at ${at}, a sandbox listening on ${host}: whoever reaches it may use its clock, operator, outbox and faults`
+    : `${company().brand.en} is at ${at}, a sandbox listening on ${host}: only this machine reaches it`
 }

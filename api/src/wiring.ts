@@ -136,7 +136,7 @@ async function openOn(database: Database, env: Env, source: Source) {
 /** The back office, unless it is off. */
 function openOffice(deps: Deps) {
   const { office } = deps.settings
-  return office && { ...createOfficeApi(deps, office), urls: office.urls }
+  return office && { ...office, ...createOfficeApi(deps, office) }
 }
 
 /** What runs without anybody calling, until the returned function is called, which waits for it. */

@@ -15,7 +15,7 @@ export type Subject = {
 
 const NONE = sql`null::text`
 /** The hubs of an order's visits and of its cars' returns. */
-const hubsOfOrder = sql`array(select o.hub_id where o.hub_id is not null
+const hubsOfOrder = sql`array(select hub from (select coalesce(o.hub_id, (o.door ->> 'hubId')::int) as hub) own where hub is not null
   union select t.hub_id from terminations t join subscriptions c on c.id = t.subscription_id
     where c.order_id = o.id and t.withdrawn_at is null and t.hub_id is not null)`
 const ofNoHub = sql`null::int[]`
