@@ -87,6 +87,13 @@ function createGate() {
   }
 }
 
+type App = Awaited<ReturnType<OpenApp>>['app']
+type Answer = (app: App, request: Request) => Response | Promise<Response>
+
+const askApi: Answer = ({ api }, request) => api.fetch(request)
+const askOffice: Answer = ({ office }, request) =>
+  office ? office.fetch(request) : new Response(null, { status: 404 })
+
 /**
  * The API that follows every edit, on the same port and the same data. Code that cannot be read changes nothing;
  * where it can and then does not open, the last one that did is opened again. Calls wait meanwhile.
@@ -133,21 +140,22 @@ export async function openDevApi() {
   }
   const edits = onEdit(vite, reload)
 
-  const fetch = async (request: Request): Promise<Response> => {
+  const through = (answer: Answer) => async (request: Request) => {
     const next = replacing?.catch(() => undefined)
     await Promise.race([next, next && wait(FINISH_MS)])
     // One that is closing may wait for a webhook of its own sandbox, which is such a call.
     if (!isOpen) await next
-    return gate.through(() => opened.app.api.fetch(request))
+    return gate.through(() => answer(opened.app, request))
   }
   return {
-    fetch,
+    fetch: through(askApi),
     /** The settings and the app of now. */
     current: () => ({
       env: opened.env,
       app: {
         ...opened.app,
-        api: { fetch },
+        api: { fetch: through(askApi) },
+        office: opened.app.office && { ...opened.app.office, fetch: through(askOffice) },
         // What the storefront remembers of a catalogue is of the code before.
         catalogueVersion: () => `${version} ${opened.app.catalogueVersion()}`,
       },

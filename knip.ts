@@ -19,7 +19,8 @@ const config: KnipConfig = {
     contract: room,
     i18n: { ...room, entry: ['src/missing.ts!'] },
     ui: {
-      entry: ['**/*.test.ts'],
+      // The first two are named to Vite.
+      entry: ['{browser/load-chunk,i18n/format-message}.ts!', '**/*.test.ts'],
       project: ['**/*.{ts,tsx}!', NO_TESTS],
       includeEntryExports: true,
     },
@@ -35,12 +36,17 @@ const config: KnipConfig = {
       entry: [
         'app/entry.{client,server}.tsx!',
         '{server,vite.config}.ts!',
-        '{build-icons,build-offline,compress-assets,make-outline,slim-manifest}.ts!',
+        '{build-icons,build-offline,compress-assets,make-outline}.ts!',
         'service-worker/worker.ts!',
-        // Named by Vite's configuration, or imported by its type alone.
-        'app/{browser/load-chunk,i18n/format-message,analytics/own-events}.ts!',
+        // Imported by its type alone.
+        'app/analytics/own-events.ts!',
       ],
       project: ['app/**/*.{ts,tsx}!', 'service-worker/**/*.ts!', '*.ts!', NO_TESTS],
+      ignoreDependencies: ['@react-router/node'],
+    },
+    office: {
+      entry: ['app/entry.{client,server}.tsx!', '{server,vite.config,compress-assets}.ts!'],
+      project: ['app/**/*.{ts,tsx}!', '*.ts!', NO_TESTS],
       ignoreDependencies: ['@react-router/node'],
     },
     e2e: { entry: ['**/*.spec.ts'], project: ['**/*.ts'] },

@@ -1,23 +1,22 @@
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { isIP } from 'node:net'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type BrandFile, brandFiles } from '@galgal/api/brand/files'
 import type { Env } from '@galgal/api/env'
 import { limitConnections, serverOptions } from '@galgal/api/http/connections'
-import { hostOf, startLine } from '@galgal/api/safe-start'
+import { startLine } from '@galgal/api/safe-start'
 import { isUnderNpm, readSettings } from '@galgal/api/settings'
 import { createApp } from '@galgal/api/wiring'
 import { company, escapedHtml, withCompany } from '@galgal/i18n/company'
 import { isLocale, localeCodes, localePrefix } from '@galgal/i18n/locales'
-import { inBrandStyle } from '@galgal/web/brand-style'
-import { getRequestListener } from '@hono/node-server'
+import { inBrandStyle } from '@galgal/ui/style/brand-style.ts'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type Next } from 'hono'
-import { headerTable, OWN_POLICY_INSIDE } from './headers.ts'
+import { OWN_POLICY_INSIDE } from './headers.ts'
+import { type Find, listener, listenOn } from './listener.ts'
+import { openOfficeServer } from './office-server.ts'
 import { closeOnSignal } from './shutdown.ts'
 import { createStaticCache } from './static-cache.ts'
 import { storefrontOptions, storefrontSettings } from './storefront-options.ts'
@@ -29,9 +28,6 @@ const client = join(import.meta.dirname, 'web/build/client')
 type Fetch = (request: Request) => Response | Promise<Response>
 /** The answer to whoever comes while there is too much to do, if so. */
 type Refuse = (request: Request) => Response | Promise<Response> | undefined
-type Find = (
-  request: IncomingMessage,
-) => { status: number; headers: string[]; body?: Uint8Array } | undefined
 
 /** The app behind one server: calls to the API, built files as they are, everything else to the storefront. */
 export function createRouter(
@@ -95,65 +91,6 @@ async function builtPage(c: Context, root: string, next: Next) {
   })
 }
 
-/**
- * What lies ready is written at once; everything else becomes a Request with the visitor's own address,
- * and never one that the visitor claims: that many proxies before us are trusted to say who came to them.
- */
-export function listener(
-  fetch: Fetch,
-  find: Find = () => undefined,
-  { trustedProxies = 0, secure = false } = {},
-) {
-  const table = headerTable(secure)
-  const makeAnswer = getRequestListener(async (request, env) => {
-    if (!('incoming' in env)) return fetch(request)
-    request.headers.set('x-visitor-address', addressOf(env.incoming, trustedProxies))
-    const answer = table.addTo(await fetch(request))
-    return isUnread(env.incoming) ? lastOf(answer) : answer
-  })
-  return (request: IncomingMessage, response: ServerResponse) => {
-    const ready = find(request)
-    if (ready)
-      response
-        .writeHead(ready.status, table.addToReady(ready.status, ready.headers))
-        .end(ready.body)
-    else void makeAnswer(request, response)
-  }
-}
-
-/** Whether the client still sends what nobody waits for, such as a body that is too large. */
-const isUnread = ({ headers, complete }: Pick<IncomingMessage, 'headers' | 'complete'>) =>
-  !complete && (Number(headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in headers)
-
-/** The connection ends with this answer, and says so: the next request would meet what is left of the body. */
-function lastOf(answer: Response): Response {
-  const last = new Response(answer.body, answer)
-  last.headers.set('connection', 'close')
-  return last
-}
-
-/** Who has hung up before we looked; without an address a call would count as our own. */
-const GONE = '0.0.0.0'
-
-/** Each proxy adds to the end of `X-Forwarded-For` who came to it: what the outermost one of ours saw is the visitor. */
-function addressOf(
-  {
-    headers,
-    socket,
-  }: Pick<IncomingMessage, 'headers'> & {
-    socket: Partial<Pick<IncomingMessage['socket'], 'remoteAddress'>>
-  },
-  trustedProxies: number,
-): string {
-  const own = socket.remoteAddress ?? GONE
-  if (trustedProxies === 0) return own
-  const seen = String(headers['x-forwarded-for'] ?? '').split(',')
-  // Some proxies add the port, and brackets around an IPv6 address.
-  const [, address = ''] =
-    /^\s*\[?([\d.]+|[\da-f:.]+)\]?(?::\d+)?\s*$/i.exec(seen.at(-trustedProxies) ?? '') ?? []
-  return isIP(address) ? address : own
-}
-
 async function start() {
   const { env, source } = readSettings()
   if (!existsSync(join(import.meta.dirname, 'web/build/server/index.js')))
@@ -176,20 +113,18 @@ async function start() {
     }),
   )
   limitConnections(server, { isBehindProxy: env.TRUSTED_PROXIES > 0 })
-  await listen(server, env)
-  console.log(startLine(env, app.publicUrls[0]))
-  closeOnSignal(server, app, { graceMs: graceMsOf(env), isUnderNpm: isUnderNpm(source) })
+  await listenOn(server, env, env.PORT)
+  const office = await openOfficeServer(env, app)
+  console.log(startLine(env, app.publicUrls[0], app.office?.urls[0]))
+  closeOnSignal([server, ...(office ? [office] : [])], app, {
+    graceMs: graceMsOf(env),
+    isUnderNpm: isUnderNpm(source),
+  })
 }
 
 /** In production somebody stands before it, who asks `/readyz` every few seconds. */
 const graceMsOf = ({ SHUTDOWN_GRACE_SECONDS, GALGAL_MODE }: Env) =>
   (SHUTDOWN_GRACE_SECONDS ?? (GALGAL_MODE === 'production' ? 5 : 0)) * 1000
-
-/** A sandbox is open to this machine alone unless told otherwise. */
-export async function listen(server: Server, env: Env) {
-  server.listen(env.PORT, hostOf(env))
-  await once(server, 'listening')
-}
 
 const catalogues = localeCodes.flatMap((locale) =>
   ['/catalog', '/business/catalog'].map((path) => localePrefix(locale) + path),

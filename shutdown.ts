@@ -18,12 +18,17 @@ type App = {
  * Ends the process on SIGTERM or SIGINT with 0 once all that was begun is done. After SIGTERM it serves on for `graceMs`,
  * so that whoever sends visitors here notices first; a person at a keyboard does not wait for that, and after a second signal for nothing.
  */
-export function closeOnSignal(server: Server, app: App, { graceMs = 0, isUnderNpm = false }) {
+export function closeOnSignal(
+  servers: readonly Server[],
+  app: App,
+  { graceMs = 0, isUnderNpm = false },
+) {
   let closingSince: number | undefined
-  server.prependListener('request', (_, response) => {
-    // Whoever comes again comes by another connection, and so to another process.
-    if (closingSince !== undefined) response.shouldKeepAlive = false
-  })
+  for (const server of servers)
+    server.prependListener('request', (_, response) => {
+      // Whoever comes again comes by another connection, and so to another process.
+      if (closingSince !== undefined) response.shouldKeepAlive = false
+    })
   const close = async (signal: NodeJS.Signals) => {
     const now = performance.now()
     if (closingSince !== undefined) {
@@ -33,7 +38,7 @@ export function closeOnSignal(server: Server, app: App, { graceMs = 0, isUnderNp
     closingSince = now
     app.drain()
     if (signal === 'SIGTERM') await wait(graceMs)
-    await finish(server)
+    await Promise.all(servers.map(finish))
     await app.close()
     process.exit(0)
   }

@@ -26,13 +26,18 @@ export default defineConfig({
           name: 'node',
           globalSetup: 'test/global-setup.ts',
           include: onServer ?? ['**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/build/**', 'ui/**', 'web/**'],
+          exclude: ['**/node_modules/**', '**/build/**', 'ui/**', 'web/**', 'office/**'],
           experimental: { viteModuleRunner: false },
         },
       },
       ...(onServer
         ? []
-        : [{ extends: true as const, test: { name: 'web', include: ['{ui,web}/**/*.test.ts'] } }]),
+        : [
+            {
+              extends: true as const,
+              test: { name: 'web', include: ['{ui,web,office}/**/*.test.ts'] },
+            },
+          ]),
     ],
   },
 })

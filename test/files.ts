@@ -12,6 +12,7 @@ export const ROOMS = [
   'ui',
   'api',
   'web',
+  'office',
   'e2e',
   'bench',
   'client',

@@ -4,7 +4,8 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRouter, listener } from '../server.ts'
+import { listener } from '../listener.ts'
+import { createRouter } from '../server.ts'
 
 const OWN = "default-src 'self'"
 const kinds: Record<string, Response> = {

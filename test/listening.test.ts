@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { readEnv } from '@galgal/api/config'
 import { startLine } from '@galgal/api/safe-start'
 import { expect, test } from 'vitest'
-import { listen } from '../server.ts'
+import { listenOn } from '../listener.ts'
 
 const MACHINE = '127.0.0.1'
 const everywhere = { HOST: '0.0.0.0', ALLOW_PUBLIC_SANDBOX: '1' }
 
 async function addressOf(env: Record<string, string>) {
   const server = createServer()
-  await listen(server, readEnv({ ...env, PORT: '0' }))
+  await listenOn(server, readEnv(env), 0)
   const { address } = server.address() as AddressInfo
   server.close()
   return address

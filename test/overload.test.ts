@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRouter, listener } from '../server.ts'
+import { listener } from '../listener.ts'
+import { createRouter } from '../server.ts'
 
 const assets = new URL('../web/build/client/assets/', import.meta.url)
 const made: string[] = []

@@ -5,7 +5,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createRouter, listener } from '../server.ts'
+import { listener } from '../listener.ts'
+import { createRouter } from '../server.ts'
 import { createPageCache } from '../web/page-cache.ts'
 
 const text = 'שלום '.repeat(500)

@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createRouter, listener } from '../server.ts'
+import { listener } from '../listener.ts'
+import { createRouter } from '../server.ts'
 import { createStaticCache } from '../static-cache.ts'
 
 const built = mkdtempSync(join(tmpdir(), 'galgal-files-'))

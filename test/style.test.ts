@@ -2,7 +2,7 @@ import { breakpoints } from '@galgal/domain/catalogue/screens'
 import { expect, test } from 'vitest'
 import { filesOf, read } from './files.ts'
 
-const sheets = filesOf('{ui,web}/**/*.css')
+const sheets = filesOf('{ui,web,office}/**/*.css')
 
 /** Each offending piece of the files, with the file it stands in. */
 const found = (files: string[], pattern: RegExp) =>
@@ -24,7 +24,7 @@ test('style sheets speak of start and end, never of left and right', () => {
 })
 
 test('style written in a page is logical too', () => {
-  const pages = filesOf('{ui,web}/**/*.tsx')
+  const pages = filesOf('{ui,web,office}/**/*.tsx')
   expect(
     found(pages, /\b(?:margin|padding|border)(?:Left|Right)\w*\s*:|textAlign:\s*'(?:left|right)'/g),
   ).toEqual([])
@@ -57,7 +57,7 @@ test('[SH10] the tokens name the widths from which screens begin', () => {
 })
 
 test('[SH10] at the width from which a screen begins its layout holds already', () => {
-  const pages = filesOf('{ui,web}/**/*.{css,ts,tsx}')
+  const pages = filesOf('{ui,web,office}/**/*.{css,ts,tsx}')
   const widths = [...Object.values(breakpoints).filter(Boolean), 768]
   const below = widths.flatMap((width) => [width, width - 1]).join('|')
   const above = widths.map((width) => width + 1).join('|')
@@ -79,7 +79,7 @@ test('[SH11] layouts change at 900 unless they say otherwise, dialogs at 600', (
 })
 
 test('a React state and its setter are called alike', () => {
-  const pairs = filesOf('{ui,web}/**/*.{ts,tsx}').flatMap((file) =>
+  const pairs = filesOf('{ui,web,office}/**/*.{ts,tsx}').flatMap((file) =>
     [...read(file).matchAll(/\[(\w+), (\w+)\] = useState\b/g)].map(([, state = '', setter]) => ({
       file,
       setter,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
-import { listener } from '../server.ts'
+import { listener } from '../listener.ts'
 
 /** The address that the app believes, behind so many proxies, when these headers are sent. */
 async function believed(trustedProxies: number, forwarded: string[]) {

@@ -1,29 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { slimManifests } from './slim-manifest.ts'
+import { compressAssets } from '@galgal/ui/server/compress-assets.ts'
 
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
-
-const folder = join(import.meta.dirname, 'build/client')
-const isText = /\.(js|mjs|css|svg|json|txt|webmanifest|xml)$/
-
-/** Writes `.br` and `.gz` beside every text asset but pages, which the server still writes names into, so that nothing is compressed while serving. */
-async function compressAssets() {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && isText.test(entry.name))
-  await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))))
-  console.log(`compressed ${files.length} assets`)
-}
-
-async function compressFile(path: string) {
-  const bytes = await readFile(path)
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 11 }
-  await writeFile(`${path}.br`, await toBrotli(bytes, { params: quality }))
-  await writeFile(`${path}.gz`, await toGzip(bytes, { level: 9 }))
-}
-
-await slimManifests(join(folder, 'assets'))
-await compressAssets()
+await compressAssets(join(import.meta.dirname, 'build/client'))

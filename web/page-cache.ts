@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
+import { compress, type Encoding, encodingFor } from '@galgal/ui/server/compress.ts'
 import { LRUCache } from 'lru-cache'
 import { cacheUntil } from './app/http/cache-until.ts'
 import type { CachePolicy } from './app/http/cacheable.ts'
 import type { ReadAddress } from './cache-address.ts'
-import { compress, type Encoding, encodingFor } from './compress.ts'
 
 const MAX_PAGES = 1000
 const MAX_BYTES = 48 * 1024 * 1024

@@ -1,4 +1,5 @@
-import { readCookies } from './app/http/cookies.server.ts'
+import { readCookies } from '@galgal/ui/http/cookies.server.ts'
+import { isForeignWrite } from '@galgal/ui/http/foreign-write.ts'
 import { carriesSession } from './app/session/session.server.ts'
 import type { ReadAddress } from './cache-address.ts'
 import type { Web, WebOptions } from './options.ts'
@@ -39,7 +40,8 @@ export function createPageServer(
   })
   const fetch = async (request: Request) => {
     const cookies = readCookies(request.headers.get('cookie'))
-    if (isForeignWrite(request, options.publicUrls, cookies)) return plain(request, 403)
+    if (isForeignWrite(request, options.publicUrls, carriesSession(cookies)))
+      return plain(request, 403)
     // The framework would judge it again, by the address we are asked at: not the one outside, behind a proxy.
     request.headers.delete('origin')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -47,25 +49,4 @@ export function createPageServer(
     return (await limited(request, isRead)).response
   }
   return { fetch, find: options.cachePages ? pageCache.find : () => undefined }
-}
-
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
-
-/**
- * Whether another site sends this form: by what the browser says of it, or by its origin.
- * A form with a session must say where it comes from; every browser does.
- */
-export function isForeignWrite(
-  { method, headers }: Request,
-  ownOrigins: readonly string[],
-  cookies: Map<string, string>,
-): boolean {
-  if (SAFE.has(method)) return false
-  const site = headers.get('sec-fetch-site')
-  const origin = headers.get('origin')
-  if (site === 'cross-site' || site === 'same-site') return true
-  // A page that says no-referrer hides its origin in its own forms too.
-  if (origin === 'null' && site === 'same-origin') return false
-  if (origin !== null && !ownOrigins.includes(origin)) return true
-  return site === null && origin === null && carriesSession(cookies)
 }

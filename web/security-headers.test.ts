@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { contentSecurityPolicy, takeMarkedScripts } from '@galgal/ui/server/security-headers.ts'
 import { expect, test } from 'vitest'
 import { sourcesOf } from './app/checkout/card-form.ts'
-import { contentSecurityPolicy, takeMarkedScripts } from './security-headers.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const none = { scripts: [], styles: [] }

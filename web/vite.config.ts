@@ -1,23 +1,10 @@
-import { fileURLToPath } from 'node:url'
+import { chunkLoader, compiledMessages } from '@galgal/ui/server/chunk-loader.ts'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig, type Plugin } from 'vite'
-
-const ours = (name: string) => fileURLToPath(new URL(`./app/${name}.ts`, import.meta.url))
-
-/** Vite's own loader of chunks weighs 0.7 KB, and every page would fetch it. */
-const chunkLoader: Plugin = {
-  name: 'galgal:chunk-loader',
-  apply: 'build',
-  enforce: 'pre',
-  load: (id) =>
-    id === '\0vite/preload-helper.js'
-      ? `export { loadChunk as __vitePreload } from ${JSON.stringify(ours('browser/load-chunk'))}`
-      : undefined,
-}
+import { defineConfig } from 'vite'
 
 // Libraries, but not those that one page alone loads when asked to; and what of ours every page runs and hardly anything changes.
 const vendor =
-  /\/app\/(?:i18n\/format-message|browser\/load-chunk|catalogue\/remember-visit)\.|\/domain\/src\/support-phone\.|preload-helper|\/node_modules\/(?!@braze\/|@stripe\/|maplibre-gl\/|pmtiles\/|fflate\/)/
+  /\/ui\/(?:i18n\/format-message|browser\/load-chunk)\.|\/app\/catalogue\/remember-visit\.|\/domain\/src\/support-phone\.|preload-helper|\/node_modules\/(?!@braze\/|@stripe\/|maplibre-gl\/|pmtiles\/|fflate\/)/
 // The fields of forms, which a car's page may have as well.
 const fields =
   /\/ui\/(?:forms\/(?:choice|error-summary|field|form-state|submit)|feedback\/use-refusal-toast)\./
@@ -43,8 +30,7 @@ const shared = (id: string) => rooms.test(id) && !some.some((those) => those.tes
 export default defineConfig(({ command }) => ({
   plugins: [chunkLoader, reactRouter()],
   resolve: {
-    // Messages arrive compiled, so the ICU parser stays out of every bundle.
-    alias: [{ find: /^use-intl\/format-message$/, replacement: ours('i18n/format-message') }],
+    alias: [compiledMessages],
   },
   environments: {
     client: {

@@ -9,6 +9,7 @@ import { findSession } from './flows/login/sessions.ts'
 import { Fault, type Handler, Refusal } from './handle.ts'
 import { answerError, fieldsOf } from './http/answer-error.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
+import { fileAnswer } from './http/file-answer.ts'
 import { answerOnce } from './http/idempotency.ts'
 import { limitBody } from './http/limit-body.ts'
 import { createRate, refuseLoginCrowd } from './http/rate.ts'
@@ -130,25 +131,10 @@ async function answer(
     return Response.json(isBrowser(request) ? withoutTokens(value) : value)
   }
   if (!endpoint.idempotent) return answered()
-  const ctx = { endpoint, request, input, visitor, customerId: session?.customer.id }
+  const ctx = { endpoint, request, input, visitor, owner: session?.customer.id }
   return answerOnce(deps, ctx, () =>
     answered().catch((error: unknown) => answerError(deps, error, request, requestId)),
   )
-}
-
-/** A file to be saved under a name that may be in any language. */
-function fileAnswer(type: string, { name, bytes }: { name: string; bytes: Uint8Array }): Response {
-  const saved = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (it) => `%${it.charCodeAt(0).toString(16)}`,
-  )
-  return new Response(Uint8Array.from(bytes), {
-    headers: {
-      'content-type': type,
-      'content-length': String(bytes.length),
-      'content-disposition': `attachment; filename*=UTF-8''${saved}`,
-    },
-  })
 }
 
 function inputOf(endpoint: Endpoint, sent: object) {

@@ -97,6 +97,23 @@ export const documentKeysOf = (env: Pick<Env, 'DOCUMENTS_KEY' | 'SECRET'>): Docu
 /** Where the pictures of the catalogue's photos are kept. */
 export const photosIn = (env: Pick<Env, 'DATA_DIR'>): string => join(env.DATA_DIR, 'photos')
 
+/** The port of the office's listener: the one after the storefront's unless told. */
+export const officePortOf = ({ OFFICE_PORT, PORT }: Pick<Env, 'OFFICE_PORT' | 'PORT'>): number =>
+  OFFICE_PORT ?? (PORT === 0 ? 0 : PORT + 1)
+
+function officeOf(env: Env): Settings['office'] {
+  if (env.OFFICE === 'off') return undefined
+  const port = officePortOf(env)
+  const networks = env.OFFICE_NETWORKS ?? ['any']
+  return {
+    urls: env.OFFICE_URL
+      ? [new URL(env.OFFICE_URL).origin]
+      : [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
+    anchorEmail: env.OFFICE_ANCHOR_EMAIL ?? env.SERVICE_EMAIL ?? sampleCompany.email,
+    networks: networks[0] === 'any' ? 'any' : networks,
+  }
+}
+
 /** What the endpoints go by, as the settings say it. */
 export const settingsOf = (env: Env): Settings => ({
   mode: env.GALGAL_MODE,
@@ -117,4 +134,5 @@ export const settingsOf = (env: Env): Settings => ({
   photosDirectory: photosIn(env),
   documentsDirectory: join(env.DATA_DIR, 'documents'),
   documentsKeys: documentKeysOf(env),
+  office: officeOf(env),
 })

@@ -41,7 +41,21 @@ export type Settings = {
   documentsDirectory: string
   /** Wrap the keys of those documents. */
   documentsKeys: DocumentKeys
+  /** The back office's own listener; undefined when there is none. */
+  office?: OfficeSettings | undefined
 }
+
+export type OfficeSettings = {
+  /** Its own origins; links in e-mails use the first. */
+  urls: readonly [string, ...string[]]
+  /** Who receives the log's daily anchor. */
+  anchorEmail: string
+  /** From where it can be reached: networks in CIDR notation, or everywhere. */
+  networks: readonly string[] | 'any'
+}
+
+/** Who acts through a flow; the customer or a job when nobody is named. */
+export type Actor = { staffId: string; name: string }
 
 /** Everything the endpoints may reach. Built once in wiring.ts; tests build their own. */
 export type Deps = {
@@ -75,6 +89,8 @@ export type Deps = {
   isDraining: () => boolean
   /** Aborted when the app closes: what can wait for its next start is not begun. */
   closing: AbortSignal
+  /** Of an act of the office. */
+  by?: Actor | undefined
   /** What is done after its answer; see send-later.ts. */
   inBackground: Set<Promise<void>>
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { companySettings } from './company-settings.ts'
 import { readDocumentKeys } from './encryption/keys.ts'
 import { isPepperSetting } from './encryption/peppers.ts'
+import { isNetwork } from './networks.ts'
 import { addressProviders } from './providers/addresses/providers.ts'
 import { geos, isGeoName } from './providers/geo/providers.ts'
 import { providerKinds } from './providers/kinds.ts'
@@ -23,6 +24,17 @@ export const Env = z.object({
     .optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   PUBLIC_URL: z.url().optional(),
+  OFFICE: z.enum(['on', 'off'], { error: 'is on or off' }).default('on'),
+  OFFICE_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  OFFICE_URL: z.url({ protocol: /^https?$/, error: 'is no http address' }).optional(),
+  OFFICE_NETWORKS: z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .refine((list) => list.join() === 'any' || list.every(isNetwork), {
+      error: 'names networks such as 10.0.0.0/8, or is the word any',
+    })
+    .optional(),
+  OFFICE_ANCHOR_EMAIL: z.email({ error: 'is no e-mail address' }).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   MOST_LAG_MS: z.coerce.number().int().min(0).default(200),
   DATA_DIR: z.string().default('data'),

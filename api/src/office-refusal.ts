@@ -9,6 +9,9 @@ type Extras = {
   why?: Why
   /** of `OnHold`: the words of whoever set it */
   holdReason?: string
+  /** dotted path → key under `errors.field` */
+  fields?: Record<string, string>
+  retryAfterSeconds?: number
 }
 
 /** A no that the office's contract foresees. No call of the storefront leads to one. */

@@ -28,9 +28,24 @@ export function unsafeInProduction(env: Env, pretended: readonly string[]): stri
     ...(env.TRUSTED_PROXIES === 0
       ? ['TRUSTED_PROXIES is 0, and all visitors would count as the proxy that speaks https']
       : []),
+    ...unsafeOffice(env),
     ...(env.ALLOW_PLAIN_DATABASE === '1' ? [] : readableOnItsWay(env.DATABASE_URL)),
     ...pretended,
     ...weakSecrets(env),
+  ]
+}
+
+/** Cookies do not see ports: on the storefront's host its scripts' cookies and the office's would lie together. */
+function unsafeOffice({ OFFICE, OFFICE_URL, OFFICE_NETWORKS, PUBLIC_URL }: Env): string[] {
+  if (OFFICE === 'off') return []
+  const hostOfUrl = (url?: string) => url && new URL(url).hostname
+  return [
+    ...(OFFICE_URL ? [] : ['OFFICE_URL is missing (or OFFICE=off)']),
+    ...(OFFICE_URL && new URL(OFFICE_URL).protocol !== 'https:' ? ['OFFICE_URL is not https'] : []),
+    ...(OFFICE_URL && hostOfUrl(OFFICE_URL) === hostOfUrl(PUBLIC_URL)
+      ? ['OFFICE_URL has the host of PUBLIC_URL, and cookies do not see ports']
+      : []),
+    ...(OFFICE_NETWORKS ? [] : ['OFFICE_NETWORKS is missing: networks, or the word any']),
   ]
 }
 
@@ -77,6 +92,9 @@ const openToOthers = (env: Env): string[] => [
   ...(env.PUBLIC_URL && !isThisMachine(new URL(env.PUBLIC_URL).hostname)
     ? ['PUBLIC_URL is not of this machine']
     : []),
+  ...(env.OFFICE_URL && !isThisMachine(new URL(env.OFFICE_URL).hostname)
+    ? ['OFFICE_URL is not of this machine']
+    : []),
   ...(env.TRUSTED_PROXIES > 0 ? ['TRUSTED_PROXIES is not 0'] : []),
 ]
 
@@ -93,10 +111,11 @@ export const unsafeInSandbox = (env: Env): string[] => [
 ]
 
 /** The line of a server that has started: where it is, and of a sandbox who may reach it. */
-export function startLine(env: Env, url: string): string {
-  if (env.GALGAL_MODE === 'production') return `${company().brand.en} is at ${url}`
+export function startLine(env: Env, url: string, office?: string): string {
+  const at = office ? `${url}, its office at ${office}` : url
+  if (env.GALGAL_MODE === 'production') return `${company().brand.en} is at ${at}`
   const host = hostOf(env)
   return openToOthers(env).length
-    ? `${company().brand.en} is at ${url}, a sandbox listening on ${host}: whoever reaches it may use its clock, operator, outbox and faults`
-    : `${company().brand.en} is at ${url}, a sandbox listening on ${host}: only this machine reaches it`
+    ? `${company().brand.en} is at ${at}, a sandbox listening on ${host}: whoever reaches it may use its clock, operator, outbox and faults`
+    : `${company().brand.en} is at ${at}, a sandbox listening on ${host}: only this machine reaches it`
 }

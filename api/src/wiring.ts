@@ -7,6 +7,7 @@ import { checkDataDirectory } from './data-directory.ts'
 import { offeredCars } from './db/catalogue/offered-cars.ts'
 import { watchCatalogue } from './db/catalogue/watch-catalogue.ts'
 import type { Database } from './db/database.ts'
+import { hasDemoStaff, seedRoles } from './db/office/staff.ts'
 import { openDatabase } from './db/open-database.ts'
 import { loadReference } from './db/reference/load-reference.ts'
 import { listDemoOnSale } from './db/seed/demo-rows.ts'
@@ -17,8 +18,10 @@ import { backfillIdentityHashes } from './flows/signup/lead.ts'
 import { createOverload, watchLag } from './http/overload.ts'
 import { createPageRate } from './http/rate.ts'
 import { startScheduler } from './jobs/scheduler.ts'
+import { startSealing } from './jobs/seal-log.ts'
 import { openLog } from './log.ts'
 import { deliver } from './notifications/deliver.ts'
+import { createOfficeApi } from './office-api.ts'
 import type { ProviderTools } from './providers/adapter.ts'
 import { openBreaker } from './providers/circuit-breaker.ts'
 import { logDatabaseAge } from './providers/geo/database.ts'
@@ -78,11 +81,10 @@ async function openOn(database: Database, env: Env, source: Source) {
   const clock = await openClock(database, env.GALGAL_MODE)
   const { now } = clock
   const settings = settingsOf(env)
+  const { publicUrls } = settings
   await prepare(database, { now, settings })
-
   const log = openLog(env.LOG_LEVEL ?? usualLevel[env.GALGAL_MODE])
   const lag = watchLag(env.MOST_LAG_MS || Number.POSITIVE_INFINITY)
-  const { publicUrls } = settings
   const newId = () => randomUUIDv7()
   const inBackground: Deps['inBackground'] = new Set()
   const [draining, closing] = [new AbortController(), new AbortController()]
@@ -102,11 +104,12 @@ async function openOn(database: Database, env: Env, source: Source) {
     ...openProviders(env, source, tools),
   }
   const api = createApi(deps)
-  const stopJobs = startScheduler(deps)
+  const stopWork = startWork(deps)
   const stopComparing = compareClocks(deps)
   const watch = await watchCatalogue(database)
   return {
     api,
+    office: openOffice(deps),
     cardForm: cardFormOf(deps.payment),
     /** Tells the log of what broke outside the API, by the number of its request. */
     reportFault: (err: unknown, requestId: string) => log.error({ err, requestId }, 'page.failed'),
@@ -117,7 +120,7 @@ async function openOn(database: Database, env: Env, source: Source) {
     drain: () => draining.abort(),
     close: async () => {
       closing.abort()
-      await stopJobs()
+      await stopWork()
       await everythingSent(deps)
       stopComparing()
       lag.close()
@@ -130,6 +133,18 @@ async function openOn(database: Database, env: Env, source: Source) {
   }
 }
 
+/** The back office, unless it is off. */
+function openOffice(deps: Deps) {
+  const { office } = deps.settings
+  return office && { ...office, ...createOfficeApi(deps, office) }
+}
+
+/** What runs without anybody calling, until the returned function is called, which waits for it. */
+function startWork(deps: Deps) {
+  const stops = [startScheduler(deps), ...(deps.settings.office ? [startSealing(deps)] : [])]
+  return () => Promise.all(stops.map((stop) => stop()))
+}
+
 /** Who signs in and who is refused is told where visitors are strangers. */
 const usualLevel = { production: 'info', sandbox: 'warn' } as const
 
@@ -137,6 +152,7 @@ const usualLevel = { production: 'info', sandbox: 'warn' } as const
 async function prepare(database: Database, { now, settings }: Pick<Deps, 'now' | 'settings'>) {
   const { db } = database
   await seedWhenEmpty(db, beginningOf(settings.mode), now())
+  await seedRoles(db)
   if (settings.mode === 'production') await refuseDemo(db)
   await loadReference(db, now())
   // Thousands of cars take a moment to read; the first visitor does not wait for it.
@@ -146,6 +162,10 @@ async function prepare(database: Database, { now, settings }: Pick<Deps, 'now' |
 
 /** Nobody buys a car that does not exist, or by a coupon whose code everybody can read. */
 async function refuseDemo(db: Database['db']) {
+  if (await hasDemoStaff(db))
+    throw new Error(
+      'production refuses to start: the database has demo staff of a sandbox. Begin with an empty database',
+    )
   const demo = await listDemoOnSale(db)
   if (!demo.length) return
   const found = demo.map(({ what, count }) => `${count} ${what}`).join(', ')

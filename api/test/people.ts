@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { call } from '@galgal/contract/call'
+import { type Answer, type ApiError, call } from '@galgal/contract/call'
 import { Create, CreateLead, Finish, Signup, Update, Verify } from '@galgal/contract/SR'
 import { everythingSent } from '../src/send-later.ts'
 import type { openTestApi } from './open-test-api.ts'
@@ -52,6 +52,13 @@ export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000
 export function accepted<Value>(answer: { ok: true; value: Value } | { ok: false }): Value {
   if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer)}`)
   return answer.value
+}
+
+/** The error of an answer that must be a no with this code. */
+export function refusedWith<Value>(answer: Answer<Value>, code: number): ApiError {
+  if (answer.ok) throw new Error(`accepted: ${JSON.stringify(answer.value)}`)
+  if (answer.code !== code) throw new Error(`refused otherwise: ${JSON.stringify(answer)}`)
+  return answer
 }
 
 type Kind = { b2BType: '' | 'Individual' | 'Company'; identityNumber: string; companyName?: string }

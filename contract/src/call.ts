@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import type { FilesField } from './endpoint.ts'
 import { nameSchemas } from './name-schemas.ts'
-import type { RefusalName } from './refusals.ts'
 
 /** The body of every error; `message` and `fields` are in the caller's language. */
 export const ErrorBody = z.object({
@@ -27,10 +26,20 @@ export type Answer<Out> = { ok: true; value: Out } | ApiError
 
 export type Send = (request: Request) => Response | Promise<Response>
 
+/** What has to be known of a call to ask it, of the storefront's as of the office's. */
+export type Callable<In extends z.ZodType, Out extends z.ZodType> = {
+  method: string
+  path: string
+  input: In
+  output: Out
+  files?: FilesField
+  file?: string
+}
+
 /** Calls the API and validates its response. Throws when the response breaks the contract. */
-export async function call<In extends z.ZodType, Out extends z.ZodType, Name extends RefusalName>(
+export async function call<In extends z.ZodType, Out extends z.ZodType>(
   send: Send,
-  { method, path, output, files, file }: Endpoint<In, Out, Name>,
+  { method, path, output, files, file }: Callable<In, Out>,
   input: z.input<In>,
   headers: Record<string, string> = {},
   base = 'http://api',

@@ -1,7 +1,15 @@
 import { company } from '@galgal/i18n/company'
 import { localeOf } from '@galgal/i18n/locales'
+import { ground } from '@galgal/ui/browser/theme-colours.ts'
+import { faultOf } from '@galgal/ui/errors/fault.ts'
+import { useNonce } from '@galgal/ui/http/nonce.ts'
+import { ownHtml, trustedTypesScript } from '@galgal/ui/http/trusted-types.ts'
+import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
+import { usePageMessages } from '@galgal/ui/i18n/messages.ts'
 import { Hydration } from '@galgal/ui/layout/hydration.tsx'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
+import { firstFonts } from '@galgal/ui/style/fonts.server.ts'
+import { useStyleSheet } from '@galgal/ui/style/style-sheet.ts'
 import type { ReactNode } from 'react'
 import {
   Links,
@@ -15,22 +23,15 @@ import {
 import { IntlProvider } from 'use-intl'
 import type { Route } from './+types/root'
 import { otherBrandIn } from './art/brand.server.ts'
-import { firstFonts } from './art/fonts.server.ts'
 import { brandPicture } from './art/sharing-image.server.ts'
-import { ground } from './browser/theme-colours.ts'
 import { ErrorPage } from './errors/error-page.tsx'
-import { faultOf } from './errors/fault.ts'
 import { noConnectionScript } from './errors/no-connection.tsx'
-import { useNonce } from './http/nonce.ts'
 import { requestContext } from './http/request-context.server.ts'
-import { ownHtml, trustedTypesScript } from './http/trusted-types.ts'
-import { pageMessages } from './i18n/messages.server.ts'
-import { usePageMessages } from './i18n/messages.ts'
+import { trustedScripts } from './http/trusted-scripts.ts'
 import { frameLinksOf } from './navigation/frame-links.server.ts'
 import { stayOnPage } from './navigation/stay-on-page.ts'
 import type { RootData } from './root-data.ts'
 import { signedInScript, useSignedIn } from './session/signed-in.ts'
-import { useStyleSheet } from './style.ts'
 import { Frame } from './ui/frame.tsx'
 
 export function loader(args: Route.LoaderArgs): RootData {
@@ -57,7 +58,7 @@ export const shouldRevalidate = () => false
 
 // A browser has them in its page already, where React leaves them as they are.
 const headScripts = Object.entries({
-  trustedTypes: import.meta.env.SSR ? trustedTypesScript : '',
+  trustedTypes: import.meta.env.SSR ? trustedTypesScript(trustedScripts) : '',
   signedIn: import.meta.env.SSR ? signedInScript : '',
   noConnection: import.meta.env.SSR ? noConnectionScript : '',
 })

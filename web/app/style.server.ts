@@ -1,6 +1,6 @@
 import { company, companyCache } from '@galgal/i18n/company'
-import { brandStyle } from '../brand-style.ts'
-import { fontFaces } from './art/fonts.server.ts'
+import { brandStyle } from '@galgal/ui/style/brand-style.ts'
+import { fontFaces } from '@galgal/ui/style/fonts.server.ts'
 
 const first = import.meta.glob<string>('../../ui/style/{tokens,base}.css', {
   query: '?inline',

@@ -1,7 +1,8 @@
 import type { Send } from '@galgal/contract/call'
 import { businessTypeOf } from '@galgal/domain/store'
+import { pageContextKey } from '@galgal/ui/http/request-context.server.ts'
 import { RouterContextProvider } from 'react-router'
-import { type RequestContext, requestContextKey } from '../app/http/request-context.server.ts'
+import type { RequestContext } from '../app/http/request-context.server.ts'
 
 type Options = {
   path?: string
@@ -46,7 +47,7 @@ export function openRoute({ path = '/', locale, cookies = {}, api = {}, form }: 
   const body = form ? { method: 'POST', body: sent } : {}
   const args = {
     params: locale ? { locale } : {},
-    context: new RouterContextProvider(new Map([[requestContextKey, context]])),
+    context: new RouterContextProvider(new Map([[pageContextKey, context]])),
     url,
     request: new Request(url, body),
   }

@@ -1,7 +1,9 @@
+import type { OfficeRefusalName, officeRefusals } from '@galgal/contract/Office/refusals'
 import { translator } from '@galgal/i18n/translator'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { Fault, Refusal } from '../handle.ts'
+import { OfficeRefusal } from '../office-refusal.ts'
 import { localeFrom } from './visitor.ts'
 
 const RETRY_SECONDS = 2
@@ -23,6 +25,13 @@ export function answerError(
         }
       : {}
 
+  if (error instanceof OfficeRefusal) {
+    const { code, status, extras } = error
+    return Response.json(
+      { code, message: officeMessage(request, error), ...fields(extras.fields) },
+      { status, headers: retryAfter(status, extras.retryAfterSeconds) },
+    )
+  }
   if (error instanceof Refusal) {
     const { code, status, extras } = error
     const message = t(`error_customMessage_${code}`)
@@ -40,6 +49,15 @@ export function answerError(
     { code: status, message, ...fields(fault?.fields) },
     { status, headers: retryAfter(status, fault?.retryAfterSeconds) },
   )
+}
+
+type OfficeCode = (typeof officeRefusals)[OfficeRefusalName]['code']
+
+/** A no of the office; one that says why says it in words too, or in those of whoever set it. */
+function officeMessage({ headers }: Request, { code, extras }: OfficeRefusal): string {
+  const t = translator(localeFrom(headers).code, 'officeErrors')
+  const why = extras.holdReason ?? t(`why.${extras.why ?? 'unknown'}`)
+  return t(`error_${code as OfficeCode}`, { why })
 }
 
 const retryAfter = (status: number, given: number | undefined): Record<string, string> => {

@@ -19,12 +19,13 @@ const newAttempts = (['StillWorking', 'PaymentDeclined', 'DepositDeclined'] as c
 )
 
 type Context = {
-  endpoint: Endpoint
+  endpoint: Pick<Endpoint, 'idempotent'> & { method: string; path: string }
   request: Request
   /** The parsed one, path and query included. */
   input: unknown
   visitor: Visitor
-  customerId: string | undefined
+  /** Whose key it is, a customer's or that of somebody of the office; a visitor's address without one. */
+  owner: string | undefined
 }
 
 /**
@@ -40,9 +41,9 @@ export async function answerOnce(
 ): Promise<Response> {
   const key = keyOf(ctx)
   if (key === undefined) return answer()
-  const { endpoint, visitor, customerId } = ctx
+  const { endpoint, visitor, owner } = ctx
   const begun = {
-    scope: customerId ?? `visitor ${visitor.ip}`,
+    scope: owner ?? `visitor ${visitor.ip}`,
     path: `${endpoint.method} ${endpoint.path}`,
     key,
     bodyHash: hashOf(ctx.input),

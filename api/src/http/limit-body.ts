@@ -1,7 +1,7 @@
 import type { FilesField } from '@galgal/contract/endpoint'
 import type { Context, MiddlewareHandler, Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { Fault, type Handler } from '../handle.ts'
+import { Fault } from '../handle.ts'
 
 const ONE_MB = 1024 * 1024
 /** Names, types and boundaries around the files of an upload, and its text fields. */
@@ -16,7 +16,7 @@ export const bodyAtMost = (maxSize: number): MiddlewareHandler =>
 
 /** Keeps bodies small: 1 MB, or what the call's files may hold; of uploads, only so much at a time. Throws 413, 415 or 503. */
 export function limitBody(
-  handlers: Pick<Handler, 'endpoint'>[],
+  handlers: readonly { endpoint: { method: string; path: string; files?: FilesField } }[],
   mostAtOnce = MOST_AT_ONCE,
 ): MiddlewareHandler {
   const small = bodyAtMost(ONE_MB)

@@ -1,5 +1,6 @@
 import type { Endpoint, FilesField } from '@galgal/contract/endpoint'
 import { inlineJsonSchema } from '@galgal/contract/name-schemas'
+import type { OfficeEndpoint } from '@galgal/contract/Office/endpoint'
 import { Fault } from '../handle.ts'
 import { readMultipart } from './read-multipart.ts'
 
@@ -7,7 +8,9 @@ import { readMultipart } from './read-multipart.ts'
 const idNames = ['id', 'subscriptionid']
 
 /** The names a call reads, by their lower-case form. */
-function namesOf({ input }: Endpoint): Map<string, string> {
+type Call = Pick<Endpoint | OfficeEndpoint, 'input' | 'method'>
+
+function namesOf({ input }: Call): Map<string, string> {
   const shape = inlineJsonSchema(input, 'input')
   const schemas = [shape, ...(shape.oneOf ?? []), ...(shape.anyOf ?? [])]
   const names = schemas.flatMap((it) =>
@@ -19,25 +22,25 @@ function namesOf({ input }: Endpoint): Map<string, string> {
   return found
 }
 
-const cache = new WeakMap<Endpoint, Map<string, string>>()
-function namesFor(endpoint: Endpoint) {
+const cache = new WeakMap<Call, Map<string, string>>()
+function namesFor(endpoint: Call) {
   const known = cache.get(endpoint) ?? namesOf(endpoint)
   cache.set(endpoint, known)
   return known
 }
 
 /** What a call without files was sent: its query or its body. */
-export const readInput = async (request: Request, endpoint: Endpoint) =>
+export const readInput = async (request: Request, endpoint: Call) =>
   endpoint.method === 'GET'
     ? readQuery(request, endpoint)
     : foldIdName(await readBody(request), endpoint)
 
 /** What a call with files was sent. */
-export const readFiles = async (request: Request, endpoint: Endpoint, files: FilesField) =>
+export const readFiles = async (request: Request, endpoint: Call, files: FilesField) =>
   foldIdName(await readMultipart(request, files), endpoint)
 
 /** Query names are compared without case; unknown ones are ignored, the same one twice is refused. */
-function readQuery(request: Request, endpoint: Endpoint): Record<string, string> {
+function readQuery(request: Request, endpoint: Call): Record<string, string> {
   const names = namesFor(endpoint)
   const read: Record<string, string> = {}
   for (const [sent, value] of new URL(request.url).searchParams) {
@@ -75,7 +78,7 @@ function refuseTwins(text: string) {
 }
 
 /** The id of an order may stand in a body under any of its names. */
-function foldIdName(body: Record<string, unknown>, endpoint: Endpoint) {
+function foldIdName(body: Record<string, unknown>, endpoint: Call) {
   const name = namesFor(endpoint).get('id')
   const sent = Object.keys(body).filter((key) => idNames.includes(key.toLowerCase()))
   if (!name || sent.length === 0) return body

@@ -1,4 +1,3 @@
-import { refusals } from '@galgal/contract/refusals'
 import { expect, test } from 'vitest'
 import { Fault, Refusal } from '../handle.ts'
 import { readMultipart } from './read-multipart.ts'
@@ -43,7 +42,7 @@ async function readAll(request: Request) {
 
 const refusedWith = async (request: Request) => {
   const error = await readMultipart(request, files).catch((it: unknown) => it)
-  if (error instanceof Refusal) return refusals[error.refusal].code
+  if (error instanceof Refusal) return error.code
   return error instanceof Fault ? error.status : error
 }
 

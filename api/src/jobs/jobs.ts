@@ -6,6 +6,8 @@ import { forgetSessions } from '../db/account/sessions.ts'
 import { dropOldWrongPasswords } from '../db/account/wrong-passwords.ts'
 import { forgetRequests, LONGEST_CALL, REQUEST_MEMORY } from '../db/idempotency.ts'
 import { forgetEndedLimits } from '../db/limits.ts'
+import { forgetChallenges } from '../db/office/factors.ts'
+import { forgetStaffSessions } from '../db/office/staff-sessions.ts'
 import { forgetExpiredSlotReservations } from '../db/order/slots.ts'
 import { forgetCardPages } from '../db/payments/card-pages.ts'
 import type { Deps } from '../deps.ts'
@@ -26,6 +28,10 @@ import { followChecks, handleOpenIdentityWebhooks } from '../flows/identity/foll
 import { DEVICE_MEMORY } from '../flows/login/sessions.ts'
 import { forgetContactRequests } from '../flows/notifications/contact.ts'
 import { forgetDeliveries } from '../flows/notifications/deliveries.ts'
+import { mailAnchor } from '../flows/office/anchor.ts'
+import { expireOldApprovals } from '../flows/office/approvals.ts'
+import { forgetOldLog } from '../flows/office/log.ts'
+import { SESSION_MEMORY } from '../flows/office/staff-sessions.ts'
 import { remindOfDrafts } from '../flows/orders/remind-of-drafts.ts'
 import { releaseExpiredStock } from '../flows/orders/reserve-stock.ts'
 import { advanceDue } from '../flows/subscription-status/transition.ts'
@@ -70,6 +76,11 @@ export const jobs: Record<string, Job> = {
   deleteExpiredHourly,
   watchTaxLogin,
   forgetOldWebhooks,
+  expireOldApprovals,
+  mailAnchor,
+  forgetOldLog,
+  forgetChallenges: (deps) => forgetChallenges(deps.db, deps.now()),
+  forgetStaffSessions: (deps) => forgetStaffSessions(deps.db, ago(deps, SESSION_MEMORY)),
   forgetSessions: (deps) => forgetSessions(deps.db, ago(deps, DEVICE_MEMORY)),
   forgetCookieConsents: (deps) => forgetCookieConsents(deps.db, ago(deps, CONSENT_MEMORY)),
   forgetEndedLimits: (deps) => forgetEndedLimits(deps.db, deps.now()),

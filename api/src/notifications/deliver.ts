@@ -8,6 +8,7 @@ import { cancellationNotifications } from './cancellations.ts'
 import { contactNotifications } from './contact.ts'
 import { drivingNotifications } from './driving.ts'
 import { identityNotifications } from './identity.ts'
+import { officeNotifications } from './office.ts'
 import { orderNotifications } from './orders.ts'
 import { paymentNotifications } from './payments.ts'
 import { subscriptionNotifications } from './subscriptions.ts'
@@ -29,6 +30,7 @@ const notifications: Omit<NotificationTable, keyof typeof requests> = {
   ...cancellationNotifications,
   ...contactNotifications,
   ...identityNotifications,
+  ...officeNotifications,
 }
 
 type Entry<Result> = Record<string, ((deps: Deps, payload: unknown) => Promise<Result>) | undefined>

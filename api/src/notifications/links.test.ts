@@ -40,6 +40,11 @@ type Elsewhere =
   | 'forgetCard'
   | 'forgetIdentity'
   | 'forgetMeasured'
+  | 'staffInvitation'
+  | 'staffNewDevice'
+  | 'breakGlass'
+  | 'staffRolesPlanned'
+  | 'logAnchor'
 
 const summary = '/order-summary/ID?notification=order'
 const subscription = '/profile/subscriptions/ID'

@@ -100,10 +100,14 @@ function returnOf({ subscription, end, hubBack }: SubscriptionState, locale: Loc
 }
 
 /** Whether the customer requested an end; a car returned without a request has no delivery method. */
-const isEndRequested = ({ end }: SubscriptionState) =>
+export const isEndRequested = ({ end }: Pick<SubscriptionState, 'end'>) =>
   end !== undefined && (end.kind === 'cancelled' || end.deliveryMethod !== '')
 
-const hasBillingIssue = ({ subscription, unpaid }: SubscriptionState) =>
+/** Something could not be taken of its card. */
+export const hasBillingIssue = ({
+  subscription,
+  unpaid,
+}: Pick<SubscriptionState, 'subscription' | 'unpaid'>) =>
   subscription.substatus === 'paymentProblem' ||
   unpaid.some(({ state, failures }) => state === 'owed' || failures > 0)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, id, instant, personName, requiredText, sixDigits, token } from '../values.ts'
 import { officeEndpoint } from './endpoint.ts'
-import { permissions, roleNames } from './permissions.ts'
+import { permissions } from './permissions.ts'
 
 export const Me = z.object({
   id,
@@ -114,6 +114,16 @@ export const AcceptInvitation = officeEndpoint({
   }),
   output: SignedIn.extend({ recoveryCodes: z.array(z.string()) }),
   refusals: ['OfficeLinkNotValid', 'PasswordTooWeak', 'StaffSignInFailed'],
+})
+
+export const OpenBreakGlass = officeEndpoint({
+  method: 'POST',
+  path: '/api/Office/OpenBreakGlass',
+  summary: 'Opens the hour of a link that was made at the server in an emergency, once.',
+  needs: 'anyone',
+  input: z.strictObject({ link: token }),
+  output: SignedIn,
+  refusals: ['OfficeLinkNotValid'],
 })
 
 export const AddPasskey = officeEndpoint({
@@ -233,5 +243,3 @@ export const SignOut = officeEndpoint({
   needs: 'session',
   output: z.object({ done: z.literal(true) }),
 })
-
-export const RoleName = z.enum(roleNames, { error: 'invalid' })

@@ -37,7 +37,7 @@ export const reasonedIn = { ...common, reason }
 export const Effects = z.object({
   money: z.array(z.object({ what: z.string(), amount: money, account: z.string() })),
   notifications: z.array(z.object({ kind: z.string(), to: z.string(), locale: z.string() })),
-  stock: z.array(z.object({ classificationId: z.int(), colourId: z.int(), by: z.int() })),
+  stock: z.array(z.object({ classificationId: z.int(), colourId: z.string(), by: z.int() })),
   standing: z.object({ from: z.string(), to: z.string() }).nullable(),
   documents: z.array(z.string()),
 })

@@ -1,5 +1,5 @@
+import type { Sources } from '@galgal/ui/http/policy-sources.ts'
 import type { MeasuringSettings } from '../../options.ts'
-import type { Sources } from '../http/policy-sources.ts'
 
 /** Who is told what visitors agreed to be told of, and under which cookie an order's campaign is kept. */
 export type Measuring = {

@@ -1,7 +1,7 @@
 import { Get } from '@galgal/contract/GetUser'
+import { cookieOf } from '@galgal/ui/http/cookies.server.ts'
 import { callApi } from '../api/api.server.ts'
 import { CONSENT_COOKIE, readChoice } from '../consent/choice.ts'
-import { cookieOf } from '../http/cookies.server.ts'
 import { mayBeSignedIn } from '../session/session.server.ts'
 import type { Route } from './+types/person-json'
 import type { KnownPerson } from './exporter.ts'

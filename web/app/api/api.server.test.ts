@@ -4,14 +4,11 @@ import { GetCCIFrameURL } from '@galgal/contract/MagicRegistration'
 import { Login } from '@galgal/contract/Security'
 import { CatalogItemSEOV2 } from '@galgal/contract/SubscriptionMain'
 import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
+import { cookiesOf } from '@galgal/ui/http/cookies.server.ts'
+import { pageContextKey, type RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { cookiesOf } from '../http/cookies.server.ts'
-import {
-  type RequestContext,
-  type RouteArgs,
-  requestContextKey,
-} from '../http/request-context.server.ts'
+import type { RequestContext } from '../http/request-context.server.ts'
 import { sessionCookies } from '../session/session.server.ts'
 import { callApi, callApiAnonymously } from './api.server.ts'
 
@@ -62,7 +59,7 @@ function openRoute(
   } as unknown as RequestContext
   const args: RouteArgs = {
     params: over.locale ? { locale: over.locale } : {},
-    context: new RouterContextProvider(new Map([[requestContextKey, context]])),
+    context: new RouterContextProvider(new Map([[pageContextKey, context]])),
   }
   const callsOf = (name: string) => requests.filter(({ url }) => url.includes(name))
   return { args, context, requests, callsOf }

@@ -10,17 +10,15 @@ import {
 } from '@galgal/contract/Security'
 import { Verify } from '@galgal/contract/SR'
 import { localeOf } from '@galgal/i18n/locales'
+import { cookiesOf } from '@galgal/ui/http/cookies.server.ts'
+import { brokenCall, refusedPage } from '@galgal/ui/http/failed-call.server.ts'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import type { z } from 'zod'
-import { cookiesOf } from '../http/cookies.server.ts'
-import {
-  type RequestContext,
-  type RouteArgs,
-  requestContext,
-} from '../http/request-context.server.ts'
+import { type RequestContext, requestContext } from '../http/request-context.server.ts'
 import { deviceOf, nameDevice } from '../session/device.server.ts'
 import { keepTokens, sessionCookies, signOut } from '../session/session.server.ts'
 import { clientHeaders } from './client-headers.ts'
-import { brokenCall, leadToSignup, refusedPage, withOurMessage } from './failed-call.server.ts'
+import { leadToSignup, withOurMessage } from './failed-call.server.ts'
 
 // A 401 of these is a wrong credential, never an old session.
 const signsIn = new Set<string>([Login.path, LoginRefresh.path, SMSLogin.path])
@@ -117,9 +115,7 @@ async function refresh(args: RouteArgs): Promise<boolean> {
   return answer.ok
 }
 
-type Exchange = ReturnType<
-  typeof call<typeof LoginRefresh.input, typeof LoginRefresh.output, 'SessionEnded'>
->
+type Exchange = ReturnType<typeof call<typeof LoginRefresh.input, typeof LoginRefresh.output>>
 
 const exchangesBy = new WeakMap<Send, Map<string, Exchange>>()
 // Requests that were sent together do not arrive together; less than the API's own grace.

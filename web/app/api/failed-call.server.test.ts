@@ -1,10 +1,10 @@
 import { refusals } from '@galgal/contract/refusals'
 import { CatalogItem } from '@galgal/contract/SubscriptionMain'
 import { messages } from '@galgal/i18n/messages'
+import { refusedPage, statusOfBroken } from '@galgal/ui/http/failed-call.server.ts'
 import { expect, test } from 'vitest'
 import { openRoute } from '../../test/open-route.ts'
 import { callApiAnonymously } from './api.server.ts'
-import { refusedPage, statusOfBroken } from './failed-call.server.ts'
 
 const CALL = 'SubscriptionMain/CatalogItem'
 

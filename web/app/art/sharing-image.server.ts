@@ -1,8 +1,8 @@
 import type { Store } from '@galgal/domain/store'
 import { localeOf } from '@galgal/i18n/locales'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
+import { getTranslations } from '@galgal/ui/i18n/messages.server.ts'
 import type { Cars } from '../catalogue/car-index.ts'
-import type { RouteArgs } from '../http/request-context.server.ts'
-import { getTranslations } from '../i18n/messages.server.ts'
 import { digestOf, type Shared } from './sharing-picture.server.ts'
 
 type InLanguage = Pick<RouteArgs, 'params'>

@@ -1,9 +1,9 @@
 import type { CarIndex } from '@galgal/contract/catalogue-index'
 import type { Store } from '@galgal/domain/store'
 import { type Locale, localeOf } from '@galgal/i18n/locales'
+import { whenIdle } from '@galgal/ui/browser/when-idle.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useParams } from 'react-router'
-import { whenIdle } from '../browser/when-idle.ts'
 import { type Cars, openCarIndex } from './car-index.ts'
 
 const MINUTE = 60_000

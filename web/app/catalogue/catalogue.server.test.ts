@@ -1,6 +1,7 @@
+import { pageContextKey } from '@galgal/ui/http/request-context.server.ts'
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import { type RequestContext, requestContextKey } from '../http/request-context.server.ts'
+import type { RequestContext } from '../http/request-context.server.ts'
 import { carIndexWith } from './cars.fixture.ts'
 import { carOf } from './catalogue.fixture.ts'
 import { carsOf } from './catalogue.server.ts'
@@ -18,7 +19,7 @@ function pageAsking(send: RequestContext['send'], { locale, at = clock() }: Aski
   return {
     params: { locale },
     context: new RouterContextProvider(
-      new Map([[requestContextKey, context as unknown as RequestContext]]),
+      new Map([[pageContextKey, context as unknown as RequestContext]]),
     ),
   }
 }

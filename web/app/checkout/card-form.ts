@@ -1,4 +1,4 @@
-import type { Sources } from '../http/policy-sources.ts'
+import type { Sources } from '@galgal/ui/http/policy-sources.ts'
 
 /** How a card is typed, by the payment company in use. */
 export type CardForm = {

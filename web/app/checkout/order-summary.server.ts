@@ -1,6 +1,6 @@
+import { clearCookie, cookieOf, setCookie } from '@galgal/ui/http/cookies.server.ts'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
-import { clearCookie, cookieOf, setCookie } from '../http/cookies.server.ts'
-import type { RouteArgs } from '../http/request-context.server.ts'
 
 const COOKIE = 'orderSummaryId'
 const LIFE_SECONDS = 30 * 60

@@ -1,9 +1,9 @@
 import { type Locale, localeOf } from '@galgal/i18n/locales'
 import type { Namespace } from '@galgal/i18n/message-types'
+import type { Sent } from '@galgal/ui/i18n/messages.ts'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useParams } from 'react-router'
 import { IntlProvider, useMessages } from 'use-intl'
-import type { Sent } from '../i18n/messages.ts'
 import { MESSAGES_TTL_MS } from './messages-ttl.ts'
 
 type Held = { messages: Sent; readAt: number }

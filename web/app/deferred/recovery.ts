@@ -1,6 +1,6 @@
+import { CHUNK_LOST } from '@galgal/ui/browser/load-chunk.ts'
 import { use, useEffect } from 'react'
 import { createPath, UNSAFE_DataRouterContext } from 'react-router'
-import { CHUNK_LOST } from '../browser/load-chunk.ts'
 
 const RELOADED = 'reloaded'
 /** Twice in this time, and it is not a new version that keeps a file away. */

@@ -5,10 +5,11 @@ import type { Store } from '@galgal/domain/store'
 import { readablePhone } from '@galgal/domain/support-phone'
 import { type Language, localeOf } from '@galgal/i18n/locales'
 import { dayViews, weeklyHours } from '@galgal/ui/dates/days.server.ts'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import type { z } from 'zod'
 import { callApi } from '../api/api.server.ts'
 import { carsOf } from '../catalogue/catalogue.server.ts'
-import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
+import { requestContext } from '../http/request-context.server.ts'
 import { ownPlace } from './own-place.server.ts'
 
 const facilities = [

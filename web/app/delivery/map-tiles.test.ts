@@ -1,6 +1,6 @@
+import { joinSources } from '@galgal/ui/http/policy-sources.ts'
+import { contentSecurityPolicy } from '@galgal/ui/server/security-headers.ts'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy } from '../../security-headers.ts'
-import { joinSources } from '../http/policy-sources.ts'
 import { mapSources } from './map-tiles.ts'
 
 test('pages may fetch tiles from where they are set to be, and from nowhere else', () => {

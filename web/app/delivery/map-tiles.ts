@@ -1,4 +1,4 @@
-import type { Sources } from '../http/policy-sources.ts'
+import type { Sources } from '@galgal/ui/http/policy-sources.ts'
 
 /** What maps are drawn with: a MapLibre style or an archive of tiles, and further origins that the style names. */
 export type MapTiles = { styleUrl: string | undefined; origins?: readonly string[] }

@@ -1,7 +1,7 @@
 import { GetAddresAutoFill, GetLocationBy } from '@galgal/contract/Address'
 import type { User } from '@galgal/contract/user'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { callApiAnonymously } from '../api/api.server.ts'
-import type { RouteArgs } from '../http/request-context.server.ts'
 
 export type Place = { id: string; address: string; lat: number; lng: number; isHouse: boolean }
 

@@ -1,6 +1,6 @@
 import { GetSubscriptionDocumentPreAssign } from '@galgal/contract/SubscriptionMain.mine'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { callApiOrThrow } from '../api/api.server.ts'
-import type { RouteArgs } from '../http/request-context.server.ts'
 import { documentAddress } from './document-address.ts'
 
 /** Without a type, the document whose time it is. */

@@ -1,8 +1,9 @@
 import { GetLegalDocuments } from '@galgal/contract/Global'
+import { refusedPage } from '@galgal/ui/http/failed-call.server.ts'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { data } from 'react-router'
 import { callApiAnonymously } from '../api/api.server.ts'
-import { refusedPage } from '../api/failed-call.server.ts'
-import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
+import { requestContext } from '../http/request-context.server.ts'
 import { proseOf } from './prose.server.ts'
 
 type Type = 'terms' | 'privacy' | 'cookies' | 'accessibility' | 'cancellation' | 'disclosure'

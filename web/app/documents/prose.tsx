@@ -1,4 +1,4 @@
-import { ownHtml } from '../http/trusted-types.ts'
+import { ownHtml } from '@galgal/ui/http/trusted-types.ts'
 
 /** Text of a page as HTML of the simplest kind, and the parts it can be entered at. */
 export type Prose = { html: string; parts: { id: string; title: string }[] }

@@ -1,14 +1,14 @@
+import { type FaultKind, faultOf } from '@galgal/ui/errors/fault.ts'
 import { useToast } from '@galgal/ui/feedback/toast.tsx'
 import { Button, ButtonLink } from '@galgal/ui/forms/button.tsx'
+import { REQUEST_ID, useRequestId } from '@galgal/ui/http/request-id.ts'
 import { WheelMark } from '@galgal/ui/layout/logo.tsx'
 import { ltr } from '@galgal/ui/layout/ltr.tsx'
 import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import { useEffect } from 'react'
 import { Form, useHref, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { REQUEST_ID, useRequestId } from '../http/request-id.ts'
 import { useServedVisitor } from '../session/signed-in.ts'
-import { type FaultKind, faultOf } from './fault.ts'
 
 const ways: Record<FaultKind, ('again' | 'cars' | 'home')[]> = {
   offline: ['again'],

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { type RouteArgs, requestContext } from './request-context.server.ts'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
+import { requestContext } from './request-context.server.ts'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12

@@ -1,6 +1,6 @@
 import type { Toast } from '@galgal/ui/feedback/toast-messages.ts'
-import { getTranslations } from '../i18n/messages.server.ts'
-import type { RouteArgs } from './request-context.server.ts'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
+import { getTranslations } from '@galgal/ui/i18n/messages.server.ts'
 
 /** After these, and nothing else, the specification says its `success_customMessage_0`. */
 export const savedActions = ['userUpdate', 'emailChange', 'passwordChange', 'cardAdd'] as const

@@ -7,11 +7,13 @@ import {
   onfidoStudioUserFlowFinished,
 } from '@galgal/contract/MagicRegistration'
 import { localeOf } from '@galgal/i18n/locales'
-import { encode } from 'uqr'
+import { brokenCall } from '@galgal/ui/http/failed-call.server.ts'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
+import { getTranslations } from '@galgal/ui/i18n/messages.server.ts'
+import { qrDrawing } from '@galgal/ui/layout/qr.server.ts'
 import { callApi, callApiOrThrow } from '../api/api.server.ts'
-import { brokenCall, withOurMessage } from '../api/failed-call.server.ts'
-import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
-import { getTranslations } from '../i18n/messages.server.ts'
+import { withOurMessage } from '../api/failed-call.server.ts'
+import { requestContext } from '../http/request-context.server.ts'
 import { fileIn, isOfSession, type Sent } from './kyc-documents.server.ts'
 import type { Captured } from './kyc-documents.ts'
 
@@ -76,15 +78,7 @@ export async function linkToPhone(args: RouteArgs) {
   const answer = await callApi(args, ContinueOnPhone, {})
   if (!answer.ok) return { error: answer }
   const { url, expiresAt } = answer.value
-  return { phone: { url, expiresAt, ...drawn(url) } }
+  return { phone: { url, expiresAt, ...qrDrawing(url) } }
 }
 
 export type PhoneWay = NonNullable<Awaited<ReturnType<typeof linkToPhone>>['phone']>
-
-function drawn(text: string) {
-  const { data, size } = encode(text, { border: 2 })
-  const squares = data.flatMap((row, y) =>
-    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
-  )
-  return { size, path: squares.join('') }
-}

@@ -2,10 +2,10 @@ import type { ApiError } from '@galgal/contract/call'
 import { UploadBusinessDocuments, UploadedDocuments } from '@galgal/contract/SubscriptionMain.mine'
 import { kycDocumentTypes, MAX_FILE_BYTES } from '@galgal/domain/people/document-type'
 import type { B2BType } from '@galgal/domain/store'
+import { redisplayForm } from '@galgal/ui/http/form.server.ts'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
+import { getTranslations } from '@galgal/ui/i18n/messages.server.ts'
 import { callApi, callApiOrThrow } from '../api/api.server.ts'
-import { redisplayForm } from '../http/form.server.ts'
-import type { RouteArgs } from '../http/request-context.server.ts'
-import { getTranslations } from '../i18n/messages.server.ts'
 import type { Captured, KycDocument } from './kyc-documents.ts'
 
 /** Room for files that are somewhat too large, so that what is wrong is said beside them. */

@@ -1,6 +1,7 @@
 import { localeOf } from '@galgal/i18n/locales'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { redirectDocument } from 'react-router'
-import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
+import { requestContext } from '../http/request-context.server.ts'
 
 /**
  * A page of the payment company as this browser reaches it. One that our own app plays is a path, so that it stays

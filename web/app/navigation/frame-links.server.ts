@@ -1,8 +1,9 @@
 import { company } from '@galgal/i18n/company'
 import { localeOf } from '@galgal/i18n/locales'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
+import { getTranslations } from '@galgal/ui/i18n/messages.server.ts'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
-import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
-import { getTranslations } from '../i18n/messages.server.ts'
+import { requestContext } from '../http/request-context.server.ts'
 import type { SiteLink } from './site-links.ts'
 import { whatsAppLink } from './whatsapp-link.ts'
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { stayOnPage } from './stay-on-page.ts'
 
 const kinds = ['offline', 'broken', 'busy', 'tooMany']
-vi.mock('../i18n/messages.ts', () => ({
+vi.mock('@galgal/ui/i18n/messages.ts', () => ({
   loadedMessages: () => ({
     errorsPage: Object.fromEntries(kinds.map((kind) => [kind, { text: kind }])),
   }),

@@ -1,11 +1,11 @@
 import type { Store } from '@galgal/domain/store'
 import { localeCodes, localeOf } from '@galgal/i18n/locales'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
+import { getTranslations } from '@galgal/ui/i18n/messages.server.ts'
 import type { Cars } from '../catalogue/car-index.ts'
 import { carsOf } from '../catalogue/catalogue.server.ts'
 import { faqFigures, faqGroups, questionId } from '../documents/faq-questions.ts'
 import { postsIn } from '../documents/posts.server.ts'
-import type { RouteArgs } from '../http/request-context.server.ts'
-import { getTranslations } from '../i18n/messages.server.ts'
 import { type FoundText, modelKey, openSearch, type SearchIndex } from './search.ts'
 
 /** What of a page's address decides about the search. */

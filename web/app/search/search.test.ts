@@ -1,9 +1,10 @@
 import { translator } from '@galgal/i18n/translator'
+import { pageContextKey } from '@galgal/ui/http/request-context.server.ts'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { carIndexWith } from '../catalogue/cars.fixture.ts'
 import { carOf } from '../catalogue/catalogue.fixture.ts'
-import { type RequestContext, requestContextKey } from '../http/request-context.server.ts'
+import type { RequestContext } from '../http/request-context.server.ts'
 import { searchOf } from './search.server.ts'
 import { openSearch, type SearchIndex } from './search.ts'
 import { loader } from './search-file.ts'
@@ -36,7 +37,7 @@ function pageIn(locale?: 'en') {
   } as unknown as RequestContext
   return {
     params: locale ? { locale } : {},
-    context: new RouterContextProvider(new Map([[requestContextKey, context]])),
+    context: new RouterContextProvider(new Map([[pageContextKey, context]])),
   }
 }
 

@@ -1,6 +1,6 @@
+import { ownHtml } from '@galgal/ui/http/trusted-types.ts'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import { useParams } from 'react-router'
-import { ownHtml } from '../http/trusted-types.ts'
 import { useRootData } from '../root-data.ts'
 
 /** What search engines read of the page, in the words of schema.org. */

@@ -1,6 +1,6 @@
+import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { useEffect, useRef } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
-import { pageMessages } from '../i18n/messages.server.ts'
 import type { Route } from './+types/account-layout'
 import { readMarker, rememberVisitor, useSessionMarker } from './signed-in.ts'
 import { visitorOf } from './visitor.server.ts'

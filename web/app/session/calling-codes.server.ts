@@ -1,6 +1,6 @@
 import { GetRegistrationLocation } from '@galgal/contract/Global'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { callApiAnonymously } from '../api/api.server.ts'
-import type { RouteArgs } from '../http/request-context.server.ts'
 
 export const homeCallingCode = '+972'
 

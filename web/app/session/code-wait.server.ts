@@ -1,4 +1,5 @@
-import { type RouteArgs, requestContext } from '../http/request-context.server.ts'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
+import { requestContext } from '../http/request-context.server.ts'
 
 /** The contract: one code a minute to one address or number. */
 export const CODE_WAIT_SECONDS = 60

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { cookieOf, setCookie } from '../http/cookies.server.ts'
-import type { RouteArgs } from '../http/request-context.server.ts'
+import { cookieOf, setCookie } from '@galgal/ui/http/cookies.server.ts'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 
 const COOKIE = 'device'
 // The longest that browsers keep a cookie.

@@ -1,8 +1,8 @@
 import { safePath } from '@galgal/domain/safe-url'
 import { localeOf } from '@galgal/i18n/locales'
+import { clearCookie, cookieOf, setCookie } from '@galgal/ui/http/cookies.server.ts'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { pathInto } from '@galgal/ui/navigation/paths.ts'
-import { clearCookie, cookieOf, setCookie } from '../http/cookies.server.ts'
-import type { RouteArgs } from '../http/request-context.server.ts'
 
 const COOKIE = 'intent'
 const DAY_SECONDS = 24 * 60 * 60

@@ -1,6 +1,6 @@
+import { clearCookie, readJsonCookie, setCookie } from '@galgal/ui/http/cookies.server.ts'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { z } from 'zod'
-import { clearCookie, readJsonCookie, setCookie } from '../http/cookies.server.ts'
-import type { RouteArgs } from '../http/request-context.server.ts'
 
 const COOKIE = 'login'
 // As long as a code of a text message lives.

@@ -2,9 +2,9 @@ import type { ApiError } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
 import { isLongEnough } from '@galgal/domain/people/password-strength'
 import type { FormValues } from '@galgal/ui/forms/form-state.ts'
-import { leftEmpty, redisplayForm } from '../http/form.server.ts'
-import type { RouteArgs } from '../http/request-context.server.ts'
-import { getTranslations } from '../i18n/messages.server.ts'
+import { leftEmpty, redisplayForm } from '@galgal/ui/http/form.server.ts'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
+import { getTranslations } from '@galgal/ui/i18n/messages.server.ts'
 import { passwordHash } from './password-hash.server.ts'
 
 /** What is wrong with a new password and its repetition: only here are they known, the API sees their hashes. */

@@ -1,10 +1,10 @@
 import type { ApiError } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
 import { LoginRedirect } from '@galgal/contract/Security'
+import { refusedPage } from '@galgal/ui/http/failed-call.server.ts'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { data } from 'react-router'
 import { callApi } from '../api/api.server.ts'
-import { refusedPage } from '../api/failed-call.server.ts'
-import type { RouteArgs } from '../http/request-context.server.ts'
 
 /** Whether a link of an e-mail is no longer valid, or never was. */
 export const isLinkOver = ({ code, status }: ApiError) =>

@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { cookiesOf, writeCookie } from '../http/cookies.server.ts'
-import {
-  type RequestContext,
-  type RouteArgs,
-  requestContext,
-} from '../http/request-context.server.ts'
+import { cookiesOf, writeCookie } from '@galgal/ui/http/cookies.server.ts'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
+import { type RequestContext, requestContext } from '../http/request-context.server.ts'
 import { SIGNED_IN } from './signed-in.ts'
 
 /** The cookies of a session, named as the specification names them. */

@@ -1,8 +1,8 @@
 import type { SignupState } from '@galgal/domain/people/signup-state'
+import { clearCookie, readJsonCookie, setCookie } from '@galgal/ui/http/cookies.server.ts'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { z } from 'zod'
-import { clearCookie, readJsonCookie, setCookie } from '../http/cookies.server.ts'
 import { decrypt, encrypt } from '../http/encryption.server.ts'
-import type { RouteArgs } from '../http/request-context.server.ts'
 import { type Kind, kinds } from './signup-kinds.ts'
 
 const COOKIE = 'signup'

@@ -30,6 +30,12 @@ export const bills = pgTable(
   (it) => [
     uniqueIndex('bills_once').on(it.subscriptionId, it.kind, it.month),
     index('bills_due').on(it.nextTryAt).where(sql`${it.state} = 'due'`),
+    index('bills_newest').on(it.dueOn, it.id),
+    index('bills_state_newest').on(it.state, it.dueOn, it.id),
+    // What a customer owes by now, not what is merely to come.
+    index('bills_owed')
+      .on(it.dueOn, it.id)
+      .where(sql`${it.state} = 'owed' or (${it.state} = 'due' and ${it.failures} > 0)`),
   ],
 )
 

@@ -18,6 +18,7 @@ import {
 import { vehicles } from './catalogue.ts'
 import { at } from './columns.ts'
 import { customers } from './people.ts'
+import { numberStart, orderHub, plateStart } from './search-keys.ts'
 
 /** A day and a window of two hours, `HH:mm` each; all of it chosen, or nothing yet. */
 type ChosenSlot =
@@ -53,6 +54,7 @@ export const cards = pgTable(
     // Two customers may type the same card, and a company may give it one name.
     uniqueIndex('cards_provider').on(it.provider, it.providerCard, it.customerId),
     index('cards_customer').on(it.customerId),
+    index('cards_last4').on(it.last4),
   ],
 )
 
@@ -111,6 +113,11 @@ export const orders = pgTable(
     index('orders_pick_ups')
       .on(it.pickUpDate, it.hubId, it.quantity, it.id)
       .where(sql`${it.status} in ('paying', 'ordered')`),
+    index('orders_newest').on(it.createdAt, it.id),
+    index('orders_status_newest').on(it.status, it.createdAt, it.id),
+    index('orders_hub').on(orderHub(it), it.createdAt, it.id),
+    index('orders_start').on(sql`coalesce(${it.startDate}, '')`, it.id),
+    index('orders_number').on(numberStart(it.id)),
   ],
 )
 
@@ -135,6 +142,7 @@ export const stockReservations = pgTable(
     index('reservations_expiry').on(it.state, it.expiresAt),
     // Whether the stock adds up, is asked of each colour.
     index('reservations_cars').on(it.classificationId, it.colourId),
+    index('reservations_order').on(it.orderId),
   ],
 )
 
@@ -180,6 +188,13 @@ export const subscriptions = pgTable(
     index('subscriptions_customer').on(it.customerId),
     uniqueIndex('subscriptions_position').on(it.orderId, it.position),
     uniqueIndex('subscriptions_plate').on(it.licensePlate),
+    index('subscriptions_newest').on(it.createdAt, it.id),
+    index('subscriptions_status_newest').on(it.status, it.substatus, it.createdAt, it.id),
+    index('subscriptions_start').on(it.startDate, it.id),
+    index('subscriptions_end').on(it.endDate, it.id),
+    index('subscriptions_plate_start').on(plateStart(it.licensePlate)),
+    index('subscriptions_number').on(numberStart(it.id)),
+    index('subscriptions_card').on(it.cardId).where(sql`${it.cardId} is not null`),
   ],
 )
 

@@ -24,6 +24,10 @@ export const outbox = pgTable(
   },
   (it) => [
     uniqueIndex('outbox_dedupe').on(it.dedupeKey),
+    index('outbox_newest').on(it.createdAt, it.id),
+    index('outbox_failed').on(it.failedAt).where(sql`${it.failedAt} is not null`),
+    // What was sent about something is found by its id, whatever the payload calls it.
+    index('outbox_names').using('gin', it.payload.op('jsonb_path_ops')),
     index('outbox_open')
       .on(it.nextTryAt)
       .where(sql`${it.sentAt} is null and ${it.failedAt} is null`),

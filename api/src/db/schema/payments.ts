@@ -55,6 +55,10 @@ export const payments = pgTable(
     index('payments_unsettled')
       .on(it.state)
       .where(sql`${it.state} in ('authorising', 'challenge', 'unknown', 'undoing')`),
+    index('payments_newest').on(it.createdAt, it.id),
+    index('payments_state_newest').on(it.state, it.createdAt, it.id),
+    index('payments_deposits').on(it.createdAt, it.id).where(sql`${it.kind} = 'deposit'`),
+    index('payments_card').on(it.cardId),
   ],
 )
 
@@ -76,7 +80,12 @@ export const billingItems = pgTable(
   (it) => [
     index('billing_items_subscription').on(it.subscriptionId),
     index('billing_items_payment').on(it.paymentId),
-    index('billing_items_number').on(it.number),
+    index('billing_items_number').on(it.number.op('text_pattern_ops')),
+    index('billing_items_newest').on(it.date, it.id),
+    index('billing_items_type_newest').on(it.type, it.date, it.id),
+    index('billing_items_allocation')
+      .on(it.allocation.op('text_pattern_ops'))
+      .where(sql`${it.allocation} is not null`),
   ],
 )
 
@@ -190,6 +199,8 @@ export const refunds = pgTable(
   (it) => [
     index('refunds_subscription').on(it.subscriptionId),
     index('refunds_payment').on(it.paymentId),
+    index('refunds_newest').on(it.createdAt, it.id),
+    index('refunds_failed').on(it.decidedAt).where(sql`${it.state} = 'failed'`),
     index('refunds_open').on(it.nextTryAt).where(sql`${it.state} in ('asked', 'pending')`),
   ],
 )

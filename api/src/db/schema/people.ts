@@ -5,6 +5,7 @@ import type { Locale } from '@galgal/i18n/locales'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
+import { nameStart, nameWords, textEnd } from './search-keys.ts'
 
 /** An e-mail and a password waiting for the code that was mailed; replaced by a repeat, gone after a day. */
 export const pendingSignups = pgTable(
@@ -81,6 +82,15 @@ export const customers = pgTable(
     uniqueIndex('customers_phone').on(it.phone).where(sql`${it.phone} is not null`),
     uniqueIndex('customers_account_number').on(it.accountNumber),
     index('customers_identity').on(it.identityHash),
+    index('customers_newest').on(it.createdAt, it.id),
+    index('customers_first_name').on(nameStart(it.firstName), nameStart(it.lastName)),
+    index('customers_last_name').on(nameStart(it.lastName), nameStart(it.firstName)),
+    index('customers_words').using('gin', nameWords(it)),
+    index('customers_email_start').on(it.email.op('text_pattern_ops')),
+    index('customers_phone_start').on(it.phone.op('text_pattern_ops')),
+    index('customers_phone_end').on(textEnd(it.phone)),
+    index('customers_identity_number').on(it.identityNumber).where(sql`${it.identityNumber} <> ''`),
+    index('customers_document_status').on(it.documentStatus, it.createdAt, it.id),
   ],
 )
 

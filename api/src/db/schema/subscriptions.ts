@@ -5,6 +5,7 @@ import { vehicles } from './catalogue.ts'
 import { at } from './columns.ts'
 import { type Door, subscriptions } from './orders.ts'
 import { customers } from './people.ts'
+import { plateStart } from './search-keys.ts'
 
 /** A customer's request to end a subscription; before its car was handed over it is at once. */
 export const terminations = pgTable(
@@ -40,6 +41,7 @@ export const terminations = pgTable(
       .on(it.subscriptionId)
       .where(sql`${it.withdrawnAt} is null`),
     index('terminations_returns').on(it.endDate, it.hubId).where(sql`${it.withdrawnAt} is null`),
+    index('terminations_subscription').on(it.subscriptionId),
   ],
 )
 
@@ -63,6 +65,8 @@ export const subscriptionVehicles = pgTable(
     uniqueIndex('subscription_vehicles_current')
       .on(it.subscriptionId)
       .where(sql`${it.till} is null`),
+    index('subscription_vehicles_all').on(it.subscriptionId),
+    index('subscription_vehicles_plate').on(plateStart(it.licensePlate)),
   ],
 )
 
@@ -197,5 +201,7 @@ export const cancellations = pgTable(
   (it) => [
     uniqueIndex('cancellations_reference').on(it.reference),
     index('cancellations_open').on(it.subscriptionId).where(sql`${it.closedAt} is null`),
+    index('cancellations_subscription').on(it.subscriptionId),
+    index('cancellations_newest').on(it.receivedAt, it.id),
   ],
 )

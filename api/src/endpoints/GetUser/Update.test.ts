@@ -33,7 +33,7 @@ beforeEach(async () => {
   })
 })
 
-type Sent = Parameters<typeof call<typeof Update.input, typeof Update.output, never>>[2]
+type Sent = Parameters<typeof call<typeof Update.input, typeof Update.output>>[2]
 const update = (sent: object, { headers } = dana) => call(api.send, Update, sent as Sent, headers)
 const read = async ({ headers } = dana) => accepted(await call(api.send, Get, {}, headers))
 const stored = async () => (await api.db.select().from(customers))[0]

@@ -8,15 +8,17 @@ import type { SubscriptionState } from '../subscription-status/my-subscriptions.
 /** The amount is this car's own part, agorot. */
 export type NextCharge = { date: Day; amount: Agorot }
 
+type Billed = Pick<SubscriptionState, 'subscription' | 'order' | 'unpaid' | 'billingSuspendedFrom'>
+
 /** What is taken of a subscription's card next: what was tried in vain, or else the next month; undefined when nothing is to come, or a cancellation request holds it. */
-export function nextChargeOf(it: SubscriptionState, quote: Quote): NextCharge | undefined {
+export function nextChargeOf(it: Billed, quote: Quote): NextCharge | undefined {
   const next = nextDueOf(it, quote)
   return next && it.billingSuspendedFrom !== undefined && it.billingSuspendedFrom <= next.date
     ? undefined
     : next
 }
 
-function nextDueOf(it: SubscriptionState, quote: Quote): NextCharge | undefined {
+function nextDueOf(it: Billed, quote: Quote): NextCharge | undefined {
   const { subscription, order, unpaid } = it
   const due = unpaid.find(({ state }) => state === 'due')
   if (due) return { date: dayOf(due), amount: due.amount }
@@ -33,7 +35,7 @@ function dayOf({ failures, nextTryAt, dueOn }: SubscriptionState['unpaid'][numbe
 }
 
 /** Before hand-over the months are not counted yet: the second follows the day that was agreed. */
-function nextMonthOf({ subscription, order }: SubscriptionState): Day | null {
+function nextMonthOf({ subscription, order }: Billed): Day | null {
   const { status, startDate, nextBillOn } = subscription
   if (status === 'active') return nextBillOn
   const isAhead = status === 'pending' || status === 'waitingForCustomer'

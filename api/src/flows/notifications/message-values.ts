@@ -10,6 +10,10 @@ import type { Settings } from '../../deps.ts'
 export const linkTo = ({ publicUrls }: Settings, locale: Locale, path: `/${string}`) =>
   publicUrls[0] + localePrefix(locale) + path
 
+/** The absolute address of a page of the office. */
+export const officeLink = ({ office, publicUrls }: Settings, locale: Locale, path: `/${string}`) =>
+  (office?.urls ?? publicUrls)[0] + localePrefix(locale) + path
+
 /** Pages from which a visitor is led away. */
 const customerPages = /^\/(?:profile|subscribe|order-summary)\b/
 

@@ -92,6 +92,15 @@ export type Outgoing = {
   /** To companies that were told of a customer who has deleted the account. */
   forgetIdentity: { provider: string; applicant: string }
   forgetMeasured: { customerId: string }
+  /** To somebody of the office: how to join; the link is made when it leaves. */
+  staffInvitation: { staffId: string }
+  staffNewDevice: { staffId: string; device: string; at: string }
+  /** To each manager: somebody opened the office at the server, and why. */
+  breakGlass: { staffId: string; reason: string; at: string }
+  /** To everybody of the office: a role is given or changed after a day, for there is one manager alone. */
+  staffRolesPlanned: { staffId: string; approvalId: string }
+  /** Where the log's chain ends, each night. */
+  logAnchor: { sealedNo: number; hash: string; day: Day }
 }
 
 /** `dedupeKey` names the reason, such as `orderPlaced:ID`: one thing leaves for it, however often it is asked for. */

@@ -1,9 +1,9 @@
+import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { Line } from '@galgal/ui/layout/line.tsx'
 import { useTranslations } from 'use-intl'
 import { TextPage } from '../../documents/text-page.tsx'
 import { cacheablePage } from '../../http/cacheable.ts'
-import { pageMessages } from '../../i18n/messages.server.ts'
 import { useServicePhone } from '../../root-data.ts'
 import type { Route } from './+types/page'
 

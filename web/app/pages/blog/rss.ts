@@ -1,9 +1,9 @@
 import { localeOf } from '@galgal/i18n/locales'
+import { getTranslations } from '@galgal/ui/i18n/messages.server.ts'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import { postsIn } from '../../documents/posts.server.ts'
 import { cacheablePage } from '../../http/cacheable.ts'
 import { requestContext } from '../../http/request-context.server.ts'
-import { getTranslations } from '../../i18n/messages.server.ts'
 import type { Route } from './+types/rss'
 import { writeFeed } from './feed.server.ts'
 

@@ -1,10 +1,10 @@
 import { cancellationGroups } from '@galgal/contract/cancel-transaction'
 import { CancelTransaction } from '@galgal/contract/Global'
 import type { FormValues } from '@galgal/ui/forms/form-state.ts'
+import { readForm, redisplayForm } from '@galgal/ui/http/form.server.ts'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
+import { getTranslations } from '@galgal/ui/i18n/messages.server.ts'
 import { callApi } from '../../api/api.server.ts'
-import { readForm, redisplayForm } from '../../http/form.server.ts'
-import type { RouteArgs } from '../../http/request-context.server.ts'
-import { getTranslations } from '../../i18n/messages.server.ts'
 import { phoneTyped } from '../../session/calling-codes.server.ts'
 
 const groupOf = (chosen = '') => cancellationGroups.find((it) => it === chosen) ?? 'none'

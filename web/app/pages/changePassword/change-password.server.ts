@@ -1,13 +1,14 @@
 import { refusals } from '@galgal/contract/refusals'
 import { RequestChangePassword } from '@galgal/contract/Security'
 import { ChangeEmailValidation } from '@galgal/contract/SubscriptionMain.mine'
+import { readForm, redisplayForm } from '@galgal/ui/http/form.server.ts'
+import { redirectTo } from '@galgal/ui/http/redirect-to.server.ts'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { pathIn, pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { data, redirect } from 'react-router'
 import { callApi } from '../../api/api.server.ts'
 import { secretAddress } from '../../http/cacheable.ts'
-import { readForm, redisplayForm } from '../../http/form.server.ts'
-import { redirectTo } from '../../http/redirect-to.server.ts'
-import { type RouteArgs, requestContext } from '../../http/request-context.server.ts'
+import { requestContext } from '../../http/request-context.server.ts'
 import { savedToast } from '../../http/saved-toast.server.ts'
 import {
   newPasswordErrors,

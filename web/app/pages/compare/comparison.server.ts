@@ -1,11 +1,11 @@
 import type { CatalogItem } from '@galgal/contract/catalogue'
 import { formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
+import type { getTranslations } from '@galgal/ui/i18n/messages.server.ts'
 import type { Cars } from '../../catalogue/car-index.ts'
 import type { Card } from '../../catalogue/card.ts'
 import { MOST_COMPARED } from '../../catalogue/compared.ts'
 import { packsOf } from '../../catalogue/packs.server.ts'
-import type { getTranslations } from '../../i18n/messages.server.ts'
 
 /** A figure of one car; `text` is null where there is none. */
 type Figure = { text: string | null; worth?: number | null }

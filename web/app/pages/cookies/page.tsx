@@ -1,3 +1,4 @@
+import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { readChoice } from '../../consent/choice.ts'
@@ -5,7 +6,6 @@ import { ConsentForm } from '../../consent/consent-form.tsx'
 import { legalDocument } from '../../documents/legal.server.ts'
 import { LegalPage } from '../../documents/legal-page.tsx'
 import { anything, cacheablePage } from '../../http/cacheable.ts'
-import { pageMessages } from '../../i18n/messages.server.ts'
 import type { Route } from './+types/page'
 
 export const headers = cacheablePage({ choice: anything })

@@ -1,3 +1,4 @@
+import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -7,7 +8,6 @@ import { Parts } from '../../documents/prose.tsx'
 import { QuestionList, QuestionsData } from '../../documents/question-list.tsx'
 import { TextPage } from '../../documents/text-page.tsx'
 import { cacheablePage } from '../../http/cacheable.ts'
-import { pageMessages } from '../../i18n/messages.server.ts'
 import type { Route } from './+types/page'
 
 const names = Object.keys(faqGroups) as (keyof typeof faqGroups)[]

@@ -1,11 +1,11 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { markdownHandbook } from '@galgal/i18n/markdown'
+import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { useTranslations } from 'use-intl'
 import { readMarkdown } from '../../documents/markdown.server.ts'
 import { Parts, ProseText } from '../../documents/prose.tsx'
 import { TextPage } from '../../documents/text-page.tsx'
 import { cacheablePage } from '../../http/cacheable.ts'
-import { pageMessages } from '../../i18n/messages.server.ts'
 import type { Route } from './+types/page'
 
 export const headers = cacheablePage()

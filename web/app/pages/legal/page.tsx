@@ -1,9 +1,9 @@
+import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { useTranslations } from 'use-intl'
 import { legalDocument } from '../../documents/legal.server.ts'
 import { LegalPage } from '../../documents/legal-page.tsx'
 import { type LegalAddress, legalPages } from '../../documents/text-pages.ts'
 import { cacheablePage } from '../../http/cacheable.ts'
-import { pageMessages } from '../../i18n/messages.server.ts'
 import type { Route } from './+types/page'
 
 export const headers = cacheablePage()

@@ -1,6 +1,6 @@
+import { redirectTo } from '@galgal/ui/http/redirect-to.server.ts'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import { redirect } from 'react-router'
-import { redirectTo } from '../../http/redirect-to.server.ts'
 import { leave } from '../../session/leave.server.ts'
 import type { Route } from './+types/page'
 

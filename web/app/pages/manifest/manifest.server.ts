@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@galgal/i18n/locales'
 import { messages } from '@galgal/i18n/messages'
+import { ground } from '@galgal/ui/browser/theme-colours.ts'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
-import { ground } from '../../browser/theme-colours.ts'
 
 const png = (size: number) => ({
   src: `/icon-${size}.png`,

@@ -1,8 +1,8 @@
 import { Sessions, SessionsDelete } from '@galgal/contract/Security'
 import { dayAt, formatDay, timeAt } from '@galgal/domain/dates'
+import { refusedPage } from '@galgal/ui/http/failed-call.server.ts'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { callApi, callApiOrThrow } from '../../api/api.server.ts'
-import { refusedPage } from '../../api/failed-call.server.ts'
-import type { RouteArgs } from '../../http/request-context.server.ts'
 
 /** Where the account is open: this device first, then the one used last. */
 export async function devicesOf(args: RouteArgs) {

@@ -1,9 +1,9 @@
 import { identityNumberFault } from '@galgal/domain/people/identity-number'
 import { type B2BType, storeOf } from '@galgal/domain/store'
 import type { FormValues } from '@galgal/ui/forms/form-state.ts'
-import { leftEmpty } from '../../http/form.server.ts'
-import type { RouteArgs } from '../../http/request-context.server.ts'
-import { getTranslations } from '../../i18n/messages.server.ts'
+import { leftEmpty } from '@galgal/ui/http/form.server.ts'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
+import { getTranslations } from '@galgal/ui/i18n/messages.server.ts'
 import { mandatory } from './confirmations.tsx'
 
 /** What was ticked, as the wire says it. */

@@ -8,9 +8,9 @@ import {
   restartSignup,
 } from '@galgal/domain/people/signup-state'
 import type { FormValues } from '@galgal/ui/forms/form-state.ts'
-import { redisplayForm } from '../../http/form.server.ts'
-import { redirectTo } from '../../http/redirect-to.server.ts'
-import type { RouteArgs } from '../../http/request-context.server.ts'
+import { redisplayForm } from '@galgal/ui/http/form.server.ts'
+import { redirectTo } from '@galgal/ui/http/redirect-to.server.ts'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { signupAddress } from '../../session/customer.server.ts'
 import { type Draft, draftOf, keepDraft } from '../../session/signup-draft.server.ts'
 

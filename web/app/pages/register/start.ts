@@ -1,4 +1,4 @@
-import { redirectTo } from '../../http/redirect-to.server.ts'
+import { redirectTo } from '@galgal/ui/http/redirect-to.server.ts'
 import { signupAddress } from '../../session/customer.server.ts'
 import { forgetDraft } from '../../session/signup-draft.server.ts'
 import type { Route } from './+types/start'

@@ -1,8 +1,9 @@
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { data } from 'react-router'
 import { carsOf } from '../../catalogue/catalogue.server.ts'
 import { postAddresses } from '../../documents/posts.server.ts'
 import { cacheablePage } from '../../http/cacheable.ts'
-import { type RouteArgs, requestContext } from '../../http/request-context.server.ts'
+import { requestContext } from '../../http/request-context.server.ts'
 import type { Route } from './+types/sitemap'
 import { listedPages, sitemapsOf, writeSitemap, writeSitemapIndex } from './sitemap.server.ts'
 

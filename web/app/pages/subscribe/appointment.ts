@@ -1,6 +1,6 @@
 import { Appointment } from '@galgal/contract/SubscriptionMain.mine'
+import { fileAnswer } from '@galgal/ui/http/file-answer.server.ts'
 import { callApi } from '../../api/api.server.ts'
-import { fileAnswer } from '../../http/file-answer.server.ts'
 import { requireCustomer } from '../../session/customer.server.ts'
 import type { Route } from './+types/appointment'
 import { orderIdOf } from './order/open-order.server.ts'

@@ -1,5 +1,6 @@
 import { UpdateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
 import type { FormValues } from '@galgal/ui/forms/form-state.ts'
+import { redirectTo } from '@galgal/ui/http/redirect-to.server.ts'
 import { redirect } from 'react-router'
 import { callApi } from '../../api/api.server.ts'
 import { stageAddress } from '../../checkout/order-address.ts'
@@ -12,7 +13,6 @@ import {
   type Trip,
   tripFields,
 } from '../../delivery/trip.server.ts'
-import { redirectTo } from '../../http/redirect-to.server.ts'
 import { redisplayStage } from './order/answer.server.ts'
 import { findOrder, type OrderArgs, orderIdOf } from './order/open-order.server.ts'
 

@@ -1,7 +1,7 @@
+import { readForm } from '@galgal/ui/http/form.server.ts'
 import { useTranslations } from 'use-intl'
 import { stageAddress } from '../../checkout/order-address.ts'
 import { OutboundWays } from '../../delivery/ways.tsx'
-import { readForm } from '../../http/form.server.ts'
 import type { Route } from './+types/pickup'
 import { answerStage } from './order/answer.server.ts'
 import { openOrder } from './order/open-order.server.ts'

@@ -1,9 +1,10 @@
 import type { CatalogItem } from '@galgal/contract/catalogue'
 import { photoAddress, widthsOf } from '@galgal/contract/photo'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import { styleOf } from '../../art/style.ts'
 import { PLAIN } from '../../catalogue/card.ts'
-import { type RouteArgs, requestContext } from '../../http/request-context.server.ts'
+import { requestContext } from '../../http/request-context.server.ts'
 import { shownColour } from './vehicle.server.ts'
 
 type Shown = {

@@ -1,8 +1,8 @@
 import { CatalogItem } from '@galgal/contract/SubscriptionMain'
+import { refusedPage } from '@galgal/ui/http/failed-call.server.ts'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { callApiAnonymously } from '../../api/api.server.ts'
-import { refusedPage } from '../../api/failed-call.server.ts'
 import { storeAt, storePath } from '../../catalogue/store-address.ts'
-import type { RouteArgs } from '../../http/request-context.server.ts'
 
 type CarArgs = RouteArgs & { url: URL }
 

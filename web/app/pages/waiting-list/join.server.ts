@@ -1,9 +1,9 @@
 import { CreateWaitingList } from '@galgal/contract/SubscriptionMain'
+import { readForm, redisplayForm } from '@galgal/ui/http/form.server.ts'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
+import { getTranslations } from '@galgal/ui/i18n/messages.server.ts'
 import { callApi } from '../../api/api.server.ts'
 import { storeAt } from '../../catalogue/store-address.ts'
-import { readForm, redisplayForm } from '../../http/form.server.ts'
-import type { RouteArgs } from '../../http/request-context.server.ts'
-import { getTranslations } from '../../i18n/messages.server.ts'
 import { phoneTyped } from '../../session/calling-codes.server.ts'
 import { visitorOf } from '../../session/visitor.server.ts'
 

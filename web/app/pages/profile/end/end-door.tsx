@@ -1,5 +1,8 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { StepActions } from '@galgal/ui/forms/step-actions.tsx'
+import { readForm } from '@galgal/ui/http/form.server.ts'
+import { redirectTo } from '@galgal/ui/http/redirect-to.server.ts'
+import { messagesOf } from '@galgal/ui/i18n/messages.server.ts'
 import { useTranslations } from 'use-intl'
 import { AtDoor } from '../../../delivery/at-door.tsx'
 import {
@@ -12,9 +15,6 @@ import {
   type Trip,
 } from '../../../delivery/trip.server.ts'
 import { ReturnWays } from '../../../delivery/ways.tsx'
-import { readForm } from '../../../http/form.server.ts'
-import { redirectTo } from '../../../http/redirect-to.server.ts'
-import { messagesOf } from '../../../i18n/messages.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import { redisplayChoice, refusedChoice } from '../subscriptions/refused-choice.server.ts'
 import { SubscriptionFrame } from '../subscriptions/subscription-frame.tsx'

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
+import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { useTranslations } from 'use-intl'
-import { pageMessages } from '../../../i18n/messages.server.ts'
 import { PageHead } from '../../../seo/page-head.tsx'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import type { Route } from './+types/delete'

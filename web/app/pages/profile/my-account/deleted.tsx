@@ -1,8 +1,8 @@
 import { formatDay } from '@galgal/domain/dates'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { FormActions, FormPage } from '@galgal/ui/forms/form-page.tsx'
+import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { useTranslations } from 'use-intl'
-import { pageMessages } from '../../../i18n/messages.server.ts'
 import { PageHead } from '../../../seo/page-head.tsx'
 import type { Route } from './+types/deleted'
 

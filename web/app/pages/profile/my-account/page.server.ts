@@ -1,7 +1,7 @@
 import type { User } from '@galgal/contract/user'
 import { localPhone } from '@galgal/domain/phone'
 import type { FormState } from '@galgal/ui/forms/form-state.ts'
-import type { RouteArgs } from '../../../http/request-context.server.ts'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { savedToast } from '../../../http/saved-toast.server.ts'
 import { callingCodeOptions, homeCallingCode } from '../../../session/calling-codes.server.ts'
 import { groupOf } from './details.server.ts'

@@ -1,9 +1,9 @@
 import type { ApiError } from '@galgal/contract/call'
 import { refusals } from '@galgal/contract/refusals'
 import type { FormState, FormValues } from '@galgal/ui/forms/form-state.ts'
+import { redisplayForm } from '@galgal/ui/http/form.server.ts'
+import { getTranslations } from '@galgal/ui/i18n/messages.server.ts'
 import { type SlotView, slotIn, slotView, tripFields } from '../../../delivery/trip.server.ts'
-import { redisplayForm } from '../../../http/form.server.ts'
-import { getTranslations } from '../../../i18n/messages.server.ts'
 import type { SubscriptionArgs } from './subscription.server.ts'
 
 /** The no's that lead back to a choice. */

@@ -1,9 +1,9 @@
 import { SignDocument } from '@galgal/contract/SubscriptionMain.mine'
+import { leftEmpty, readForm, redisplayForm } from '@galgal/ui/http/form.server.ts'
+import { redirectTo } from '@galgal/ui/http/redirect-to.server.ts'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
+import { getTranslations } from '@galgal/ui/i18n/messages.server.ts'
 import { callApi } from '../../../api/api.server.ts'
-import { leftEmpty, readForm, redisplayForm } from '../../../http/form.server.ts'
-import { redirectTo } from '../../../http/redirect-to.server.ts'
-import type { RouteArgs } from '../../../http/request-context.server.ts'
-import { getTranslations } from '../../../i18n/messages.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import { addressesOf } from './status-view.server.ts'
 

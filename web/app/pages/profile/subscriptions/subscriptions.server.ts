@@ -2,10 +2,11 @@ import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { SubscriptionFilter } from '@galgal/contract/subscription'
 import { dayAt, formatDay } from '@galgal/domain/dates'
 import type { Store } from '@galgal/domain/store'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { callApiOrThrow } from '../../../api/api.server.ts'
 import { carsOf } from '../../../catalogue/catalogue.server.ts'
 import { stageAddress, successAddress } from '../../../checkout/order-address.ts'
-import { type RouteArgs, requestContext } from '../../../http/request-context.server.ts'
+import { requestContext } from '../../../http/request-context.server.ts'
 import { subscriptionView } from './subscription-view.server.ts'
 
 /** The customer's subscriptions of one status, with the counts of all, and the orders not finished yet. */

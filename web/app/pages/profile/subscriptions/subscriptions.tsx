@@ -1,11 +1,11 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { Empty } from '@galgal/ui/feedback/empty.tsx'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
+import { messagesOf } from '@galgal/ui/i18n/messages.server.ts'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { messagesOf } from '../../../i18n/messages.server.ts'
 import {
   catalogueFor,
   personOf,

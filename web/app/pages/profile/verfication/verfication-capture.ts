@@ -1,7 +1,7 @@
 import { OnfidoCreateApplicant } from '@galgal/contract/MagicRegistration'
 import { localeOf } from '@galgal/i18n/locales'
+import { refusedPage } from '@galgal/ui/http/failed-call.server.ts'
 import { callApiOrThrow } from '../../../api/api.server.ts'
-import { refusedPage } from '../../../api/failed-call.server.ts'
 import { capturePage } from '../../../kyc/capture-page.server.ts'
 import type { Route } from './+types/verfication-capture'
 

@@ -1,8 +1,8 @@
 import type { B2BType } from '@galgal/domain/store'
-import { refusedPage } from '../../../api/failed-call.server.ts'
-import { redisplayForm } from '../../../http/form.server.ts'
-import { redirectTo } from '../../../http/redirect-to.server.ts'
-import type { RouteArgs } from '../../../http/request-context.server.ts'
+import { refusedPage } from '@galgal/ui/http/failed-call.server.ts'
+import { redisplayForm } from '@galgal/ui/http/form.server.ts'
+import { redirectTo } from '@galgal/ui/http/redirect-to.server.ts'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import {
   haveItChecked,
   identityOf,

@@ -1,11 +1,11 @@
 import type { SubscriptionProcess } from '@galgal/contract/order'
 import type { StageName } from '@galgal/domain/orders/order-stages'
+import { redirectTo } from '@galgal/ui/http/redirect-to.server.ts'
+import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import { redirect } from 'react-router'
 import { findOrderById } from '../../../checkout/order.server.ts'
 import { mayShow, orderAddress, stageAddress } from '../../../checkout/order-address.ts'
-import { redirectTo } from '../../../http/redirect-to.server.ts'
-import type { RouteArgs } from '../../../http/request-context.server.ts'
 import { requireCustomer } from '../../../session/customer.server.ts'
 
 export type OrderArgs = RouteArgs & { url: URL }

@@ -1,0 +1,48 @@
+import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
+import { type Db, first } from '../database.ts'
+import { approvals } from '../schema/office.ts'
+
+export type Approval = typeof approvals.$inferSelect
+
+/** Undefined when the same call of the same subject is waiting already. */
+export const addApproval = (tx: Db, row: Approval): Promise<Approval | undefined> =>
+  first(tx.insert(approvals).values(row).onConflictDoNothing().returning())
+
+export const findApproval = (db: Db, id: string): Promise<Approval | undefined> =>
+  first(db.select().from(approvals).where(eq(approvals.id, id)))
+
+/** Decides what waits, once, and never for whoever asked; undefined when it cannot be decided. */
+export const decideApproval = (
+  tx: Db,
+  id: string,
+  it: { state: 'approved' | 'refused'; decidedBy: string; decidedAt: Date; words: string },
+): Promise<Approval | undefined> =>
+  first(
+    tx
+      .update(approvals)
+      .set(it)
+      .where(
+        and(
+          eq(approvals.id, id),
+          eq(approvals.state, 'waiting'),
+          ne(approvals.askedBy, it.decidedBy),
+          gt(approvals.expiresAt, it.decidedAt),
+        ),
+      )
+      .returning(),
+  )
+
+export const expireApprovals = (db: Db, now: Date) =>
+  db
+    .update(approvals)
+    .set({ state: 'expired' })
+    .where(and(eq(approvals.state, 'waiting'), lte(approvals.expiresAt, now)))
+
+/** What waits first, then what was decided, newest first. */
+export const listApprovals = (db: Db, state?: Approval['state']): Promise<Approval[]> =>
+  db
+    .select()
+    .from(approvals)
+    .where(state && eq(approvals.state, state))
+    .orderBy(desc(approvals.askedAt), desc(approvals.id))
+    .limit(200)

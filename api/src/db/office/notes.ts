@@ -1,0 +1,47 @@
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { staff } from '../schema/office.ts'
+import { notes, type Subject, views } from '../schema/office-desk.ts'
+
+/** As many as anyone reads beside a record; the timeline has all of them. */
+const MOST = 100
+
+/** Notes of a record, the newest first, with who wrote them. */
+export const listNotes = (db: Db, subject: { kind: Subject; id: string }) =>
+  db
+    .select({ note: notes, authorName: staff.name })
+    .from(notes)
+    .leftJoin(staff, eq(staff.id, notes.authorId))
+    .where(
+      and(
+        eq(notes.subject, subject.kind),
+        eq(notes.subjectId, subject.id),
+        isNull(notes.removedAt),
+      ),
+    )
+    .orderBy(desc(notes.createdAt), desc(notes.id))
+    .limit(MOST)
+
+/** Names of people of the office, by id. */
+export async function listStaffNames(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { id, name } = staff
+  const rows = await db.select({ id, name }).from(staff).where(inArray(id, ids))
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+/** A person's own views and those of their roles, by name. */
+export const listViews = (
+  db: Db,
+  { staffId, roles, list }: { staffId: string; roles: string[]; list: string | undefined },
+) =>
+  db
+    .select()
+    .from(views)
+    .where(
+      and(
+        or(eq(views.staffId, staffId), inArray(views.role, roles)),
+        list === undefined ? undefined : eq(views.list, list),
+      ),
+    )
+    .orderBy(views.list, views.name, views.id)

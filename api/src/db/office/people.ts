@@ -1,0 +1,27 @@
+import { inArray } from 'drizzle-orm'
+import type { Customer } from '../account/sessions.ts'
+import type { Db } from '../database.ts'
+import { customers } from '../schema/people.ts'
+
+/** What a row of a list says of a person. */
+export type PersonRow = Pick<
+  Customer,
+  'id' | 'firstName' | 'lastName' | 'companyName' | 'b2bType' | 'phone' | 'email' | 'deletedAt'
+>
+
+/** The people of a page, by id. Throws when there is none of an id. */
+export async function listPeople(db: Db, ids: string[]): Promise<(id: string) => PersonRow> {
+  const { id, firstName, lastName, companyName, b2bType, phone, email, deletedAt } = customers
+  const rows = ids.length
+    ? await db
+        .select({ id, firstName, lastName, companyName, b2bType, phone, email, deletedAt })
+        .from(customers)
+        .where(inArray(id, [...new Set(ids)]))
+    : []
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return (wanted) => {
+    const row = byId.get(wanted)
+    if (!row) throw new Error(`customer ${wanted} not found`)
+    return row
+  }
+}

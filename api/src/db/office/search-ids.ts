@@ -1,0 +1,201 @@
+import type { SearchTerm } from '@galgal/domain/office/search-term'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../database.ts'
+import { cards, orders, subscriptions } from '../schema/orders.ts'
+import { billingItems, payments } from '../schema/payments.ts'
+import { customers } from '../schema/people.ts'
+import { endKey, nameKey, nameWords, numberKey, plateKey } from '../schema/search-keys.ts'
+import { subscriptionVehicles } from '../schema/subscriptions.ts'
+import { startsWith } from './keyset.ts'
+import { customerInHubs, type Hubs, orderInHubs, subscriptionInHubs } from './scope.ts'
+
+type Kind = 'customer' | 'order' | 'subscription' | 'charge'
+export type Match = { kind: Kind; id: string; customerId: string }
+
+type Wanted = SQL | undefined
+/** One way to find some: its table, where its id stands, and what has to hold. */
+type Way = { kind: Kind; from: SQL; id: PgColumn; where: Wanted[] }
+
+const way = (kind: Kind, table: PgTable, id: PgColumn, ...where: Wanted[]): Way => ({
+  kind,
+  from: sql`${table}`,
+  id,
+  where,
+})
+
+const byName = (first: PgColumn, second: PgColumn, words: string[]) => {
+  const [one = '', other] = words
+  return and(
+    startsWith(nameKey(first), one),
+    other === undefined ? undefined : startsWith(nameKey(second), other),
+  )
+}
+
+/** Every word of the term begins a word of the name, in any order. */
+const byWords = (words: string[]) =>
+  sql`${nameWords(customers)} @@ to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`
+
+function customerWays(term: SearchTerm, mayNumbers: boolean): Way[] {
+  const { phone, phoneEnd, email, words, identityNumbers, id } = term
+  const { firstName, lastName } = customers
+  const find = (where: Wanted) => way('customer', customers, customers.id, where)
+  const isTwoAtMost = words && words.length <= 2
+  return [
+    ...(phone ? [find(startsWith(customers.phone, phone))] : []),
+    ...(phoneEnd ? [find(startsWith(endKey(customers.phone), phoneEnd))] : []),
+    ...(email ? [find(startsWith(customers.email, email))] : []),
+    ...(isTwoAtMost
+      ? [find(byName(firstName, lastName, words)), find(byName(lastName, firstName, words))]
+      : []),
+    ...(words ? [find(byWords(words))] : []),
+    ...(mayNumbers && identityNumbers
+      ? identityNumbers.map((number) =>
+          find(sql`${customers.identityNumber} = ${number} and ${customers.identityNumber} <> ''`),
+        )
+      : []),
+    ...(id ? [find(eq(customers.id, id))] : []),
+  ]
+}
+
+function orderWays({ number, id }: SearchTerm): Way[] {
+  const find = (where: Wanted) => way('order', orders, orders.id, where)
+  return [
+    ...(number ? [find(startsWith(numberKey(orders.id), number))] : []),
+    ...(id ? [find(eq(orders.id, id))] : []),
+  ]
+}
+
+function subscriptionWays({ plate, number, id }: SearchTerm): Way[] {
+  const find = (where: Wanted) => way('subscription', subscriptions, subscriptions.id, where)
+  const former = {
+    ...find(startsWith(plateKey(subscriptionVehicles.licensePlate), plate ?? '')),
+    from: sql`${subscriptionVehicles} join ${subscriptions} on ${subscriptions.id} = ${subscriptionVehicles.subscriptionId}`,
+  }
+  return [
+    ...(plate ? [find(startsWith(plateKey(subscriptions.licensePlate), plate)), former] : []),
+    ...(number ? [find(startsWith(numberKey(subscriptions.id), number))] : []),
+    ...(id ? [find(eq(subscriptions.id, id))] : []),
+  ]
+}
+
+function chargeWays({ invoice, allocation }: SearchTerm): Way[] {
+  const find = (where: Wanted): Way => ({
+    ...way('charge', billingItems, billingItems.id, where),
+    from: sql`${billingItems} join ${subscriptions} on ${subscriptions.id} = ${billingItems.subscriptionId}`,
+  })
+  return [
+    ...(invoice ? [find(startsWith(billingItems.number, invoice))] : []),
+    ...(allocation
+      ? [
+          find(
+            and(
+              startsWith(billingItems.allocation, allocation),
+              sql`${billingItems.allocation} is not null`,
+            ),
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** A card leads to whose it is, if it still pays. */
+const cardWays = ({ last4 }: SearchTerm): Way[] =>
+  last4
+    ? [
+        {
+          ...way(
+            'customer',
+            customers,
+            customers.id,
+            eq(cards.last4, last4),
+            isNull(cards.removedAt),
+          ),
+          from: sql`${cards} join ${customers} on ${customers.id} = ${cards.customerId}`,
+        },
+      ]
+    : []
+
+const hubsOf = (kind: Kind, hubs: Hubs) =>
+  kind === 'customer'
+    ? customerInHubs(hubs)
+    : kind === 'order'
+      ? orderInHubs(hubs)
+      : subscriptionInHubs(hubs)
+
+const ownerOf = (kind: Kind) =>
+  kind === 'customer'
+    ? customers.id
+    : kind === 'order'
+      ? orders.customerId
+      : subscriptions.customerId
+
+/** A deleted person is found by nothing. */
+const isThere = (kind: Kind) =>
+  kind === 'customer'
+    ? isNull(customers.deletedAt)
+    : sql`exists (select from ${customers} where ${customers.id} = ${ownerOf(kind)} and ${customers.deletedAt} is null)`
+
+const limited =
+  (hubs: Hubs, most: number) =>
+  ({ kind, from, id, where }: Way) =>
+    sql`(select ${kind}::text as kind, ${id} as id, ${ownerOf(kind)} as "customerId" from ${from}
+    where ${and(...where, isThere(kind), hubsOf(kind, hubs))} limit ${most})`
+
+const rowsIn = async <Row>(db: Db, query: SQL): Promise<Row[]> => {
+  const found = (await db.execute(query)) as unknown as { rows: Row[] }
+  return found.rows
+}
+
+type Whose = {
+  hubs: Hubs
+  /** Whether whole identity numbers may be looked for. */
+  mayNumbers: boolean
+  most: number
+}
+
+/** What a term finds, the surest ways first; each way gives so many at most. One statement of ranges, each on its own index. */
+export async function findMatches(db: Db, term: SearchTerm, whose: Whose): Promise<Match[]> {
+  const ways = [
+    ...subscriptionWays(term),
+    ...orderWays(term),
+    ...chargeWays(term),
+    ...customerWays(term, whose.mayNumbers),
+    ...cardWays(term),
+  ]
+  if (ways.length === 0) return []
+  const parts = ways.map(limited(whose.hubs, whose.most))
+  const found = await rowsIn<Match>(db, sql.join(parts, sql` union all `))
+  const seen = new Map(found.map((match) => [`${match.kind} ${match.id}`, match]))
+  return [...seen.values()]
+}
+
+/** Ids of customers that a term finds, for the filter of a list. */
+export function customersFound(term: SearchTerm): SQL {
+  const ways = [...customerWays(term, false), ...cardWays(term)]
+  const parts = ways.map(
+    ({ from, id, where }) =>
+      sql`select ${id} from ${from} where ${and(...where, isThere('customer'))}`,
+  )
+  return parts.length > 0 ? sql.join(parts, sql` union all `) : sql`select null::text where false`
+}
+
+/** Ids of subscriptions whose plate or number a term begins. */
+export function subscriptionsFound(term: SearchTerm): SQL {
+  const parts = subscriptionWays(term).map(
+    ({ from, id, where }) => sql`select ${id} from ${from} where ${and(...where)}`,
+  )
+  return parts.length > 0 ? sql.join(parts, sql` union all `) : sql`select null::text where false`
+}
+
+/** Ids of orders whose number a term begins. */
+export function ordersFound(term: SearchTerm): SQL {
+  const parts = orderWays(term).map(
+    ({ from, id, where }) => sql`select ${id} from ${from} where ${and(...where)}`,
+  )
+  return parts.length > 0 ? sql.join(parts, sql` union all `) : sql`select null::text where false`
+}
+
+/** Charges of an order's card are found by its payment. */
+export const paymentsOfCard = (where: SQL) =>
+  sql`select ${payments.id} from ${payments} join ${cards} on ${cards.id} = ${payments.cardId} where ${where}`

@@ -1,0 +1,29 @@
+import { Notes } from '@galgal/contract/Office/board'
+import { MINUTE } from '@galgal/domain/dates'
+import { listNotes, listStaffNames } from '../../db/office/notes.ts'
+import { handleOffice } from '../../handle-office.ts'
+import { readRecord } from '../../presenters/office/record-access.ts'
+
+/** So long its author may take a note back. */
+const REMOVABLE = 15 * MINUTE
+
+export const notes = handleOffice(Notes, async (ctx) => {
+  const { db, input, staff } = ctx
+  await readRecord(ctx, input)
+  const found = await listNotes(db, { kind: input.subject, id: input.id })
+  const names = await listStaffNames(
+    db,
+    found.flatMap(({ note }) => note.mentions),
+  )
+  const since = ctx.now().getTime() - REMOVABLE
+  return {
+    items: found.map(({ note, authorName }) => ({
+      id: note.id,
+      text: note.text,
+      author: { id: note.authorId, name: authorName ?? '' },
+      mentions: note.mentions.map((id) => ({ id, name: names.get(id) ?? '' })),
+      at: note.createdAt.toISOString(),
+      mayRemove: note.authorId === staff.staffId && note.createdAt.getTime() > since,
+    })),
+  }
+})

@@ -1,0 +1,23 @@
+import { Subscriptions } from '@galgal/contract/Office/subscriptions'
+import { dayAt } from '@galgal/domain/dates'
+import { listCarNames } from '../../db/office/cars.ts'
+import { listOfficeSubscriptions, subscriptionSorts } from '../../db/office/subscriptions.ts'
+import { handleOffice } from '../../handle-office.ts'
+import { pageOf, rowsOut } from '../../presenters/office/list-page.ts'
+import { subscriptionOut } from '../../presenters/office/rows.ts'
+
+export const subscriptions = handleOffice(Subscriptions, async (ctx) => {
+  const { input, db } = ctx
+  const now = ctx.now()
+  const found = await listOfficeSubscriptions(db, {
+    ...pageOf(input, subscriptionSorts, ctx.staff),
+    by: { ...input, notBackBefore: input.notBack ? dayAt(now) : undefined },
+  })
+  const models = found.rows.flatMap(({ classificationId, order }) => [
+    classificationId,
+    order.classificationId,
+  ])
+  const carOf = await listCarNames(db, models)
+  const reader = { locale: ctx.locale, seesContacts: ctx.may('contacts.see'), carOf, now }
+  return rowsOut(ctx, found, (row) => subscriptionOut(row, reader))
+})

@@ -1,0 +1,112 @@
+import type { OfficeHandler } from '../../handle-office.ts'
+import { accept } from './AcceptInvitation.ts'
+import { addPasskey } from './AddPasskey.ts'
+import { approvals } from './Approvals.ts'
+import { bills } from './Bills.ts'
+import { cancelSubscription } from './CancelByCompany.ts'
+import { charges } from './Charges.ts'
+import { customers } from './Customers.ts'
+import { decideApproval } from './DecideApproval.ts'
+import { deposits } from './Deposits.ts'
+import { end } from './End.ts'
+import { endMySession } from './EndMySession.ts'
+import { handOverCar } from './HandOver.ts'
+import { inviteStaff } from './Invite.ts'
+import { log } from './Log.ts'
+import { logCheck } from './LogCheck.ts'
+import { loseSlot } from './LoseSlot.ts'
+import { getMe } from './Me.ts'
+import { mySessions } from './MySessions.ts'
+import { newTotp } from './NewTotp.ts'
+import { notes } from './Notes.ts'
+import { breakGlassSignIn } from './OpenBreakGlass.ts'
+import { orders } from './Orders.ts'
+import { getPasskeyOptions } from './PasskeyOptions.ts'
+import { passkeySignIn } from './PasskeySignIn.ts'
+import { payments } from './Payments.ts'
+import { prove } from './Prove.ts'
+import { readInvitation } from './ReadInvitation.ts'
+import { recoveryCodes } from './RecoveryCodes.ts'
+import { refund } from './Refund.ts'
+import { refunds } from './Refunds.ts'
+import { removePasskey } from './RemovePasskey.ts'
+import { replaceCar } from './ReplaceCar.ts'
+import { reset } from './ResetFactor.ts'
+import { roleList } from './Roles.ts'
+import { saveRole } from './SaveRole.ts'
+import { setSetting } from './SaveSetting.ts'
+import { savePerson } from './SaveStaff.ts'
+import { search } from './Search.ts'
+import { secondFactor } from './SecondFactor.ts'
+import { setMyLanguage } from './SetMyLanguage.ts'
+import { setOwnTotp } from './SetTotp.ts'
+import { settingsList } from './Settings.ts'
+import { signIn } from './SignIn.ts'
+import { signOut } from './SignOut.ts'
+import { staffList } from './Staff.ts'
+import { subscriptions } from './Subscriptions.ts'
+import { takeCarBack } from './TakeBack.ts'
+import { timeline } from './Timeline.ts'
+import { views } from './Views.ts'
+import { withdrawEnd } from './WithdrawEnd.ts'
+
+/** Every call of the office that is answered, by area. */
+export const officeEndpoints: OfficeHandler[] = [
+  // access
+  signIn,
+  secondFactor,
+  getPasskeyOptions,
+  passkeySignIn,
+  readInvitation,
+  accept,
+  breakGlassSignIn,
+  getMe,
+  setMyLanguage,
+  mySessions,
+  endMySession,
+  prove,
+  signOut,
+  addPasskey,
+  removePasskey,
+  newTotp,
+  setOwnTotp,
+  recoveryCodes,
+  // second person
+  approvals,
+  decideApproval,
+  // subscriptions
+  handOverCar,
+  takeCarBack,
+  replaceCar,
+  loseSlot,
+  end,
+  withdrawEnd,
+  cancelSubscription,
+  // people, settings, log
+  staffList,
+  inviteStaff,
+  savePerson,
+  reset,
+  roleList,
+  saveRole,
+  settingsList,
+  setSetting,
+  log,
+  logCheck,
+  // money
+  refund,
+  // lists
+  orders,
+  customers,
+  subscriptions,
+  charges,
+  payments,
+  bills,
+  refunds,
+  deposits,
+  // board
+  search,
+  timeline,
+  notes,
+  views,
+]

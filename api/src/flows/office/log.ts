@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { DAY } from '@galgal/domain/dates'
+import type { Db } from '../../db/database.ts'
+import {
+  addSeals,
+  chainEnd,
+  forgetLog,
+  type LogRow,
+  listCuts,
+  listSealed,
+  listUnsealed,
+  lockChain,
+  type Seal,
+} from '../../db/office/log.ts'
+import type { Deps } from '../../deps.ts'
+
+const BATCH = 2000
+/** Privacy Protection (Data Security) Regulations 2017, regulations 10 and 17. */
+const USUAL_MEMORY = 730 * DAY
+/** As long as the books are kept: Income Tax (Keeping of Account Books) Regulations 1973, section 25. */
+const MONEY_MEMORY = 7 * 366 * DAY
+
+/** A row as it counts for its seal, whichever database gives it. */
+function canonical(row: LogRow): string {
+  const { sealedNo: _, hash: __, ...fields } = row
+  return JSON.stringify(fields, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+}
+
+const sealOf = (previous: string, row: LogRow) =>
+  createHash('sha256').update(previous).update(canonical(row)).digest('base64url')
+
+/** Numbers and seals what is new, in order; two processes take turns. */
+export async function sealLog({ db }: Pick<Deps, 'db'>) {
+  for (let isMore = true; isMore; )
+    isMore = await db.transaction(async (tx) => {
+      const rows = await listUnsealed(tx, 1)
+      if (!rows.length) return false
+      let { sealedNo, hash } = await lockChain(tx)
+      const seals = (await listUnsealed(tx, BATCH)).map((row): Seal => {
+        sealedNo += 1
+        hash = sealOf(hash, row)
+        return { id: row.id, sealedNo, hash }
+      })
+      if (seals.length) await addSeals(tx, seals)
+      return seals.length === BATCH
+    })
+}
+
+export type Verified = {
+  rows: number
+  /** The number of the first row that does not fit, or that is missing. */
+  firstBroken?: number
+}
+
+/** Walks the chain; with an anchor, the chain has to reach it with that hash. */
+export async function verifyLog(
+  db: Db,
+  anchor?: { sealedNo: number; hash: string },
+): Promise<Verified> {
+  const cuts = new Map((await listCuts(db)).map((cut) => [cut.fromNo, cut]))
+  let [no, hash, rows] = [0, '', 0]
+  const met = (it: { sealedNo: number; hash: string }) =>
+    anchor === undefined || it.sealedNo !== anchor.sealedNo || it.hash === anchor.hash
+  const skip = () => {
+    for (let cut = cuts.get(no + 1); cut; cut = cuts.get(no + 1)) [no, hash] = [cut.toNo, cut.hash]
+  }
+  for (let after = 0; ; ) {
+    const batch = await listSealed(db, after, BATCH)
+    for (const row of batch) {
+      skip()
+      const isNext = row.sealedNo === no + 1 && row.hash === sealOf(hash, row)
+      if (!isNext || !met({ sealedNo: row.sealedNo ?? 0, hash: row.hash ?? '' }))
+        return { rows, firstBroken: no + 1 }
+      no += 1
+      hash = row.hash ?? ''
+      rows += 1
+    }
+    const last = batch.at(-1)
+    if (batch.length < BATCH || last?.sealedNo == null) break
+    after = last.sealedNo
+  }
+  skip()
+  return anchor && no < anchor.sealedNo ? { rows, firstBroken: no + 1 } : { rows }
+}
+
+/** Where the chain ends, for whoever keeps it elsewhere. */
+export const readAnchor = chainEnd
+
+/** Forgets what is older than it is kept. */
+export const forgetOldLog = ({ db, now }: Pick<Deps, 'db' | 'now'>) =>
+  forgetLog(db, {
+    usual: new Date(now().getTime() - USUAL_MEMORY),
+    aboutMoney: new Date(now().getTime() - MONEY_MEMORY),
+    now: now(),
+  })

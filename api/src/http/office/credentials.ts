@@ -1,0 +1,50 @@
+import { parse, serialize } from 'hono/utils/cookie'
+import type { OfficeSettings } from '../../deps.ts'
+import { Fault, type Visitor } from '../../handle.ts'
+import type { OfficeCookie } from '../../handle-office.ts'
+
+const HALF_DAY_SECONDS = 12 * 60 * 60
+
+const isSecure = ({ urls }: Pick<OfficeSettings, 'urls'>) => urls[0].startsWith('https:')
+const nameOf = (settings: Pick<OfficeSettings, 'urls'>) =>
+  isSecure(settings) ? '__Host-office' : 'office'
+
+/** The session's token of a request: a program's header wins over a browser's cookie. */
+export function readOfficeToken({ headers }: Request, settings: Pick<OfficeSettings, 'urls'>) {
+  const sent = headers.get('x-office')
+  if (sent) return { token: sent, fromCookie: false }
+  const cookies = parse(headers.get('cookie') ?? '')
+  return { token: cookies[nameOf(settings)] ?? '', fromCookie: true }
+}
+
+/** What an answer does to the browser's cookie, as a header. */
+export function officeCookieHeader(
+  { token, forget }: OfficeCookie,
+  settings: Pick<OfficeSettings, 'urls'>,
+): string | undefined {
+  if (!token && !forget) return undefined
+  return serialize(nameOf(settings), token ?? '', {
+    httpOnly: true,
+    secure: isSecure(settings),
+    sameSite: 'Lax',
+    path: '/',
+    maxAge: token ? HALF_DAY_SECONDS : 0,
+  })
+}
+
+/** A write that a browser's cookie carries comes from a page of the office itself; one without a cookie from anywhere but another page. Throws a 403. */
+export function refuseForeignWrite(
+  { method, headers }: Request,
+  { urls }: Pick<OfficeSettings, 'urls'>,
+) {
+  if (method === 'GET' || method === 'HEAD') return
+  const site = headers.get('sec-fetch-site')
+  const origin = headers.get('origin')
+  const isOwn = site ? site === 'same-origin' : origin !== null && urls.includes(origin)
+  const isProgram = !site && origin === null && Boolean(headers.get('x-office'))
+  const isNobody = !site && origin === null && !headers.get('cookie')
+  if (!isOwn && !isProgram && !isNobody) throw new Fault(403)
+}
+
+/** Whoever acts without a browser still has an address. */
+export const addressOf = ({ ip }: Visitor) => ip || 'local'

@@ -1,0 +1,43 @@
+import type { Person } from '@galgal/contract/Office/shapes'
+import { localPhone } from '@galgal/domain/phone'
+import type { B2BType } from '@galgal/domain/store'
+import { maskEmail } from '@galgal/domain/text-rules'
+import { inLanguage, type Locale } from '@galgal/i18n/locales'
+import type { z } from 'zod'
+import type { CarName } from '../../db/office/cars.ts'
+import type { PersonRow } from '../../db/office/people.ts'
+
+/** The last three digits: enough to tell two of a name apart. */
+const maskPhone = (phone: string) => phone.replace(/.(?=.{3})/g, '•')
+
+const KINDS = { '': 'private', Individual: 'freelancer', Company: 'company' } as const
+const TYPES = { private: '', freelancer: 'Individual', company: 'Company' } as const
+
+export const personKind = (type: B2BType) => KINDS[type]
+export const typeOfKind = (kind: keyof typeof TYPES): B2BType => TYPES[kind]
+
+/** A company by its own name, anyone else by theirs; nothing is left of who was deleted. */
+export const nameOf = ({ companyName, firstName, lastName }: PersonRow): string =>
+  companyName || `${firstName} ${lastName}`.trim()
+
+/** Without `contacts.see` phone and e-mail are masked. */
+export function personOut(person: PersonRow, seesContacts: boolean): z.output<typeof Person> {
+  const { id, b2bType, deletedAt } = person
+  const phone = localPhone(person.phone ?? '')
+  // What stands in place of a deleted person's e-mail is no address.
+  const email = deletedAt ? '' : person.email
+  return {
+    id,
+    name: nameOf(person),
+    kind: personKind(b2bType),
+    phone: seesContacts ? phone : maskPhone(phone),
+    email: seesContacts || !email ? email : maskEmail(email),
+  }
+}
+
+export const carName = (car: CarName | undefined, locale: Locale): string =>
+  car
+    ? [inLanguage(locale, car.brand), inLanguage(locale, car.model), car.version]
+        .filter(Boolean)
+        .join(' ')
+    : ''

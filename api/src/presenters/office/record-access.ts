@@ -1,0 +1,37 @@
+import type { Permission } from '@galgal/contract/Office/permissions'
+import { findSubject, type Subject, type SubjectKind } from '../../db/office/subjects.ts'
+import { Fault, Refusal } from '../../handle.ts'
+import type { OfficeContext } from '../../handle-office.ts'
+
+/** What a reader of a record of a kind has to have one of; there are no others yet. */
+const NEEDED: Record<string, readonly Permission[]> = {
+  order: ['orders.see'],
+  customer: ['customers.see'],
+  subscription: ['visits.see', 'terms.see'],
+  payment: ['payments.see'],
+  request: ['requests.see'],
+}
+
+type Reader = Pick<OfficeContext, 'db' | 'may' | 'staff' | 'record'>
+
+const isWithin = ({ hubs }: Subject, own: number[] | null) =>
+  own === null || hubs === null || hubs.some((id) => own.includes(id))
+
+/** A record that the reader may see, which is noted in the log. Throws NotAllowed, or a 404 when it is not there or of another hub. */
+export async function readRecord(
+  { db, may, staff, record }: Reader,
+  { subject, id }: { subject: string; id: string },
+): Promise<Subject> {
+  const needed = NEEDED[subject]
+  if (!needed) throw new Fault(404)
+  if (!needed.some(may)) throw new Refusal('NotAllowed')
+  const found = await findAny(db, subject as SubjectKind, id)
+  if (!found || !isWithin(found, staff.hubs)) throw new Fault(404)
+  record({ subjectKind: found.kind, subjectId: id, customerId: found.customerId })
+  return found
+}
+
+/** A request is one that was written to us, or a cancellation. */
+const findAny = async (db: Reader['db'], kind: SubjectKind, id: string) =>
+  (await findSubject(db, kind, id)) ??
+  (kind === 'request' ? findSubject(db, 'cancellation', id) : undefined)

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { isIP } from 'node:net'
+import type { Env } from '@galgal/api/env'
+import { hostOf } from '@galgal/api/safe-start'
+import { getRequestListener } from '@hono/node-server'
+import { headerTable } from './headers.ts'
+
+type Fetch = (request: Request) => Response | Promise<Response>
+export type Find = (
+  request: IncomingMessage,
+) => { status: number; headers: string[]; body?: Uint8Array } | undefined
+
+/**
+ * What lies ready is written at once; everything else becomes a Request with the visitor's own address,
+ * and never one that the visitor claims: that many proxies before us are trusted to say who came to them.
+ */
+export function listener(
+  fetch: Fetch,
+  find: Find = () => undefined,
+  { trustedProxies = 0, secure = false } = {},
+) {
+  const table = headerTable(secure)
+  const makeAnswer = getRequestListener(async (request, env) => {
+    if (!('incoming' in env)) return fetch(request)
+    request.headers.set('x-visitor-address', addressOf(env.incoming, trustedProxies))
+    const answer = table.addTo(await fetch(request))
+    return isUnread(env.incoming) ? lastOf(answer) : answer
+  })
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const ready = find(request)
+    if (ready)
+      response
+        .writeHead(ready.status, table.addToReady(ready.status, ready.headers))
+        .end(ready.body)
+    else void makeAnswer(request, response)
+  }
+}
+
+/** Whether the client still sends what nobody waits for, such as a body that is too large. */
+const isUnread = ({ headers, complete }: Pick<IncomingMessage, 'headers' | 'complete'>) =>
+  !complete && (Number(headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in headers)
+
+/** The connection ends with this answer, and says so: the next request would meet what is left of the body. */
+function lastOf(answer: Response): Response {
+  const last = new Response(answer.body, answer)
+  last.headers.set('connection', 'close')
+  return last
+}
+
+/** Who has hung up before we looked; without an address a call would count as our own. */
+const GONE = '0.0.0.0'
+
+/** Each proxy adds to the end of `X-Forwarded-For` who came to it: what the outermost one of ours saw is the visitor. */
+function addressOf(
+  {
+    headers,
+    socket,
+  }: Pick<IncomingMessage, 'headers'> & {
+    socket: Partial<Pick<IncomingMessage['socket'], 'remoteAddress'>>
+  },
+  trustedProxies: number,
+): string {
+  const own = socket.remoteAddress ?? GONE
+  if (trustedProxies === 0) return own
+  const seen = String(headers['x-forwarded-for'] ?? '').split(',')
+  // Some proxies add the port, and brackets around an IPv6 address.
+  const [, address = ''] =
+    /^\s*\[?([\d.]+|[\da-f:.]+)\]?(?::\d+)?\s*$/i.exec(seen.at(-trustedProxies) ?? '') ?? []
+  return isIP(address) ? address : own
+}
+
+/** A sandbox is open to this machine alone unless told otherwise. */
+export async function listenOn(server: Server, env: Env, port: number) {
+  server.listen(port, hostOf(env))
+  await once(server, 'listening')
+}

@@ -1,0 +1,52 @@
+import { usePathIn } from '@galgal/ui/navigation/paths.ts'
+import { NavLink } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useMe, useRootData } from '../root-data.ts'
+import { type OfficePage, pagesFor, sections } from './office-pages.ts'
+
+/** The ways to every area that whoever is signed in may see, with how much waits there. On a phone it opens over the page. */
+export function Areas() {
+  const t = useTranslations('office')
+  const me = useMe()
+  const pages = pagesFor(me)
+  return (
+    <nav id="areas" className="areas" popover="auto" aria-label={t('frame.areas')}>
+      {sections.map((section) => {
+        const ofSection = pages.filter((page) => page.section === section)
+        if (ofSection.length === 0) return null
+        return (
+          <section key={section} aria-labelledby={`areas-${section}`}>
+            <h2 id={`areas-${section}`}>{t(`sections.${section}`)}</h2>
+            <ul>
+              {ofSection.map((page) => (
+                <li key={page.name}>
+                  <AreaLink page={page} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </nav>
+  )
+}
+
+function AreaLink({ page: { name, path } }: { page: OfficePage }) {
+  const t = useTranslations('office')
+  const pathIn = usePathIn()
+  const count = useRootData()?.counts?.[name]
+  const close = () => document.getElementById('areas')?.hidePopover?.()
+  return (
+    <NavLink to={pathIn(path)} end={path === '/'} onClick={close}>
+      <span>{t(`pages.${name}`)}</span>
+      {count !== undefined && count > 0 && (
+        <span className="areas-count">
+          <span className="visually-hidden">{t('frame.waiting', { count })}</span>
+          <bdi aria-hidden="true">{count > MOST ? `${MOST}+` : count}</bdi>
+        </span>
+      )}
+    </NavLink>
+  )
+}
+
+const MOST = 99

@@ -1,0 +1,31 @@
+import type { Permission } from '@galgal/contract/Office/permissions'
+
+export type OfficePage = {
+  /** Of its folder in `pages/`, and of its words under `office.pages`. */
+  name: 'home'
+  path: string
+  /** Who sees none of these has no way there. */
+  needs: readonly Permission[]
+  section: Section
+  /** The physical key that opens it after `g`. */
+  key?: string
+}
+
+/** The parts of the navigation, in their order. */
+export const sections = ['work', 'people', 'money', 'company'] as const
+export type Section = (typeof sections)[number]
+
+/** Every page that the navigation leads to, in its order: routes, links and keys are made of these rows. */
+export const officePages: readonly OfficePage[] = [
+  { name: 'home', path: '/', needs: ['board.see'], section: 'work', key: 'KeyH' },
+]
+
+type Permissions = { permissions: readonly Permission[] }
+
+/** Whether someone holds one of the permissions. */
+export const mayAny = ({ permissions }: Permissions, needs: readonly Permission[]): boolean =>
+  needs.some((need) => permissions.includes(need))
+
+/** The pages that someone is shown the way to. */
+export const pagesFor = (me: Permissions): OfficePage[] =>
+  officePages.filter(({ needs }) => mayAny(me, needs))

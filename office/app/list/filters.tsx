@@ -1,0 +1,108 @@
+import { Button } from '@galgal/ui/forms/button.tsx'
+import { Link } from '@galgal/ui/navigation/link.tsx'
+import { pathWithout } from '@galgal/ui/navigation/paths.ts'
+import type { ReactNode } from 'react'
+import { Form, useLocation, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { HiddenFields } from './pager.tsx'
+
+type Props = {
+  /** The names of the fields within; everything else of the address but the place stays. */
+  names: readonly string[]
+  children: ReactNode
+}
+
+/** Which rows the list shows. The address is the state: a form that is sent by GET, with and without scripts. */
+export function Filters({ names, children }: Props) {
+  const t = useTranslations('office.list')
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const isFiltered = names.some((name) => search.get(name))
+  return (
+    // Another address has other values in its fields.
+    <Form className="filters" role="search" aria-label={t('filter')} key={`${search}`}>
+      <HiddenFields search={search} but={[...names, 'cursor', 'back']} />
+      {children}
+      <div className="filters-send">
+        <Button type="submit" look="outline" small>
+          {t('show')}
+        </Button>
+        {isFiltered && (
+          <Link className="text-link" to={pathWithout(pathname)}>
+            {t('clear')}
+          </Link>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+type FieldProps = { name: string; label: string }
+
+export function TextFilter({ name, label }: FieldProps) {
+  const [search] = useSearchParams()
+  return (
+    <Filter name={name} label={label}>
+      <input
+        id={`filter-${name}`}
+        name={name}
+        className="input"
+        dir="auto"
+        maxLength={100}
+        defaultValue={search.get(name) ?? ''}
+      />
+    </Filter>
+  )
+}
+
+type ChoiceProps = FieldProps & { options: readonly { value: string; label: string }[] }
+
+/** One of several; sent at once where scripts run. */
+export function ChoiceFilter({ name, label, options }: ChoiceProps) {
+  const t = useTranslations('office.list')
+  const [search] = useSearchParams()
+  return (
+    <Filter name={name} label={label}>
+      <select
+        id={`filter-${name}`}
+        name={name}
+        className="input"
+        defaultValue={search.get(name) ?? ''}
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+      >
+        <option value="">{t('any')}</option>
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Filter>
+  )
+}
+
+/** From a day to a day; the names are those of every list's call. */
+export function DaysFilter({ label }: { label: string }) {
+  const t = useTranslations('office.list')
+  const [search] = useSearchParams()
+  return (
+    <fieldset className="filter filter-days">
+      <legend>{label}</legend>
+      {(['from', 'to'] as const).map((name) => (
+        <label key={name}>
+          <span className="visually-hidden">{t(name)}</span>
+          <input type="date" name={name} className="input" defaultValue={search.get(name) ?? ''} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Filter({ name, label, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div className="filter">
+      <label htmlFor={`filter-${name}`}>{label}</label>
+      {children}
+    </div>
+  )
+}

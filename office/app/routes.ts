@@ -1,0 +1,29 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { officePages } from './frame/office-pages.ts'
+
+/** What is fetched or sent but never shown as a page: browsers' map of the site leaves it out. */
+const file = (path: string, module: string) => route(path, module, { id: `file ${path}` })
+
+/** The pages that the navigation leads to, each in a folder of its name. */
+const areas = officePages.map(({ name, path }) => {
+  const page = `pages/${name}/page.tsx`
+  return path === '/' ? index(page) : route(path.slice(1), page)
+})
+
+/** The site map. Every address has the same page in every language: /orders and /en/orders. */
+export default [
+  route(':locale?', 'locale.tsx', [
+    route('sign-in', 'pages/sign-in/page.tsx'),
+    route('sign-in/code', 'pages/sign-in/code.tsx'),
+    file('sign-in/passkey', 'pages/sign-in/passkey.ts'),
+    route('invitation/:secret', 'pages/invitation/page.tsx'),
+    layout('session/signed-in.tsx', [
+      ...areas,
+      route('me', 'pages/me/page.tsx'),
+      file('preferences', 'frame/preferences.ts'),
+      file('sign-out', 'session/sign-out.ts'),
+      file('prove/passkey', 'act/prove-passkey.ts'),
+      route('*', 'pages/missing/page.tsx'),
+    ]),
+  ]),
+] satisfies RouteConfig

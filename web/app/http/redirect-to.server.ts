@@ -1,7 +1,0 @@
-import { pathIn } from '@galgal/ui/navigation/paths.ts'
-import { redirect } from 'react-router'
-import type { RouteArgs } from './request-context.server.ts'
-
-/** Leads to another page of ours in the same language, after a form as well. */
-export const redirectTo = (args: Pick<RouteArgs, 'params'>, path: string) =>
-  redirect(pathIn(args.params, path), 303)
