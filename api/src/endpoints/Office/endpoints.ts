@@ -27,6 +27,7 @@ import { setOwnTotp } from './SetTotp.ts'
 import { signIn } from './SignIn.ts'
 import { signOut } from './SignOut.ts'
 import { subscriptions } from './Subscriptions.ts'
+import { tasks } from './Tasks.ts'
 import { timeline } from './Timeline.ts'
 import { views } from './Views.ts'
 
@@ -61,6 +62,7 @@ export const officeEndpoints: OfficeHandler[] = [
   refunds,
   deposits,
   // board
+  tasks,
   search,
   timeline,
   notes,
