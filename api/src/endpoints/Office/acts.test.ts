@@ -59,6 +59,7 @@ test('[OF059] a refund of ₪1,000 is done by one person, with its credit note, 
   expect(out).toMatchObject({ done: true, approval: null })
   expect(out.effects.money).toContainEqual({ what: 'refundDue', amount: 1000, account: 'refunds' })
   const inbox = await inboxOf(api, dana.customer.email)
+  console.log(JSON.stringify(inbox.map((m) => [m.subject, m.attachments])))
   const told = inbox.find(({ body }) => body.includes('1,000'))
   expect(told?.attachments).toHaveLength(1)
   expect(await findFaults(api.db)).toEqual([])
