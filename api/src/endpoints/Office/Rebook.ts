@@ -1,6 +1,6 @@
 import { Rebook } from '@galgal/contract/Office/subscription-acts'
 import type { z } from 'zod'
-import { rebookSlot } from '../../flows/checkout/rebook-slot.ts'
+import { rebookSlot } from '../../flows/subscriptions/rebook-slot.ts'
 import { Fault } from '../../handle.ts'
 import { handleAct } from '../../handle-office.ts'
 

@@ -4,8 +4,8 @@ import { notAsItStands } from '../../office-refusal.ts'
 import { placesWith } from '../delivery/outside-addresses.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { lockOrderState } from '../orders/order-state.ts'
-import { freeSlot, lockWaiting } from '../subscriptions/lose-slot.ts'
-import { chooseSlotAgain } from './choose-slot-again.ts'
+import { freeSlot, lockWaiting } from './lose-slot.ts'
+import { chooseSlotAgain } from '../checkout/choose-slot-again.ts'
 
 type Choice = AnswerOf<'pickup_hub' | 'pickup_d2d'>
 
