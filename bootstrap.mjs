@@ -109,7 +109,7 @@ function findNode() {
 const isSource = (path) =>
   !/(^|[\\/])(node_modules|build|\.react-router)([\\/]|$)|\.test\.tsx?$/.test(path)
 
-/** One hash over everything the storefront is built from. */
+/** One hash over everything that the pages of both apps are built from. */
 function sourcesHash() {
   const hash = createHash('sha256').update(readFileSync(at('package-lock.json')))
   for (const room of ['domain', 'contract', 'i18n', 'ui', 'web', 'office']) {
@@ -124,19 +124,19 @@ function sourcesHash() {
   return hash.digest('hex')
 }
 
-async function buildStorefront() {
+async function buildPages() {
   const stamp = at('web', 'build', '.galgal')
   const wanted = sourcesHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  say('building the storefront (once per change) …')
+  say('building the pages (once per change) …')
   rmSync(stamp, { force: true })
   const PATH = `${BIN}${delimiter}${process.env.PATH ?? ''}`
-  const took = await run('npm', ['--workspace', 'web', 'run', 'build'], {
+  const took = await run('npm', ['run', 'build'], {
     env: { PATH },
     quiet: true,
   })
   writeFileSync(stamp, wanted)
-  say(`storefront built in ${took}`)
+  say(`pages built in ${took}`)
 }
 
 // The headless shell draws no window of its own, which is a third of the work.
@@ -218,7 +218,7 @@ async function main(mode, ...words) {
   }
   await install({ withTools: mode !== 'start' })
   const node = findNode()
-  if (mode === 'start') await buildStorefront()
+  if (mode === 'start') await buildPages()
   if (mode === 'test') await needChromium()
   const program = words.findIndex((word) => !SETTING.test(word))
   if (program === -1) return

@@ -9,8 +9,8 @@ const vendor =
 const parts = /\/ui\/|\/app\/(?:act|frame|list|record|session|ui)\/|\/app\/[^/]+$/
 
 export default defineConfig(({ command }) => ({
-  // The mark of the brand, which the storefront draws as well.
-  publicDir: '../web/public',
+  // Every file of the office has its hash in its name.
+  publicDir: false,
   plugins: [chunkLoader, reactRouter()],
   resolve: { alias: [compiledMessages] },
   environments: {

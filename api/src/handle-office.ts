@@ -1,6 +1,7 @@
 import type { AnyRefusalName, OfficeEndpoint } from '@galgal/contract/Office/endpoint'
 import type { Permission } from '@galgal/contract/Office/permissions'
 import type { OfficeRefusalName } from '@galgal/contract/Office/refusals'
+import type { ActOut } from '@galgal/contract/Office/shapes'
 import type { Locale } from '@galgal/i18n/locales'
 import type { z } from 'zod'
 import type { Db } from './db/database.ts'
@@ -35,9 +36,14 @@ export type OfficeContext<In = unknown, Name extends AnyRefusalName = AnyRefusal
   record: (entry: LogEntry) => void
   /** Gives a browser its session's cookie, or takes it. */
   setCookie: (cookie: OfficeCookie) => void
+  /** Whether who is signed in may decide a call, by its name, as the second person. */
+  mayDecide: (call: string) => boolean
   /** Runs an act that waited for another person. */
-  runApproved: (decided: Decided) => Promise<object>
+  runApproved: (decided: Decided) => Promise<ActAnswer>
 }
+
+/** The answer of an act, as it leaves. */
+export type ActAnswer = z.input<typeof ActOut>
 
 /** Who has decided what waited, and what they wrote. */
 export type Decided = { approval: Approval; decidedBy: string; words: string }

@@ -1,5 +1,5 @@
 import type { OfficeEndpoint } from '@galgal/contract/Office/endpoint'
-import type { Permission } from '@galgal/contract/Office/permissions'
+import { decidingPermission, type Permission } from '@galgal/contract/Office/permissions'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { StaffSession } from './db/office/staff-sessions.ts'
@@ -20,7 +20,7 @@ import {
   readOfficeToken,
   refuseForeignWrite,
 } from './http/office/credentials.ts'
-import { type CallLog, openCallLog } from './http/office/log-call.ts'
+import { type CallLog, nameOfCall, openCallLog } from './http/office/log-call.ts'
 import { runAct } from './http/office/run-act.ts'
 import { runApproved } from './http/office/run-approved.ts'
 import { createCounter } from './http/rate.ts'
@@ -193,9 +193,19 @@ function contextOf(deps: Deps, { c, session, log }: Call, input: unknown): Offic
     refusal: (name, extras) => new OfficeRefusal(name, extras),
     record: log.record,
     setCookie: (cookie) => c.set('cookie', cookie),
+    mayDecide: (call) => {
+      const need = decidingNeed(call)
+      return need !== undefined && (session?.permissions.has(need) ?? false)
+    },
     runApproved: (decided) => runApproved({ ctx, log, handlers: officeEndpoints, decided }),
   }
   return ctx
+}
+
+/** What deciding a call as the second person needs. */
+function decidingNeed(call: string): Permission | undefined {
+  const needs = officeEndpoints.find((it) => nameOfCall(it.endpoint) === call)?.endpoint.needs
+  return typeof needs === 'string' ? decidingPermission(needs) : undefined
 }
 
 // Only a browser sends this header, and a browser's script never receives a token.

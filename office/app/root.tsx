@@ -27,6 +27,7 @@ import { Frame } from './frame/frame.tsx'
 import { viewOf } from './frame/view.server.ts'
 import { type RootData, useRootData } from './root-data.ts'
 import { findMe } from './session/me.server.ts'
+import tabIcon from './ui/tab-icon.svg?no-inline'
 
 export async function loader(args: Route.LoaderArgs): Promise<RootData> {
   const { code, dir } = localeOf(args.params)
@@ -80,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         )}
         <meta name="theme-color" content={ground.light} />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="icon" href={tabIcon} type="image/svg+xml" />
         <Links />
       </head>
       <body>

@@ -16,8 +16,10 @@ export default [
     route('sign-in', 'pages/sign-in/page.tsx'),
     route('sign-in/code', 'pages/sign-in/code.tsx'),
     file('sign-in/passkey', 'pages/sign-in/passkey.ts'),
+    route('invitation/:secret', 'pages/invitation/page.tsx'),
     layout('session/signed-in.tsx', [
       ...areas,
+      route('me', 'pages/me/page.tsx'),
       file('preferences', 'frame/preferences.ts'),
       file('sign-out', 'session/sign-out.ts'),
       file('prove/passkey', 'act/prove-passkey.ts'),

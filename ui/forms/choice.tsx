@@ -16,13 +16,13 @@ export function CheckField({
   defaultChecked = false,
   ...input
 }: CheckProps) {
-  const { typed, wasSent, error, errorId } = useFieldState(name)
+  const { id, typed, wasSent, error, errorId } = useFieldState(name)
   return (
     <div className={error ? 'check field-wrong' : 'check'}>
       <label>
         <input
           type="checkbox"
-          id={name}
+          id={id}
           name={name}
           value={value}
           defaultChecked={wasSent ? typed === value : defaultChecked}
@@ -59,7 +59,7 @@ type RadioCardsProps = {
 
 /** A choice of one, as rows that are real radio buttons. */
 export function RadioCards({ name, legend, hint, options, onChange, ...rest }: RadioCardsProps) {
-  const { typed, error, errorId, hintId } = useFieldState(name)
+  const { id, typed, error, errorId, hintId } = useFieldState(name)
   const chosen = typed ?? rest.defaultValue
   return (
     <fieldset
@@ -77,7 +77,7 @@ export function RadioCards({ name, legend, hint, options, onChange, ...rest }: R
           <input
             type="radio"
             // The summary's link leads to the first.
-            id={position === 0 ? name : undefined}
+            id={position === 0 ? id : undefined}
             name={name}
             value={value}
             disabled={disabled}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Field } from './field.tsx'
 
-type Props = { label: ReactNode; hint: ReactNode }
+type Props = { label: ReactNode; hint: ReactNode; name?: string }
 
-/** Six digits out of a message, which a phone fills in by itself. */
-export function CodeField({ label, hint }: Props) {
+/** Six digits out of a message or an app, which a phone fills in by itself. */
+export function CodeField({ label, hint, name = 'code' }: Props) {
   return (
     <div className="code-field">
       <Field
-        name="code"
+        name={name}
         label={label}
         hint={hint}
         dir="ltr"

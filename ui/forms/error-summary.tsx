@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { refusalText, useRefusalToast } from '../feedback/use-refusal-toast.ts'
 import { Icon } from '../icons/icon.tsx'
-import type { FormState } from './form-state.ts'
+import { FieldIdContext, type FormState } from './form-state.ts'
 
 type Props = {
   state: FormState
@@ -13,6 +13,7 @@ type Props = {
 /** Everything that is wrong with a sent form, with a way to each field; it takes focus when it appears, and a refusal is a toast as well. */
 export function ErrorSummary({ state, countsInToast = false }: Props) {
   const t = useTranslations('shell.form')
+  const idStart = useContext(FieldIdContext)
   const summary = useRef<HTMLDivElement>(null)
   // Every new answer takes focus again.
   useEffect(() => {
@@ -32,7 +33,7 @@ export function ErrorSummary({ state, countsInToast = false }: Props) {
         <ul>
           {wrong.map(([name, message]) => (
             <li key={name}>
-              <a href={`#${name}`}>{message}</a>
+              <a href={`#${idStart}${name}`}>{message}</a>
             </li>
           ))}
         </ul>

@@ -21,11 +21,11 @@ export function Field({
   className = '',
   ...input
 }: ComponentProps<'input'> & FieldProps) {
-  const { typed, error, errorId, hintId } = useFieldState(name)
+  const { id, typed, error, errorId, hintId } = useFieldState(name)
   return (
     <FieldFrame name={name} label={label} hint={hint} optional={optional}>
       <input
-        id={name}
+        id={id}
         name={name}
         className={`input ${className}`.trim()}
         defaultValue={typed ?? defaultValue}
@@ -51,12 +51,12 @@ export function SelectField({
   defaultValue,
   ...select
 }: ComponentProps<'select'> & FieldProps & { options: Option[]; placeholder?: string }) {
-  const { typed, error, errorId, hintId } = useFieldState(name)
+  const { id, typed, error, errorId, hintId } = useFieldState(name)
   return (
     <FieldFrame name={name} label={label} hint={hint} optional={optional}>
       <span className="select">
         <select
-          id={name}
+          id={id}
           name={name}
           className="input"
           defaultValue={typed ?? defaultValue ?? ''}
@@ -87,10 +87,10 @@ export function FieldFrame({
   children,
 }: FieldProps & { children: ReactNode }) {
   const t = useTranslations('shell.form')
-  const { error, hintId } = useFieldState(name)
+  const { id, error, hintId } = useFieldState(name)
   return (
     <div className={error ? 'field field-wrong' : 'field'}>
-      <label htmlFor={name}>
+      <label htmlFor={id}>
         {label}
         {optional && <span className="field-optional"> ({t('optional')})</span>}
       </label>

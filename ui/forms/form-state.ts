@@ -7,15 +7,20 @@ export type FormState = { values: FormValues; fields: Record<string, string>; me
 
 export const FormStateContext = createContext<FormState | undefined>(undefined)
 
-/** What this form's last answer says of one field; `id` is where its error stands. */
+/** What the ids of a form's fields begin with, where one page has several forms. */
+export const FieldIdContext = createContext('')
+
+/** What this form's last answer says of one field, and by which ids its control, its error and its hint are known. */
 export function useFieldState(name: string) {
   const state = useContext(FormStateContext)
+  const id = useContext(FieldIdContext) + name
   return {
+    id,
     typed: state?.values[name],
     wasSent: state !== undefined,
     error: state?.fields[name],
-    errorId: `${name}-error`,
-    hintId: `${name}-hint`,
+    errorId: `${id}-error`,
+    hintId: `${id}-hint`,
   }
 }
 

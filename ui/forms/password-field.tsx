@@ -2,10 +2,12 @@ import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../icons/icon.tsx'
 import { Field } from './field.tsx'
+import { useFieldState } from './form-state.ts'
 
 /** A password that can be looked at while it is typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'dir'>) {
   const t = useTranslations('shell.form')
+  const { id } = useFieldState(props.name)
   const [isShown, setIsShown] = useState(false)
   return (
     <div className="password">
@@ -13,7 +15,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
       <button
         type="button"
         className="password-toggle"
-        aria-controls={props.name}
+        aria-controls={id}
         aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
         onClick={() => setIsShown(!isShown)}
       >

@@ -12,11 +12,11 @@ type Props = ComponentProps<'textarea'> & {
 
 /** Several lines of text, with their label above and what is wrong with them below. */
 export function TextField({ name, label, hint, optional = false, ...area }: Props) {
-  const { typed, error, errorId, hintId } = useFieldState(name)
+  const { id, typed, error, errorId, hintId } = useFieldState(name)
   return (
     <FieldFrame name={name} label={label} hint={hint} optional={optional}>
       <textarea
-        id={name}
+        id={id}
         name={name}
         className="input"
         dir="auto"

@@ -20,6 +20,24 @@ export const identityNotifications = {
     }
   },
 
+  /** Of one document that has to be sent again, and why. */
+  async paperWanted(deps, { customerId, documentType, reason }) {
+    const found = await readChecked(deps, customerId)
+    if (!found) return undefined
+    const { customer, message } = found
+    const documents = translator(customer.locale, 'documents')
+    return {
+      ...message,
+      email: ['identityNotifications', 'again'],
+      link: '/profile/verfication?by=papers',
+      values: {
+        firstName: customer.firstName,
+        document: documents(`types.${documentType}`),
+        why: translator(customer.locale, 'identity')(`reasons.${reason}`),
+      },
+    }
+  },
+
   async identitySms(deps, { customerId, outcome }) {
     const found = await readChecked(deps, customerId)
     if (!found?.customer.phone) return undefined

@@ -8,6 +8,7 @@ import { handedOver } from '../../test/handed-over.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { colourAndDate, draft, placeOrder } from '../../test/orders.ts'
 import { accepted } from '../../test/people.ts'
+import { listPayments } from '../../test/rows.ts'
 import { terminate, toDesk } from '../../test/termination.ts'
 import { addLegalNotice, type LegalNotice } from '../db/notifications/legal-notices.ts'
 import { sandboxCards } from '../db/schema/sandbox.ts'
@@ -52,6 +53,11 @@ const vehicle = '/profile/my-vehicle/ID'
 /** The pages of a customer to which every kind leads. */
 const pages: Record<Exclude<keyof Outgoing, Elsewhere>, string[]> = {
   firstPassword: [],
+  passwordReset: [],
+  signInLink: [],
+  detailsChanged: ['/profile/my-account'],
+  devicesEnded: ['/profile/devices'],
+  signInUnlocked: ['/profile/devices'],
   orderPlaced: ['/profile/subscriptions', '/subscribe/confirmation?order=ID'],
   orderInvoice: ['/profile/subscriptions'],
   orderLink: [summary],
@@ -62,8 +68,10 @@ const pages: Record<Exclude<keyof Outgoing, Elsewhere>, string[]> = {
   slotChosen: [subscription],
   carReady: [subscription],
   identity: ['/profile/verfication-results'],
+  paperWanted: ['/profile/verfication?by=papers'],
   identitySms: ['/profile/verfication-results'],
   charged: [subscription],
+  depositReleased: ['/profile/subscriptions'],
   refunded: [subscription],
   chargeFailed: ['/profile/payment-methods?subscription=ID'],
   chargeFailedSms: ['/profile/payment-methods?subscription=ID'],
@@ -119,12 +127,20 @@ async function order(api: TestApi, who: SignedIn) {
   await everythingSent(api.deps)
   await send(api, { kind: 'orderInvoice', payload: { orderId, customerId } })
   await send(api, { kind: 'cancelledByCompany', payload: { subscriptionId: orderId } })
+  const deposit = (await listPayments(api.db, orderId)).find(({ kind }) => kind === 'deposit')
+  await send(api, { kind: 'depositReleased', payload: { paymentId: deposit?.id ?? '' } })
   for (const kind of ['slotChosen', 'carReady', 'slotLost', 'slotMissed'] as const)
     await send(api, { kind, payload: { orderId } })
   for (const outcome of ['approved', 'rejected'] as const) {
     await send(api, { kind: 'identity', payload: { customerId, outcome, checkId: '' } })
     await send(api, { kind: 'identitySms', payload: { customerId, outcome } })
   }
+  const at = api.deps.now().toISOString()
+  for (const kind of ['devicesEnded', 'signInUnlocked'] as const)
+    await send(api, { kind, payload: { customerId, at } })
+  await send(api, { kind: 'detailsChanged', payload: { customerId, fields: ['name'] } })
+  const wanted = { customerId, documentType: 'idFront', reason: 'unreadable' } as const
+  await send(api, { kind: 'paperWanted', payload: wanted })
   // What was paid goes back.
   accepted(await terminate(api, who, orderId))
 }

@@ -1,5 +1,6 @@
 import { dayAt, formatDay } from '@galgal/domain/dates'
 import { formatPrice } from '@galgal/domain/money'
+import { orderNumber } from '@galgal/domain/orders/order-number'
 import { isolate } from '@galgal/i18n/isolate'
 import { findCustomer } from '../db/account/customers.ts'
 import { findBill } from '../db/payments/bills.ts'
@@ -28,6 +29,7 @@ import {
   byLaw,
   holderValues,
   personValues,
+  toCustomer,
   toDesk,
   toHolder,
 } from './recipients.ts'
@@ -119,6 +121,26 @@ export const paymentNotifications = {
   async unanswered(deps, { paymentId }) {
     const { payment, message } = await readPayment(deps, paymentId)
     return isOpen(payment) ? { ...message, email: ['billing', 'unanswered'] } : undefined
+  },
+
+  /** Of a deposit that our staff let go; nothing is said to whoever has deleted the account. */
+  async depositReleased(deps, { paymentId }) {
+    const found = await findPaymentOfCustomer(deps.db, paymentId)
+    if (!found) throw new Error(`payment ${paymentId} not found`)
+    const { payment, customer } = found
+    if (customer.deletedAt) return undefined
+    const card = payment.cardId === null ? undefined : await findCard(deps.db, payment.cardId)
+    return {
+      ...toCustomer(customer),
+      email: ['billing', 'released'],
+      link: '/profile/subscriptions',
+      values: {
+        firstName: customer.firstName,
+        amount: formatPrice(payment.amount),
+        card: cardText(card),
+        order: orderNumber(payment.orderId),
+      },
+    }
   },
 
   /** Of an order whose hold its company let go by itself. */

@@ -105,3 +105,9 @@ export const seededPermissions = (role: RoleName): Permission[] =>
       .filter(isAct)
       .map((letter) => `${area}.${actOf[letter]}` as Permission),
   )
+
+/** What the second person of a call needs, by what the first one needs; undefined where nobody decides. */
+export function decidingPermission(needs: string): Permission | undefined {
+  const name = `${needs.split('.')[0]}.decide`
+  return isPermission(name) ? name : undefined
+}

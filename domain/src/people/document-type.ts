@@ -23,6 +23,9 @@ export const MAX_DAMAGE_PHOTOS = 6
 export const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 export type FileType = (typeof fileTypes)[number]
 
+/** A document by which a customer is identified. */
+export type KycDocumentType = ReturnType<typeof kycDocumentTypes>[number]
+
 /** The documents that identify a customer: both sides of a person's card, or those of a company. */
 export const kycDocumentTypes = (b2bType: B2BType) =>
   b2bType === 'Company'

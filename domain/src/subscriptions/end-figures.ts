@@ -99,8 +99,8 @@ function unusedOf(terms: EndTerms, number: number, endDate: Day): Agorot {
 }
 
 /** The part of the payments taken that is for days after the end; whole months that were taken beyond it among them. */
-const unusedTo = (terms: EndTerms, last: number, endDate: Day): Agorot =>
-  sumOf(numbersTo(last).map((number) => unusedOf(terms, number, endDate)))
+const unusedIn = (terms: EndTerms, paid: number[], endDate: Day): Agorot =>
+  sumOf(paid.map((number) => unusedOf(terms, number, endDate)))
 
 const numbersTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 const sumOf = (amounts: Agorot[]) => amounts.reduce((sum, amount) => sum + amount, 0)
@@ -119,12 +119,12 @@ export function isCoolingOff(
 }
 
 /** What was paid until a cooling-off cancellation, and the days driven at the price of a single month. */
-function useOf(terms: EndTerms, taken: number, endDate: Day): NonNullable<EndFigures['use']> {
+function useOf(terms: EndTerms, paid: number[], endDate: Day): NonNullable<EndFigures['use']> {
   const oneMonthPrice = partOf(terms, terms.quote.ifLeaveEarly.oneMonthPrice)
   const begun = paymentsUntil(terms, endDate)
   const { days, driven } = monthOf(terms, begun, endDate)
   return {
-    paid: sumOf(numbersTo(taken).map((payment) => paidOf(terms, payment))),
+    paid: sumOf(paid.map((payment) => paidOf(terms, payment))),
     days: daysBetween(terms.startDate, endDate),
     oneMonthPrice,
     amount: oneMonthPrice * (begun - 1) + Math.round((oneMonthPrice * driven) / days),
@@ -165,8 +165,14 @@ export function cancelledFigures(terms: EndTerms, today: Day): EndFigures {
   })
 }
 
-/** `taken`: how many payments were taken by then; one of the end's own day may be among them. */
-type EndRequest = { today: Day; endDate: Day; isFetched: boolean; taken?: number }
+/** `taken`: how many payments were taken by then; one of the end's own day may be among them. `forgiven`: those of them that are not owed, and were not paid. */
+type EndRequest = {
+  today: Day
+  endDate: Day
+  isFetched: boolean
+  taken?: number
+  forgiven?: readonly number[]
+}
 
 const lastPayment = (terms: EndTerms, { endDate, taken = 1 }: EndRequest) =>
   Math.max(paymentsUntil(terms, endDate), taken)
@@ -175,10 +181,11 @@ const lastPayment = (terms: EndTerms, { endDate, taken = 1 }: EndRequest) =>
 function owedFor(terms: EndTerms, number: number, request: EndRequest) {
   const { endDate } = request
   const none = { exitFee: 0, couponReturned: 0, use: null }
-  const unusedRefund = unusedTo(terms, number, endDate)
+  const paid = numbersTo(number).filter((it) => !request.forgiven?.includes(it))
+  const unusedRefund = unusedIn(terms, paid, endDate)
   if (endDate >= addMonths(terms.startDate, terms.months)) return { ...none, unusedRefund }
   if (isCoolingOff(terms, request)) {
-    const use = useOf(terms, number, endDate)
+    const use = useOf(terms, paid, endDate)
     const exitFee = leaveEarly(terms).coolingOffFee
     return { ...none, unusedRefund: use.paid - use.amount, exitFee, use }
   }

@@ -15,7 +15,7 @@ export function ViewMenu() {
   const { code } = localeOf(useParams())
   const view = useRootData()?.view
   return (
-    <Menu id="view" icon="gear" label={t('view')}>
+    <Menu id="view" icon="filter" label={t('view')}>
       <Choices legend={t('language')} name="locale" chosen={code}>
         {Object.values(locales).map(({ code: value, name }) => [value, name] as const)}
       </Choices>

@@ -18,6 +18,8 @@ export function BulkBar({ id, children }: Props) {
   useEffect(() => {
     const hear = (event: Event) => setCount((event as CustomEvent<number>).detail)
     const root = form.current
+    // The table may have said it before this was here.
+    if (root) setCount(new FormData(root).getAll('id').length)
     root?.addEventListener(SELECTION, hear)
     return () => root?.removeEventListener(SELECTION, hear)
   }, [])

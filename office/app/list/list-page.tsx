@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 type Props = {
-  title: ReactNode
+  title: string
   count?: number
   /** There are more than were counted. */
   countIsMore?: boolean
@@ -14,8 +14,10 @@ type Props = {
 
 /** A page that shows many of one thing: what they are, how many, which of them, then they themselves. */
 export function ListPage({ title, count, countIsMore = false, actions, filters, children }: Props) {
+  const t = useTranslations('office.frame')
   return (
     <div className="page">
+      <title>{`${title} · ${t('room')}`}</title>
       <header className="page-head">
         <h1>
           {title} {count !== undefined && <Count count={count} isMore={countIsMore} />}

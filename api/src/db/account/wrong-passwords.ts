@@ -1,4 +1,4 @@
-import { eq, gt, lte, or, sql, sum } from 'drizzle-orm'
+import { desc, eq, gt, lte, or, sql, sum } from 'drizzle-orm'
 import { asyncCommit } from '../async-commit.ts'
 import type { Db } from '../database.ts'
 import { wrongPasswords } from '../schema/people.ts'
@@ -48,17 +48,27 @@ export async function findLockEnd(db: Db, name: string) {
   return found?.lockedUntil
 }
 
+/** Until when an e-mail is locked for the longest, by itself or on one of its owner's devices. */
+export async function findLockEndOf(db: Db, email: string): Promise<Date | undefined> {
+  const [found] = await db
+    .select({ lockedUntil: wrongPasswords.lockedUntil })
+    .from(wrongPasswords)
+    .where(isOf(email))
+    .orderBy(desc(wrongPasswords.lockedUntil))
+    .limit(1)
+  return found?.lockedUntil
+}
+
 /** A right password forgets the wrong ones before it, and its own try. */
 export const forgetWrongPasswords = (db: Db, name: string) =>
   db.delete(wrongPasswords).where(eq(wrongPasswords.name, name)).returning({ asyncCommit })
 
+const isOf = (email: string) =>
+  or(eq(wrongPasswords.name, email), sql`starts_with(${wrongPasswords.name}, ${`${email} `})`)
+
 /** Those of an e-mail, on any of its owner's devices: each counts under a name that begins with it. */
 export const forgetWrongPasswordsOf = (db: Db, email: string) =>
-  db
-    .delete(wrongPasswords)
-    .where(
-      or(eq(wrongPasswords.name, email), sql`starts_with(${wrongPasswords.name}, ${`${email} `})`),
-    )
+  db.delete(wrongPasswords).where(isOf(email))
 
 /** How many wrong passwords of all names together are remembered. */
 export async function countWrongPasswords(db: Db, now: Date): Promise<number> {

@@ -59,7 +59,9 @@ export async function ownsSubscription(db: Db, customerId: string, id: string): 
   return found.length > 0
 }
 
-type Decision = { status: 'accepted' | 'rejected'; decidedAt: Date }
+type Decision = { status: 'accepted' | 'rejected'; decidedAt: Date } & Partial<
+  Pick<DocumentRow, 'decidedBy' | 'reason'>
+>
 
 /** Decides about everything of these types that was received, and gives how many that were. */
 export async function decideDocuments(

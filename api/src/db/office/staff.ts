@@ -43,14 +43,6 @@ export async function setStaffRoles(tx: Db, staffId: string, names: readonly str
   if (names.length) await tx.insert(staffRoles).values(names.map((role) => ({ staffId, role })))
 }
 
-/** Everyone, with their roles; whoever came in by an emergency is nobody of ours. */
-export const listStaff = (db: Db) =>
-  db
-    .select({ person: staff, roles: ownRoles })
-    .from(staff)
-    .where(sql`${staff.email} <> ${BREAK_GLASS}`)
-    .orderBy(asc(staff.name), asc(staff.id))
-
 /** Who stands in the log for sessions that were opened at the server. */
 export const BREAK_GLASS = 'break-glass'
 
@@ -89,8 +81,14 @@ export const listRoles = (db: Db) =>
     .groupBy(roles.name)
     .orderBy(asc(roles.name))
 
-export const findRole = (db: Db, name: string): Promise<Role | undefined> =>
-  first(db.select().from(roles).where(eq(roles.name, name)))
+/** Locks out whoever else would change who has which role. */
+export const lockRole = (tx: Db, name: string): Promise<Role | undefined> =>
+  first(tx.select().from(roles).where(eq(roles.name, name)).for('update'))
+
+export const rolesOf = async (db: Db, staffId: string): Promise<string[]> =>
+  (await db.select().from(staffRoles).where(eq(staffRoles.staffId, staffId))).map(
+    ({ role }) => role,
+  )
 
 export const saveRole = (tx: Db, name: string, permissions: Permission[]) =>
   tx

@@ -73,7 +73,7 @@ const sources = {
   approval: alone(sql`approvals`, sql`it.customer_id`),
 } satisfies Record<string, Source>
 
-export type SubjectKind = keyof typeof sources | 'role' | 'setting' | 'session'
+export type SubjectKind = keyof typeof sources | 'role' | 'setting' | 'session' | 'invitation'
 
 const hasRow = (kind: SubjectKind): kind is keyof typeof sources => Object.hasOwn(sources, kind)
 

@@ -14,7 +14,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import { type Db, first } from '../database.ts'
+import { type Db, first, hasRows } from '../database.ts'
 import type { Order } from '../order/orders.ts'
 import { bills } from '../schema/bills.ts'
 import { cards, orders, subscriptions } from '../schema/orders.ts'
@@ -171,6 +171,15 @@ export const lockBill = (tx: Db, id: string) =>
 export const findBill = (db: Db, id: string): Promise<Bill | undefined> =>
   first(db.select().from(bills).where(eq(bills.id, id)))
 
+/** Whether a company is being asked for a bill's money, or still has to let it go. */
+export const hasOpenTry = (db: Db, billId: string): Promise<boolean> =>
+  hasRows(
+    db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.billId, billId), inArray(payments.state, [...OPEN, 'undoing']))),
+  )
+
 export const changeBill = (tx: Db, id: string, changes: Partial<Bill>) =>
   tx.update(bills).set(changes).where(eq(bills.id, id))
 
@@ -182,6 +191,14 @@ export const listBills = (db: Db, subscriptionId: string): Promise<Bill[]> =>
     .where(eq(bills.subscriptionId, subscriptionId))
     .orderBy(asc(bills.dueOn), asc(bills.month))
 
+/** The numbers of the payments that our staff dropped. */
+export async function listForgiven(tx: Db, subscriptionId: string): Promise<number[]> {
+  const dropped = (await listBills(tx, subscriptionId)).filter(
+    ({ kind, state, droppedBy }) => kind === 'month' && state === 'dropped' && droppedBy !== null,
+  )
+  return dropped.map(({ month }) => month)
+}
+
 const ofMonths = (subscriptionId: string, from: Day) =>
   and(eq(bills.subscriptionId, subscriptionId), eq(bills.kind, 'month'), gte(bills.dueOn, from))
 
@@ -192,12 +209,12 @@ export const dropBills = (tx: Db, subscriptionId: string, from: Day) =>
     .set({ state: 'dropped' })
     .where(and(ofMonths(subscriptionId, from), isUnpaid))
 
-/** The other way round. */
+/** The other way round; what our staff dropped is not owed again. */
 export const pickUpBills = (tx: Db, subscriptionId: string) =>
   tx
     .update(bills)
     .set({ state: 'due' })
-    .where(and(ofMonths(subscriptionId, ''), eq(bills.state, 'dropped')))
+    .where(and(ofMonths(subscriptionId, ''), eq(bills.state, 'dropped'), isNull(bills.droppedBy)))
 
 /** What failed and was not paid since is tried at once, also what had no more tries. */
 export const tryBillsAgain = (tx: Db, subscriptionId: string, now: Date) =>

@@ -1,16 +1,28 @@
 import type { OfficeHandler } from '../../handle-office.ts'
 import { accept } from './AcceptInvitation.ts'
 import { addPasskey } from './AddPasskey.ts'
+import { approvals } from './Approvals.ts'
 import { bills } from './Bills.ts'
+import { cancelSubscription } from './CancelByCompany.ts'
 import { charges } from './Charges.ts'
+import { customer } from './Customer.ts'
 import { customers } from './Customers.ts'
+import { decideApproval } from './DecideApproval.ts'
 import { deposits } from './Deposits.ts'
+import { end } from './End.ts'
 import { endMySession } from './EndMySession.ts'
+import { handOverCar } from './HandOver.ts'
+import { inviteStaff } from './Invite.ts'
+import { log } from './Log.ts'
+import { logCheck } from './LogCheck.ts'
+import { loseSlot } from './LoseSlot.ts'
 import { getMe } from './Me.ts'
 import { mySessions } from './MySessions.ts'
 import { newTotp } from './NewTotp.ts'
 import { notes } from './Notes.ts'
+import { notifications } from './Notifications.ts'
 import { breakGlassSignIn } from './OpenBreakGlass.ts'
+import { order } from './Order.ts'
 import { orders } from './Orders.ts'
 import { getPasskeyOptions } from './PasskeyOptions.ts'
 import { passkeySignIn } from './PasskeySignIn.ts'
@@ -18,18 +30,31 @@ import { payments } from './Payments.ts'
 import { prove } from './Prove.ts'
 import { readInvitation } from './ReadInvitation.ts'
 import { recoveryCodes } from './RecoveryCodes.ts'
+import { refund } from './Refund.ts'
 import { refunds } from './Refunds.ts'
 import { removePasskey } from './RemovePasskey.ts'
+import { replaceCar } from './ReplaceCar.ts'
+import { requests } from './Requests.ts'
+import { reset } from './ResetFactor.ts'
+import { roleList } from './Roles.ts'
+import { saveRole } from './SaveRole.ts'
+import { setSetting } from './SaveSetting.ts'
+import { savePerson } from './SaveStaff.ts'
 import { search } from './Search.ts'
 import { secondFactor } from './SecondFactor.ts'
 import { setMyLanguage } from './SetMyLanguage.ts'
 import { setOwnTotp } from './SetTotp.ts'
+import { settingsList } from './Settings.ts'
 import { signIn } from './SignIn.ts'
 import { signOut } from './SignOut.ts'
+import { staffList } from './Staff.ts'
+import { subscription } from './Subscription.ts'
 import { subscriptions } from './Subscriptions.ts'
+import { takeCarBack } from './TakeBack.ts'
 import { tasks } from './Tasks.ts'
 import { timeline } from './Timeline.ts'
 import { views } from './Views.ts'
+import { withdrawEnd } from './WithdrawEnd.ts'
 
 /** Every call of the office that is answered, by area. */
 export const officeEndpoints: OfficeHandler[] = [
@@ -52,6 +77,34 @@ export const officeEndpoints: OfficeHandler[] = [
   newTotp,
   setOwnTotp,
   recoveryCodes,
+  // second person
+  approvals,
+  decideApproval,
+  // subscriptions
+  handOverCar,
+  takeCarBack,
+  replaceCar,
+  loseSlot,
+  end,
+  withdrawEnd,
+  cancelSubscription,
+  // people, settings, log
+  staffList,
+  inviteStaff,
+  savePerson,
+  reset,
+  roleList,
+  saveRole,
+  settingsList,
+  setSetting,
+  log,
+  logCheck,
+  // money
+  refund,
+  // records
+  order,
+  customer,
+  subscription,
   // lists
   orders,
   customers,
@@ -61,6 +114,8 @@ export const officeEndpoints: OfficeHandler[] = [
   bills,
   refunds,
   deposits,
+  notifications,
+  requests,
   // board
   tasks,
   search,

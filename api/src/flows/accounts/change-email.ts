@@ -22,7 +22,7 @@ import { type Notification, notify } from '../notifications/notify.ts'
 type Context = Deps & { visitor: Visitor }
 
 /** Each writes to an address of the customer's choice. */
-const PER_CUSTOMER: Limit = { most: 10, within: DAY }
+export const PER_CUSTOMER: Limit = { most: 10, within: DAY }
 
 /** Mails a code to the new address, and to the old one a link that undoes the change. The own one is confirmed by it, when it takes no e-mail. Throws a 400, 7048, a 429 or a 503. */
 export async function requestEmailChange(ctx: Context, session: Session, email: string) {
@@ -50,7 +50,11 @@ export async function requestEmailChange(ctx: Context, session: Session, email: 
 }
 
 /** Whether an address has an account that is not its asker's own. */
-async function isOfAnother({ db }: Deps, email: string, customerId: string): Promise<boolean> {
+export async function isOfAnother(
+  { db }: Pick<Deps, 'db'>,
+  email: string,
+  customerId: string,
+): Promise<boolean> {
   const found = await findCustomerByEmail(db, email)
   return found !== undefined && found.id !== customerId
 }
@@ -62,15 +66,25 @@ async function notifyOfRequest(ctx: Context, customer: Customer, email: string) 
     const formerEmail = customer.email
     return createLink(ctx, tx, { purpose: 'undoEmail', customerId: owner, formerEmail })
   })
-  const { locale, email: to } = customer
-  const values = changeValues(ctx, customer, email)
-  const link = `/changePassword/${linkData}` as const
-  sendLater(ctx, () =>
-    notify(ctx, { to, locale, email: ['accountNotifications', 'emailAsked'], link, values }),
-  )
+  const { device } = ctx.visitor
+  const message = requestMessage(ctx, customer, { email, link: linkData, device })
+  sendLater(ctx, () => notify(ctx, message))
 }
 
-const codeMessage = (customer: Customer, to: string, code: string): Notification => ({
+/** To the old address, with the way back; `device`: on which the change was asked for, '' for none of the customer's. */
+export const requestMessage = (
+  { now }: Pick<Deps, 'now'>,
+  customer: Customer,
+  { email, link, device }: { email: string; link: string; device: string },
+): Notification => ({
+  to: customer.email,
+  locale: customer.locale,
+  email: ['accountNotifications', 'emailAsked'],
+  link: `/changePassword/${link}`,
+  values: { ...eventValues({ customer, at: now(), device }), email: maskEmail(email) },
+})
+
+export const codeMessage = (customer: Customer, to: string, code: string): Notification => ({
   to,
   locale: customer.locale,
   email: ['accountNotifications', 'emailCode'],
@@ -79,7 +93,7 @@ const codeMessage = (customer: Customer, to: string, code: string): Notification
 })
 
 /** Goes instead of a code to an address that has an account of its own. */
-const takenMessage = ({ locale }: Customer, to: string): Notification => ({
+export const takenMessage = ({ locale }: Customer, to: string): Notification => ({
   to,
   locale,
   email: ['accountNotifications', 'emailTaken'],

@@ -90,8 +90,12 @@ function newPhone({ phone, phoneNumber }: UserUpdate, customer: Customer) {
 const placeFields = ['city', 'address', 'houseNumber'] as const
 const detailFields = ['houseNumber', 'apartmentNumber', 'postalCode'] as const
 
+type AddressChange = {
+  [Name in 'city' | 'address' | 'addressId' | (typeof detailFields)[number]]?: string | undefined
+}
+
 /** With city and street the address is replaced as a whole: fields left out become empty. A changed place loses the id of the picked address. */
-function addressOf(sent: UserUpdate, customer: Customer): Change {
+export function addressOf(sent: AddressChange, customer: Customer): Change {
   const isWhole = Boolean(sent.city && sent.address)
   const change: Change = {
     ...filledFields(sent, ['city', 'address', ...detailFields]),

@@ -21,11 +21,17 @@ export function nextChargeOf(it: Billed, quote: Quote): NextCharge | undefined {
 function nextDueOf(it: Billed, quote: Quote): NextCharge | undefined {
   const { subscription, order, unpaid } = it
   const due = unpaid.find(({ state }) => state === 'due')
-  if (due) return { date: due.failures > 0 ? dayAt(due.nextTryAt) : due.dueOn, amount: due.amount }
+  if (due) return { date: dayOf(due), amount: due.amount }
   const date = nextMonthOf(it)
   if (!date) return undefined
   const whole = paymentOf(quote, paymentNumber(subscription.startDate, date))
   return { date, amount: shareOf(whole, order.quantity, subscription.position) }
+}
+
+/** One that failed, or was put off, is tried later than it was due. */
+function dayOf({ failures, nextTryAt, dueOn }: SubscriptionState['unpaid'][number]): Day {
+  const triedOn = dayAt(nextTryAt)
+  return failures > 0 || triedOn > dueOn ? triedOn : dueOn
 }
 
 /** Before hand-over the months are not counted yet: the second follows the day that was agreed. */

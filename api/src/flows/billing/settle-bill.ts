@@ -64,14 +64,19 @@ async function approve(
   const invoicedOn = invoiceDayOf(billed.bill, decidedAt)
   await enterApproved(tx, payment, { at: decidedAt, invoicedOn })
   await markPaid(tx, deps, billed)
-  await invoice(tx, deps, billed, { payment, date: invoicedOn })
+  await invoiceBill(tx, deps, billed, { payment, date: invoicedOn })
   await recordPaymentSucceeded(tx, deps, payment, payableBill(billed, payment.orderId))
   return { notificationsQueued: true }
 }
 
-/** The subscription is out of trouble when no other bill has failed. */
+/** The subscription may be out of trouble by it. */
 export async function markPaid(tx: Db, { now }: Pick<Deps, 'now'>, { bill, subscription }: Billed) {
   await changeBill(tx, bill.id, { state: 'paid', paidAt: now() })
+  await leaveTrouble(tx, { bill, subscription })
+}
+
+/** A bill is paid or dropped: the subscription is out of trouble when no other has failed. */
+export async function leaveTrouble(tx: Db, { bill, subscription }: Billed) {
   if (subscription.status !== 'active' || subscription.substatus !== 'paymentProblem') return
   const others = await listBills(tx, subscription.id)
   const isOutOfTrouble = others.every(
@@ -81,11 +86,15 @@ export async function markPaid(tx: Db, { now }: Pick<Deps, 'now'>, { bill, subsc
   if (isOutOfTrouble) await transition(tx, subscription, 'chargePaid')
 }
 
-/** A bill paid at the first try is invoiced on its due day; one that had to be tried again, on the day it was paid. */
-const invoiceDayOf = ({ kind, failures, dueOn }: Bill, paidAt: Date): Day =>
-  kind !== 'end' && failures === 0 ? dueOn : dayAt(paidAt)
+/** A bill paid at the first try is invoiced on its due day; one that had to be tried again, or was put off, on the day it was paid. */
+function invoiceDayOf({ kind, failures, dueOn, ...bill }: Bill, paidAt: Date): Day {
+  const triedOn = dayAt(bill.nextTryAt)
+  const isPutOff = triedOn > dueOn && triedOn > dayAt(bill.createdAt)
+  return kind !== 'end' && failures === 0 && !isPutOff ? dueOn : dayAt(paidAt)
+}
 
-async function invoice(
+/** Gives a paid bill its number and its place among the invoices, and tells its customer. Call it last, as `takeInvoiceNumber`. */
+export async function invoiceBill(
   tx: Db,
   deps: Deps,
   { bill, subscription }: Billed,

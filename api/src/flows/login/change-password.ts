@@ -26,15 +26,23 @@ export async function mailResetLink(deps: Deps, email: string, locale: Locale) {
   sendLater(deps, async () => {
     const customer = await findCustomerByEmail(deps.db, email)
     if (!customer) return
-    const link = await createLink(deps, deps.db, { purpose: 'reset', customerId: customer.id })
-    await notify(deps, {
-      to: email,
-      locale,
-      email: ['notifications', 'passwordReset'],
-      isRequested: true,
-      link: `/changePassword/${link}`,
-    })
+    await notify(deps, await resetNotification(deps, { id: customer.id, email, locale }))
   })
+}
+
+/** A new link to a new password; earlier ones end. */
+export async function resetNotification(
+  deps: Deps,
+  { id, email, locale }: Pick<Customer, 'id' | 'email' | 'locale'>,
+): Promise<Notification> {
+  const link = await createLink(deps, deps.db, { purpose: 'reset', customerId: id })
+  return {
+    to: email,
+    locale,
+    email: ['notifications', 'passwordReset'],
+    isRequested: true,
+    link: `/changePassword/${link}`,
+  }
 }
 
 /** A new link to the first password of an account that was opened for someone; earlier ones end. */

@@ -1,4 +1,6 @@
 import type { Day } from '@galgal/domain/dates'
+import type { KycDocumentType } from '@galgal/domain/people/document-type'
+import type { IdentityReason } from '@galgal/domain/people/identity-check'
 import type { Locale } from '@galgal/i18n/locales'
 import type { Db } from '../../db/database.ts'
 import { addOutgoing } from '../../db/notifications/outbox.ts'
@@ -8,6 +10,13 @@ import type { Deps } from '../../deps.ts'
 export type Outgoing = {
   /** To whoever had an account opened for them. */
   firstPassword: { customerId: string }
+  /** What our staff did to an account for its customer. */
+  detailsChanged: { customerId: string; fields: ('name' | 'address' | 'language')[] }
+  devicesEnded: { customerId: string; at: string }
+  signInUnlocked: { customerId: string; at: string }
+  /** Links that our staff mail. */
+  signInLink: { customerId: string }
+  passwordReset: { customerId: string }
   orderPlaced: { orderId: string; customerId: string }
   /** An invoice that waited for the Tax Authority. */
   orderInvoice: { orderId: string; customerId: string }
@@ -20,6 +29,8 @@ export type Outgoing = {
     outcome: 'approved' | 'rejected' | 'manual'
     checkId: string
   }
+  /** A document that has to be sent again. */
+  paperWanted: { customerId: string; documentType: KycDocumentType; reason: IdentityReason }
   identitySms: { customerId: string; outcome: 'approved' | 'rejected' }
   /** A payment that went through, as `charged:SUBSCRIPTION:PAYMENT`. */
   charged: { subscriptionId: string; paymentId: string }
@@ -35,6 +46,8 @@ export type Outgoing = {
   notUndone: { paymentId: string }
   /** To the desk: a charge of which its company does not say what became of it. */
   unanswered: { paymentId: string }
+  /** A deposit that our staff let go. */
+  depositReleased: { paymentId: string }
   /** To the desk: a hold of an order that its company let go by itself. */
   depositLapsed: { paymentId: string }
   /** To the desk: a hold of an order that will soon be let go by itself. */

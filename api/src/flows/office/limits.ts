@@ -2,20 +2,13 @@ import { DAY } from '@galgal/domain/dates'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { sumOfCustomer } from '../../db/office/log.ts'
-import { findSetting } from '../../db/office/settings.ts'
+import { agorot } from './amounts.ts'
+import { readSetting } from './settings.ts'
 
 const WINDOW = 30 * DAY
-/** In agorot, until the office sets others. */
-const USUAL = { 'limits.act': 100_000, 'limits.customer30Days': 300_000 } as const
-
-export type LimitName = keyof typeof USUAL
-export const limitNames = Object.keys(USUAL) as LimitName[]
-
 /** A limit in agorot, as it counts now. */
-export async function readLimit(db: Db, name: LimitName, now: Date): Promise<number> {
-  const set = await findSetting(db, name, now)
-  return set ? Math.round(Number(set.value) * 100) : USUAL[name]
-}
+const readLimit = async (db: Db, key: 'limits.act' | 'limits.customer30Days', now: Date) =>
+  agorot(Number(await readSetting(db, key, now)))
 
 /**
  * Whether an amount needs a second person: by itself, or with all that the office gave, waived or dropped of one

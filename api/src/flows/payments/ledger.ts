@@ -12,7 +12,10 @@ import { nextInvoiceNumber } from '../../db/subscriptions/subscriptions.ts'
 type Line = Pick<LedgerEntry, 'account' | 'amount'>
 
 /** What an approved payment does to our accounts, debit positive; it adds up to nothing. */
-function linesOf({ kind, amount }: Payment, invoicedOn: Day): Line[] {
+function linesOf(
+  { kind, amount }: Pick<Payment, 'kind' | 'amount'>,
+  { invoicedOn, account = 'card' }: { invoicedOn: Day; account?: 'card' | 'bank' },
+): Line[] {
   if (kind === 'deposit')
     return [
       { account: 'depositHeld', amount },
@@ -20,7 +23,7 @@ function linesOf({ kind, amount }: Payment, invoicedOn: Day): Line[] {
     ]
   const { net, vat } = splitVat(amount, vatPercentOn(invoicedOn))
   return [
-    { account: 'card', amount },
+    { account, amount },
     { account: 'revenue', amount: -net },
     { account: 'vat', amount: -vat },
   ]
@@ -33,24 +36,56 @@ export async function enterApproved(
   { at, invoicedOn }: { at: Date; invoicedOn: Day },
 ) {
   const event = payment.kind === 'deposit' ? ('hold' as const) : ('charge' as const)
-  const lines = linesOf(payment, invoicedOn)
+  const lines = linesOf(payment, { invoicedOn })
   await addLedgerEntries(
     tx,
     lines.map((line) => ({ ...line, paymentId: payment.id, event, part: '', at })),
   )
 }
 
-/** Enters a refund of a part of a charge, with the VAT of the day of that charge's invoice. */
+/** Enters a bill that was paid to our bank, with the VAT of its invoice's day. */
+export async function enterPaidElsewhere(
+  tx: Db,
+  payment: Payment,
+  { at, invoicedOn }: { at: Date; invoicedOn: Day },
+) {
+  const lines = linesOf(payment, { invoicedOn, account: 'bank' })
+  const event = { paymentId: payment.id, event: 'paidElsewhere', part: '', at } as const
+  await addLedgerEntries(
+    tx,
+    lines.map((line) => ({ ...line, ...event })),
+  )
+}
+
+/** Enters that our bank paid what a card had sent back to us. */
+export async function enterOwedPaid(
+  tx: Db,
+  { id: paymentId }: Payment,
+  { id: part, amount }: { id: string; amount: number },
+  at: Date,
+) {
+  const lines: Line[] = [
+    { account: 'refundOwed', amount },
+    { account: 'bank', amount: -amount },
+  ]
+  await addLedgerEntries(
+    tx,
+    lines.map((line) => ({ ...line, paymentId, event: 'paidElsewhere', part, at })),
+  )
+}
+
+/** Enters a refund of a part of a charge, with the VAT of the day of that charge's invoice; to its card, or from our bank. */
 export async function enterRefund(
   tx: Db,
   payment: Payment,
   { id: part, amount }: { id: string; amount: number },
-  { at, invoicedOn }: { at: Date; invoicedOn: Day },
+  { at, invoicedOn, from = 'card' }: { at: Date; invoicedOn: Day; from?: 'card' | 'bank' },
 ) {
-  const lines = linesOf({ ...payment, amount: -amount }, invoicedOn)
+  const lines = linesOf({ ...payment, amount: -amount }, { invoicedOn, account: from })
+  const event = from === 'card' ? ('refund' as const) : ('paidElsewhere' as const)
   await addLedgerEntries(
     tx,
-    lines.map((line) => ({ ...line, paymentId: payment.id, event: 'refund', part, at })),
+    lines.map((line) => ({ ...line, paymentId: payment.id, event, part, at })),
   )
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@galgal/domain/subscriptions/end-figures'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
+import { listForgiven } from '../../db/payments/bills.ts'
 import {
   type Cancellation,
   closeCancellations,
@@ -76,6 +77,11 @@ async function plan(
   const [first, last] = [addDays(startDate, 1), cancellation.stopChargingBy]
   const byLaw = last > first ? last : first
   const endDate = byLaw < contractEnd ? byLaw : contractEnd
-  const figures = endingFigures(terms, { today, endDate, isFetched: false })
+  const figures = endingFigures(terms, {
+    today,
+    endDate,
+    isFetched: false,
+    forgiven: await listForgiven(tx, it.subscription.id),
+  })
   return { kind: 'ending', endDate, figures: await payable(figures) }
 }

@@ -5,6 +5,7 @@ import { cancelledFigures, endingFigures } from '@galgal/domain/subscriptions/en
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import type { Places } from '../../db/order/places.ts'
+import { listForgiven } from '../../db/payments/bills.ts'
 import type { Refund } from '../../db/payments/refunds.ts'
 import {
   findSubscription,
@@ -125,7 +126,12 @@ async function end(
   const place = await findReturnPlace(tx, deps, trip, { requested, places })
   const isFetched = requested.deliveryMethod === 'Door2Door'
   const terms = endTermsOf(it, calendar)
-  const figures = endingFigures(terms, { today, endDate, isFetched })
+  const figures = endingFigures(terms, {
+    today,
+    endDate,
+    isFetched,
+    forgiven: await listForgiven(tx, it.subscription.id),
+  })
   const termination = newTermination(deps, {
     subscriptionId: input.subscriptionId,
     kind: 'ending',

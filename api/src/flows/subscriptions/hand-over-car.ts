@@ -58,7 +58,7 @@ async function begin(deps: Deps, id: string, it: HandOver, daysBack: number) {
   sendSoon(deps)
 }
 
-const standing = {
+const whyNotReady = {
   pending: undefined,
   waitingForCustomer: 'waitsForCustomer',
   active: 'notPending',
@@ -67,7 +67,7 @@ const standing = {
 } as const
 
 async function refuseUnlessReady(tx: Db, { status, customerId }: Subscription) {
-  const why = standing[status]
+  const why = whyNotReady[status]
   if (why) throw notAsItStands(why)
   const holdReason = (await findCustomer(tx, customerId))?.holdReason
   if (holdReason) throw new OfficeRefusal('OnHold', { holdReason })

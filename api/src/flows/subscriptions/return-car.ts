@@ -9,7 +9,7 @@ import {
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import { releaseSlot } from '../../db/order/slots.ts'
-import { listBills } from '../../db/payments/bills.ts'
+import { listBills, listForgiven } from '../../db/payments/bills.ts'
 import type { Refund } from '../../db/payments/refunds.ts'
 import { findOpenCancellation } from '../../db/subscriptions/cancellations.ts'
 import {
@@ -118,7 +118,8 @@ async function endOn(tx: Db, deps: Deps, it: OwnSubscription, today: Day) {
     const calendar = await readCalendar(tx)
     const taken = await countTaken(tx, subscription.id)
     const requestedOn = cancellation ? dayAt(cancellation.receivedAt) : today
-    const request = { today: requestedOn, endDate, isFetched: false, taken }
+    const forgiven = await listForgiven(tx, subscription.id)
+    const request = { today: requestedOn, endDate, isFetched: false, taken, forgiven }
     const terms = endTermsOf(it, calendar)
     const figures = endingFigures(terms, request)
     const termination = newTermination(deps, {
@@ -154,6 +155,7 @@ async function bringForward(
     endDate,
     isFetched: termination.deliveryMethod === 'Door2Door',
     taken,
+    forgiven: await listForgiven(tx, subscription.id),
   })
   const payable = await payableFigures(tx, it, { terms, figures })
   await changeTermination(tx, termination.id, { endDate, figures: payable })

@@ -1,4 +1,4 @@
-import type { ActOut, Effects } from '@galgal/contract/Office/shapes'
+import type { Effects } from '@galgal/contract/Office/shapes'
 import { translator } from '@galgal/i18n/translator'
 import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
@@ -6,12 +6,18 @@ import { findSubject, type Subject } from '../../db/office/subjects.ts'
 import { requestApproval, takeDecision } from '../../flows/office/approvals.ts'
 import { isOverLimit } from '../../flows/office/limits.ts'
 import { Fault } from '../../handle.ts'
-import type { Act, ActContext, Decided, OfficeContext, OfficeHandler } from '../../handle-office.ts'
+import type {
+  Act,
+  ActAnswer,
+  ActContext,
+  Decided,
+  OfficeContext,
+  OfficeHandler,
+} from '../../handle-office.ts'
 import { OfficeRefusal } from '../../office-refusal.ts'
 import { effectsSince, noEffects, stateBefore } from './effects.ts'
 import { type CallLog, nameOfCall } from './log-call.ts'
 
-type Out = z.input<typeof ActOut>
 type Shown = z.output<typeof Effects>
 type ActInput = { preview?: boolean; revision?: number; reason?: string }
 
@@ -29,7 +35,7 @@ type Run = {
 type Found = { effects: Shown; result: unknown; amount: number | null; why: string | undefined }
 
 /** Runs an act of the office: shows what it would do, does it, or lets it wait for another person. */
-export async function runAct({ handler, ctx, log, decided }: Run): Promise<object> {
+export async function runAct({ handler, ctx, log, decided }: Run): Promise<ActAnswer> {
   const act = handler.act as Act
   const input = ctx.input as ActInput
   // What was decided counts as it stands now.
@@ -112,7 +118,7 @@ async function wait(
   { handler, ctx, log }: Pick<Run, 'handler' | 'ctx' | 'log'>,
   subject: Subject,
   { amount, why = '' }: Found,
-): Promise<Out> {
+): Promise<ActAnswer> {
   const { preview: _, revision: __, ...input } = ctx.input as ActInput
   const { reason = '' } = input
   const call = nameOfCall(handler.endpoint)
@@ -134,7 +140,7 @@ async function wait(
 async function outOf(
   ctx: OfficeContext,
   { handler, subject, isDone }: { handler: OfficeHandler; subject: Subject; isDone: boolean },
-): Promise<Out> {
+): Promise<ActAnswer> {
   const now = isDone ? await findSubject(ctx.db, subject.kind, subject.id) : subject
   const name = nameOfCall(handler.endpoint)
   return {

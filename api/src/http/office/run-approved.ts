@@ -1,6 +1,6 @@
 import { inputOf } from '../../flows/office/approvals.ts'
 import { Fault } from '../../handle.ts'
-import type { Decided, OfficeContext, OfficeHandler } from '../../handle-office.ts'
+import type { ActAnswer, Decided, OfficeContext, OfficeHandler } from '../../handle-office.ts'
 import { type CallLog, nameOfCall } from './log-call.ts'
 import { runAct } from './run-act.ts'
 
@@ -12,7 +12,7 @@ type Run = {
 }
 
 /** Runs what was waiting, with what was sent then: every rule is checked again, as it stands now. */
-export function runApproved({ ctx, log, handlers, decided }: Run): Promise<object> {
+export function runApproved({ ctx, log, handlers, decided }: Run): Promise<ActAnswer> {
   const { approval } = decided
   const handler = handlers.find((it) => it.act && nameOfCall(it.endpoint) === approval.call)
   if (!handler) throw new Fault(404)

@@ -1,0 +1,31 @@
+import { findCustomer } from '../account/customers.ts'
+import type { Db } from '../database.ts'
+import { findStaff } from './staff.ts'
+import { findSubject, type SubjectKind } from './subjects.ts'
+
+type Named = { subjectKind: string; subjectId: string; customerId: string | null }
+
+/** Whom or what a record is about, as a person reads it, and its page in the office. */
+export async function findSubjectLine(db: Db, { subjectKind, subjectId, customerId }: Named) {
+  const customer = customerId ? await findCustomer(db, customerId) : undefined
+  const name = customer && (customer.companyName || `${customer.firstName} ${customer.lastName}`)
+  const to = await pageOf(db, subjectKind as SubjectKind, subjectId)
+  if (name) return { line: name.trim(), to }
+  if (subjectKind === 'staff') return { line: (await findStaff(db, subjectId))?.name ?? '', to }
+  return { line: subjectId, to }
+}
+
+const pages: Partial<Record<SubjectKind, string>> = {
+  staff: '/staff',
+  role: '/roles',
+  setting: '/settings',
+}
+
+async function pageOf(db: Db, kind: SubjectKind, id: string): Promise<string | null> {
+  if (kind === 'customer' || kind === 'order' || kind === 'subscription') return `/${kind}s/${id}`
+  const own = pages[kind]
+  if (own) return own
+  const subject = await findSubject(db, kind, id)
+  if (subject?.subscriptionId) return `/subscriptions/${subject.subscriptionId}?tab=money`
+  return subject?.orderId ? `/orders/${subject.orderId}` : null
+}

@@ -1,0 +1,14 @@
+import { Invite } from '@galgal/contract/Office/staff'
+import { invite } from '../../flows/office/people.ts'
+import { handleAct } from '../../handle-office.ts'
+
+export const inviteStaff = handleAct(Invite, {
+  // Who is not there yet has no record; what waits is about the address.
+  subject: ({ email }) => ({ kind: 'invitation', id: email }),
+  run: (ctx) => {
+    const { email, name, locale, roles, hubs } = ctx.input
+    return invite(ctx, { email, name, locale, roles, hubs })
+  },
+  secondPerson: async () => 'always',
+  changes: ({ input }) => ({ roles: [[], input.roles], hubs: [null, input.hubs], email: null }),
+})

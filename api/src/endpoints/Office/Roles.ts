@@ -1,0 +1,9 @@
+import { Roles } from '@galgal/contract/Office/staff'
+import { listRoles } from '../../db/office/staff.ts'
+import { handleOffice } from '../../handle-office.ts'
+
+export const roleList = handleOffice(Roles, async (ctx) => {
+  const found = await listRoles(ctx.db)
+  ctx.record({ details: { rows: found.length } })
+  return { items: found.map(({ role, people }) => ({ ...role, people })) }
+})

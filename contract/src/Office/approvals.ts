@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { freeText, id, instant, money } from '../values.ts'
+import { officeEndpoint } from './endpoint.ts'
+import { areas, type Permission } from './permissions.ts'
+import { ActOut } from './shapes.ts'
+
+const deciding = Object.entries(areas).flatMap(([area, acts]) =>
+  acts.some((act) => act === 'decide') ? [`${area}.decide` as Permission] : [],
+)
+const decided = ['waiting', 'approved', 'refused', 'expired'] as const
+
+export const Approvals = officeEndpoint({
+  method: 'GET',
+  path: '/api/Office/Approvals',
+  summary: 'Acts that wait for another person, and those that were decided.',
+  needs: deciding,
+  input: z.strictObject({ state: z.enum(decided, { error: 'invalid' }).optional() }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        id,
+        call: z.string(),
+        subject: z.object({ kind: z.string(), id }),
+        line: z.string().describe('who or what it is about'),
+        to: z.string().nullable().describe('a path of the office'),
+        amount: money.nullable(),
+        why: z.string(),
+        reason: z.string(),
+        input: z.record(z.string(), z.unknown()).describe('what was sent, for who may decide it'),
+        askedBy: z.object({ id, name: z.string() }),
+        askedAt: instant,
+        expiresAt: instant,
+        state: z.enum(decided),
+        decidedBy: z.object({ id, name: z.string() }).nullable(),
+        decidedAt: instant.nullable(),
+        words: z.string(),
+        mayDecide: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const DecideApproval = officeEndpoint({
+  method: 'POST',
+  path: '/api/Office/DecideApproval',
+  summary: 'Decides as the second person; a yes does what was asked for, by the rules of now.',
+  needs: deciding,
+  proof: true,
+  input: z.strictObject({
+    id,
+    yes: z.boolean({ error: 'required' }),
+    words: freeText(500).default(''),
+  }),
+  output: ActOut,
+  refusals: ['NotAllowed', 'NotYoursToDecide'],
+})

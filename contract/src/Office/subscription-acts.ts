@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { DoorChosen, HubPickUp } from '../order.ts'
+import { TerminateBody, Termination } from '../termination.ts'
+import { day, id, wholeId } from '../values.ts'
+import { officeEndpoint } from './endpoint.ts'
+import { ActOut, actIn, CameBy, Direction, reasonedIn } from './shapes.ts'
+
+/** What an odometer shows, in kilometres. */
+const odometer = z
+  .int({ error: 'odometer' })
+  .min(0, { error: 'odometer' })
+  .max(999_999, { error: 'odometer' })
+const subscriptionId = id
+
+export const HandOver = officeEndpoint({
+  method: 'POST',
+  path: '/api/Office/HandOver',
+  summary: 'Hands a car over, today or up to 30 days back: its months begin.',
+  needs: 'visits.act',
+  input: z.strictObject({ ...actIn, subscriptionId, date: day.optional(), odometer }),
+  output: ActOut,
+  refusals: ['NotAsItStands', 'CarNotFit', 'VisitIncomplete', 'ReadingWrong', 'OnHold'],
+})
+
+export const TakeBack = officeEndpoint({
+  method: 'POST',
+  path: '/api/Office/TakeBack',
+  summary: 'Takes a car back: its subscription ends that day, and its money is settled.',
+  needs: 'visits.act',
+  input: z.strictObject({ ...actIn, subscriptionId, date: day.optional(), odometer }),
+  output: ActOut,
+  refusals: ['NotAsItStands', 'VisitIncomplete', 'ReadingWrong'],
+})
+
+export const ReplaceCar = officeEndpoint({
+  method: 'POST',
+  path: '/api/Office/ReplaceCar',
+  summary: 'Replaces a car on the road; price and period stay.',
+  needs: 'visits.act',
+  reasoned: true,
+  input: z.strictObject({
+    ...reasonedIn,
+    subscriptionId,
+    classificationId: wholeId.optional().describe('of another model'),
+    odometer: odometer.describe('of the car that is given out'),
+  }),
+  output: ActOut,
+  refusals: ['NotAsItStands', 'CarNotFit', 'ReadingWrong'],
+})
+
+export const LoseSlot = officeEndpoint({
+  method: 'POST',
+  path: '/api/Office/LoseSlot',
+  summary: 'Gives up the time and place of a hand-over; the customer chooses others.',
+  needs: 'terms.act',
+  reasoned: true,
+  input: z.strictObject({ ...reasonedIn, subscriptionId, direction: Direction.default('out') }),
+  output: ActOut,
+  refusals: ['NotAsItStands'],
+})
+
+export const Rebook = officeEndpoint({
+  method: 'POST',
+  path: '/api/Office/Rebook',
+  summary: 'Books another time and place of a hand-over for a customer.',
+  needs: 'terms.act',
+  input: z.strictObject({
+    ...actIn,
+    subscriptionId,
+    direction: Direction.default('out'),
+    deliveryMethod: z.enum(['pickup', 'Door2Door'], { error: 'required' }),
+    hubPickUpData: HubPickUp.nullish(),
+    door2doorData: DoorChosen.nullish(),
+  }),
+  output: ActOut,
+  refusals: [
+    'NotAsItStands',
+    'HubNotAvailable',
+    'DateNotAvailable',
+    'SlotTaken',
+    'AddressNotServed',
+  ],
+})
+
+export const End = officeEndpoint({
+  method: 'POST',
+  path: '/api/Office/End',
+  summary: 'Ends a subscription for a customer, from the day on which their notice came.',
+  needs: 'terms.act',
+  reasoned: true,
+  secondPerson: 'a waived fee above the limits',
+  input: z.strictObject({
+    ...TerminateBody.omit({ reason: true, preview: true }).shape,
+    ...reasonedIn,
+    cameBy: CameBy,
+    receivedOn: day,
+    waive: z.boolean().default(false),
+  }),
+  output: ActOut.extend({ termination: Termination.nullable() }),
+  refusals: [
+    'NotAsItStands',
+    'TerminationNotPossible',
+    'HubNotAvailable',
+    'DateNotAvailable',
+    'SlotTaken',
+    'AddressNotServed',
+  ],
+})
+
+export const WithdrawEnd = officeEndpoint({
+  method: 'POST',
+  path: '/api/Office/WithdrawEnd',
+  summary: 'Withdraws an end that was requested: the months go on.',
+  needs: 'terms.act',
+  input: z.strictObject({ ...actIn, subscriptionId }),
+  output: ActOut,
+  refusals: ['TerminationNotPossible'],
+})
+
+export const CancelByCompany = officeEndpoint({
+  method: 'POST',
+  path: '/api/Office/CancelByCompany',
+  summary: 'Gives a subscription up before its car was handed over: everything goes back.',
+  needs: 'terms.act',
+  reasoned: true,
+  input: z.strictObject({ ...reasonedIn, subscriptionId }),
+  output: ActOut,
+  refusals: ['NotAsItStands'],
+})

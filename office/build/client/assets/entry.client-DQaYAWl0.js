@@ -1,1 +1,0 @@
-import{n as e}from"./rolldown-runtime-WkwZ5CU-.js";import{A as t,a as n,i as r,k as i}from"./vendor-D5gRRuJj.js";var a=e(t(),1),o=i(),s=r();(0,a.startTransition)(()=>{(0,o.hydrateRoot)(document,(0,s.jsx)(a.StrictMode,{children:(0,s.jsx)(n,{})}))});

@@ -1,1 +1,0 @@
-import{n as e}from"./rolldown-runtime-WkwZ5CU-.js";import{A as t,i as n}from"./vendor-D5gRRuJj.js";var r=e(t(),1),i=n(),a=(0,r.createContext)(!1);function o({children:e}){let[t,n]=(0,r.useState)(!1);return(0,r.useEffect)(()=>(0,r.startTransition)(()=>n(!0)),[]),(0,i.jsx)(a,{value:t,children:e})}var s=()=>(0,r.use)(a);export{s as n,o as t};

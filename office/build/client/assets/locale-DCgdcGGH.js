@@ -1,1 +1,0 @@
-import{g as e,h as t,i as n}from"./vendor-D5gRRuJj.js";import"./parts-IrTwFsWk.js";var r=({currentParams:e,nextParams:t})=>e.locale!==t.locale,i=n(),a=r,o=e(function(){return(0,i.jsx)(t,{})});export{o as default,a as shouldRevalidate};

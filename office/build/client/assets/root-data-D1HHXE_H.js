@@ -1,1 +1,0 @@
-import{E as e}from"./vendor-D5gRRuJj.js";var t=[`work`,`people`,`money`,`company`],n=[{name:`home`,path:`/`,needs:[`board.see`],section:`work`,key:`KeyH`}],r=({permissions:e},t)=>t.some(t=>e.includes(t)),i=e=>n.filter(({needs:t})=>r(e,t)),a=()=>e(`root`);function o(){let e=a()?.me;if(!e)throw Error(`nobody is signed in`);return e}export{t as a,i,a as n,r,o as t};

@@ -1,1 +1,0 @@
-import{g as e,h as t,i as n}from"./vendor-D5gRRuJj.js";var r=n(),i=e(function(){return(0,r.jsx)(t,{})});export{i as default};
