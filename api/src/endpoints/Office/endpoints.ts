@@ -5,6 +5,7 @@ import { approvals } from './Approvals.ts'
 import { bills } from './Bills.ts'
 import { cancelSubscription } from './CancelByCompany.ts'
 import { charges } from './Charges.ts'
+import { customer } from './Customer.ts'
 import { customers } from './Customers.ts'
 import { decideApproval } from './DecideApproval.ts'
 import { deposits } from './Deposits.ts'
@@ -19,7 +20,9 @@ import { getMe } from './Me.ts'
 import { mySessions } from './MySessions.ts'
 import { newTotp } from './NewTotp.ts'
 import { notes } from './Notes.ts'
+import { notifications } from './Notifications.ts'
 import { breakGlassSignIn } from './OpenBreakGlass.ts'
+import { order } from './Order.ts'
 import { orders } from './Orders.ts'
 import { getPasskeyOptions } from './PasskeyOptions.ts'
 import { passkeySignIn } from './PasskeySignIn.ts'
@@ -31,6 +34,7 @@ import { refund } from './Refund.ts'
 import { refunds } from './Refunds.ts'
 import { removePasskey } from './RemovePasskey.ts'
 import { replaceCar } from './ReplaceCar.ts'
+import { requests } from './Requests.ts'
 import { reset } from './ResetFactor.ts'
 import { roleList } from './Roles.ts'
 import { saveRole } from './SaveRole.ts'
@@ -44,6 +48,7 @@ import { settingsList } from './Settings.ts'
 import { signIn } from './SignIn.ts'
 import { signOut } from './SignOut.ts'
 import { staffList } from './Staff.ts'
+import { subscription } from './Subscription.ts'
 import { subscriptions } from './Subscriptions.ts'
 import { takeCarBack } from './TakeBack.ts'
 import { tasks } from './Tasks.ts'
@@ -96,6 +101,10 @@ export const officeEndpoints: OfficeHandler[] = [
   logCheck,
   // money
   refund,
+  // records
+  order,
+  customer,
+  subscription,
   // lists
   orders,
   customers,
@@ -105,6 +114,8 @@ export const officeEndpoints: OfficeHandler[] = [
   bills,
   refunds,
   deposits,
+  notifications,
+  requests,
   // board
   tasks,
   search,
