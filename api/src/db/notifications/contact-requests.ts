@@ -4,7 +4,7 @@ import { contactRequests } from '../schema/contact.ts'
 
 export type StoredContact = typeof contactRequests.$inferSelect
 
-export const addContactRequest = (tx: Db, request: StoredContact) =>
+export const addContactRequest = (tx: Db, request: typeof contactRequests.$inferInsert) =>
   tx.insert(contactRequests).values(request)
 
 export const findContactRequest = (db: Db, id: string): Promise<StoredContact | undefined> =>

@@ -1,4 +1,5 @@
 import type { Locale } from '@galgal/i18n/locales'
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 import { customers } from './people.ts'
@@ -19,9 +20,15 @@ export const contactRequests = pgTable(
     allowMarketing: boolean('allow_marketing').notNull(),
     locale: text().$type<Locale>().notNull(),
     createdAt: at('created_at').notNull(),
+    /** When somebody of the office wrote back. */
+    answeredAt: at('answered_at'),
+    /** When nothing is left to do, and who of the office said so. */
+    closedAt: at('closed_at'),
+    closedBy: text('closed_by'),
   },
   (it) => [
     index('contact_requests_age').on(it.createdAt),
     index('contact_requests_customer').on(it.customerId),
+    index('contact_requests_open').on(it.createdAt).where(sql`${it.closedAt} is null`),
   ],
 )

@@ -46,6 +46,7 @@ import { signOut } from './SignOut.ts'
 import { staffList } from './Staff.ts'
 import { subscriptions } from './Subscriptions.ts'
 import { takeCarBack } from './TakeBack.ts'
+import { tasks } from './Tasks.ts'
 import { timeline } from './Timeline.ts'
 import { views } from './Views.ts'
 import { withdrawEnd } from './WithdrawEnd.ts'
@@ -105,6 +106,7 @@ export const officeEndpoints: OfficeHandler[] = [
   refunds,
   deposits,
   // board
+  tasks,
   search,
   timeline,
   notes,

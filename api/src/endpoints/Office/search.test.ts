@@ -8,6 +8,7 @@ import { type Office, openOffice, type StaffOfTest } from '../../../test/office/
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { placeOrder } from '../../../test/orders.ts'
 import { accepted, refusedWith } from '../../../test/people.ts'
+import { subscriptions } from '../../db/schema/orders.ts'
 
 let api: TestApi
 let office: Office
@@ -33,9 +34,8 @@ const found = async (q: string, who = maya) => accepted(await who.ask(Search, { 
 const customersFound = async (q: string, who = maya) =>
   (await found(q, who)).find(({ kind }) => kind === 'customer')?.items.map((item) => item.id) ?? []
 const plateOf = async () => {
-  const [row] = (await api.db.execute(sql`select license_plate as plate from subscriptions`))
-    .rows as { plate: string }[]
-  return row?.plate ?? ''
+  const plates = await api.db.select({ plate: subscriptions.licensePlate }).from(subscriptions)
+  return plates[0]?.plate ?? ''
 }
 
 test('[OF134][OF135][OF136][OF137][OF138][OF139][OF140][OF141] a customer is found by whatever is known of them', async () => {

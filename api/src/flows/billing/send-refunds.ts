@@ -49,7 +49,7 @@ export async function writeRefunds(
   const noCard = new Set(elsewhere.map(({ payment }) => payment.id))
   const added = await addRefunds(tx, refunds)
   for (const refund of added)
-    if (noCard.has(refund.paymentId)) await giveUp(tx, deps, refund, ['asked'], 'noCard')
+    if (noCard.has(refund.paymentId)) await giveUp(tx, deps, refund, ['asked'], 'elsewhere')
   return added.filter(({ paymentId }) => !noCard.has(paymentId))
 }
 

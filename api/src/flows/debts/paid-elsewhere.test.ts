@@ -1,3 +1,4 @@
+import { TerminateBody } from '@galgal/contract/termination'
 import { type Day, instantAt } from '@galgal/domain/dates'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.t
 import { handedOver } from '../../../test/handed-over.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { inboxOf } from '../../../test/people.ts'
+import { toDesk } from '../../../test/termination.ts'
 import { type Bill, listBills } from '../../db/payments/bills.ts'
 import { findRefund } from '../../db/payments/refunds.ts'
 import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
@@ -15,6 +17,8 @@ import { runJobs } from '../../jobs/scheduler.ts'
 import { everythingSent } from '../../send-later.ts'
 import { refundPart } from '../billing/refund-part.ts'
 import { followRefund } from '../billing/send-refunds.ts'
+import { endForCustomer } from '../subscriptions/end-subscription.ts'
+import { takeBack } from '../subscriptions/return-car.ts'
 import { payBillElsewhere, payRefundElsewhere } from './paid-elsewhere.ts'
 
 const MONTHLY = 417790
@@ -47,13 +51,13 @@ async function failing() {
   for (const day of ['2026-12-22', '2026-12-25', '2026-12-29'] as const) await travelTo(day)
   expect((await bill()).state).toBe('owed')
 }
-/** A part of the first charge. */
-async function refund() {
+const part = { amount: 118000, cause: 'mistake', staffId: 'noa' } as const
+/** A part of the first charge; all of what is left when that is less. */
+async function refund(most: number = part.amount) {
   await everythingSent(api.deps)
   const [charge] = await listBillingItems(api.db, [id])
-  const chargeId = charge?.id ?? ''
-  const it = { chargeId, amount: 118000, cause: 'mistake', staffId: 'noa' } as const
-  const written = await refundPart(api.deps, it)
+  const amount = Math.min(most, charge?.amount ?? 0)
+  const written = await refundPart(api.deps, { ...part, chargeId: charge?.id ?? '', amount })
   await everythingSent(api.deps)
   return written
 }
@@ -100,20 +104,33 @@ test.for(['transfer', 'cheque'] as const)(
   },
 )
 
-test('[OF251] what was paid to our bank does not go back to a card: the desk hears of it, and pays it', async () => {
+test('[OF251] what was paid to our bank goes back to no card: the desk hears of it, and pays it by the bank', async () => {
+  await refund(417790 + 29900)
   await failing()
   const { id: billId } = await bill()
   await payBillElsewhere(api.deps, { billId, how: 'transfer', on: '2026-12-29', amount: MONTHLY })
-  const [item] = (await listBillingItems(api.db, [id])).filter((it) => it.id === billId)
-  await expect(
-    refundPart(api.deps, {
-      chargeId: item?.id ?? '',
-      amount: 1,
-      cause: 'goodwill',
-      staffId: 'noa',
-    }),
-  ).rejects.toMatchObject(because('notPaidByUs'))
+  await expect(refundPart(api.deps, { ...part, chargeId: billId })).rejects.toMatchObject(
+    because('notPaidByUs'),
+  )
+  const noticedOn = '2026-12-29'
+  const notice = { noticedOn, cameBy: 'email', staffId: 'noa', isFeeWaived: true } as const
   await pays(true)
+  await endForCustomer(
+    api.deps,
+    TerminateBody.parse({ ...toDesk('2027-01-05'), subscriptionId: id }),
+    notice,
+  )
+  await travelTo('2027-01-05')
+  await takeBack(api.deps, id, { odometer: 900 })
+  await everythingSent(api.deps)
+  const [failed] = await rowsOf(api.db, sql`select id, amount from refunds where state = 'failed'`)
+  expect(failed).toMatchObject({ amount: Math.round((MONTHLY * 17) / 31) })
+  const desk = await inboxOf(api, api.deps.settings.serviceEmail)
+  expect(desk.find(({ subject }) => subject?.includes('החזר שלא עבר'))?.body).toContain(
+    'החיוב לא שולם בכרטיס',
+  )
+  await payRefundElsewhere(api.deps, String(failed?.id))
+  expect(await findSubscription(api.db, id)).toMatchObject({ substatus: 'settled' })
   await allIsWell()
 })
 

@@ -76,8 +76,8 @@ async function writePaid(tx: Db, deps: Deps, found: OpenBill, { how, on, amount 
 }
 
 /** Money that a card did not take back went by our bank, with its credit note if it had none yet. Throws 404, and NotAsItStands for a refund that has not failed. */
-export async function payRefundElsewhere(deps: Deps, refundId: string) {
-  await deps.db.transaction(async (tx) => {
+export async function payRefundElsewhere(deps: Deps, refundId: string): Promise<Refund> {
+  const paid = await deps.db.transaction(async (tx) => {
     const refund = await findRefund(tx, refundId)
     const payment = refund && (await findPayment(tx, refund.paymentId))
     if (!payment) throw new Fault(404)
@@ -89,8 +89,10 @@ export async function payRefundElsewhere(deps: Deps, refundId: string) {
     const isCredited = (await findBillingItem(tx, refundId)) !== undefined
     if (isCredited) await enterOwedPaid(tx, payment, refund, deps.now())
     else await credit(tx, deps, refund, payment)
+    return refund
   })
   sendSoon(deps)
+  return paid
 }
 
 /** The credit note of what the card never took. */

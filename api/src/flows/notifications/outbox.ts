@@ -40,8 +40,8 @@ export type Outgoing = {
   chargeFailedSms: Outgoing['chargeFailed']
   /** To the desk: what no more tries are made of. */
   chargeOwed: { billId: string }
-  /** `silent`: no word in a week; `refused`: a no for good; `returned`: it went, and came back; `noCard`: it was not paid by card. */
-  refundFailed: { refundId: string; why: 'silent' | 'refused' | 'returned' | 'noCard' }
+  /** `silent`: no word in a week; `refused`: a no for good; `returned`: it went, and came back; `elsewhere`: it was not paid by card. */
+  refundFailed: { refundId: string; why: 'silent' | 'refused' | 'returned' | 'elsewhere' }
   /** To the desk: a hold or a charge that its company does not let go. */
   notUndone: { paymentId: string }
   /** To the desk: a charge of which its company does not say what became of it. */

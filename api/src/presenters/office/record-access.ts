@@ -1,7 +1,8 @@
 import type { Permission } from '@galgal/contract/Office/permissions'
 import { findSubject, type Subject, type SubjectKind } from '../../db/office/subjects.ts'
-import { Fault, Refusal } from '../../handle.ts'
+import { Fault } from '../../handle.ts'
 import type { OfficeContext } from '../../handle-office.ts'
+import { OfficeRefusal } from '../../office-refusal.ts'
 
 /** What a reader of a record of a kind has to have one of; there are no others yet. */
 const NEEDED: Record<string, readonly Permission[]> = {
@@ -24,7 +25,7 @@ export async function readRecord(
 ): Promise<Subject> {
   const needed = NEEDED[subject]
   if (!needed) throw new Fault(404)
-  if (!needed.some(may)) throw new Refusal('NotAllowed')
+  if (!needed.some(may)) throw new OfficeRefusal('NotAllowed')
   const found = await findAny(db, subject as SubjectKind, id)
   if (!found || !isWithin(found, staff.hubs)) throw new Fault(404)
   record({ subjectKind: found.kind, subjectId: id, customerId: found.customerId })

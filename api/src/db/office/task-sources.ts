@@ -1,0 +1,231 @@
+import { DAY, MINUTE } from '@galgal/domain/dates'
+import { type SQL, sql } from 'drizzle-orm'
+
+export type TaskKind =
+  | 'identity'
+  | 'businessPapers'
+  | 'stuckPayment'
+  | 'owedBill'
+  | 'failedRefund'
+  | 'failedNotification'
+  | 'depositGone'
+  | 'dispute'
+  | 'carNotBack'
+  | 'contact'
+  | 'cancellation'
+  | 'approval'
+
+/** Rows that wait for a person. `subscription` and `order` say of which hub they are. */
+export type TaskSource = {
+  kind: TaskKind
+  /** Subject and id, as the task's record is found. */
+  subject: string
+  id: string
+  from: string
+  since: string
+  /** By law, or as we promised. */
+  due: string | SQL
+  where: SQL
+  customer: string
+  order?: string
+  amount?: string
+  detail?: string
+  /** A path's first part and the id there. */
+  to: readonly [string, string]
+}
+
+/** As we promise to look at papers, and to answer. */
+const PROMISED = DAY
+const STUCK_AFTER = 5 * MINUTE
+
+const after = (column: string, milliseconds: number) =>
+  `${column} + interval '${milliseconds / 1000} seconds'`
+
+/** The end of a day in Jerusalem. */
+const endOf = (day: string) => `((${day}::date + 1)::timestamp at time zone 'Asia/Jerusalem')`
+
+const papers = (): TaskSource[] => [
+  {
+    kind: 'identity',
+    subject: 'customer',
+    id: 'c.id',
+    from: `customers c cross join lateral (select coalesce(checked_at, captured_at, created_at) as at from identity_checks i
+      where i.customer_id = c.id order by i.created_at desc limit 1) seen`,
+    since: 'seen.at',
+    due: after('seen.at', PROMISED),
+    where: sql`c.document_status = 'manual_verification' and c.deleted_at is null`,
+    customer: 'c.id',
+    to: ['identity', 'c.id'],
+  },
+  {
+    kind: 'businessPapers',
+    subject: 'customer',
+    id: 'c.id',
+    from: `(select d.customer_id, min(d.uploaded_at) as at from documents d where d.status = 'received'
+      and d.decided_at is null group by d.customer_id) sent join customers c on c.id = sent.customer_id`,
+    since: 'sent.at',
+    due: after('sent.at', PROMISED),
+    where: sql`c.b2b_type <> '' and c.deleted_at is null`,
+    customer: 'c.id',
+    to: ['identity', 'c.id'],
+  },
+]
+
+const undecided = (now: Date): TaskSource[] => [
+  {
+    kind: 'stuckPayment',
+    subject: 'payment',
+    id: 'p.id',
+    from: 'payments p join orders o on o.id = p.order_id',
+    since: 'p.created_at',
+    due: after('p.created_at', PROMISED),
+    where: sql`p.state in ('authorising', 'challenge', 'unknown', 'undoing')
+      and p.created_at < ${new Date(now.getTime() - STUCK_AFTER).toISOString()}::timestamptz`,
+    customer: 'o.customer_id',
+    order: 'o.id',
+    amount: 'p.amount',
+    to: ['orders', 'o.id'],
+  },
+  {
+    kind: 'dispute',
+    subject: 'payment',
+    id: 'p.id',
+    from: 'disputes d join payments p on p.id = d.payment_id join orders o on o.id = p.order_id',
+    since: 'd.opened_at',
+    due: 'd.respond_by',
+    where: sql`d.state = 'open'`,
+    customer: 'o.customer_id',
+    order: 'o.id',
+    amount: 'd.amount',
+    to: ['orders', 'o.id'],
+  },
+]
+
+const owed = (): TaskSource[] => [
+  {
+    kind: 'owedBill',
+    subject: 'bill',
+    id: 'b.id',
+    from: 'bills b join subscriptions s on s.id = b.subscription_id',
+    since: 'b.next_try_at',
+    due: sql`null::timestamptz`,
+    where: sql`b.state = 'owed'`,
+    customer: 's.customer_id',
+    order: 's.order_id',
+    amount: 'b.amount',
+    to: ['subscriptions', 's.id'],
+  },
+  {
+    kind: 'failedRefund',
+    subject: 'refund',
+    id: 'r.id',
+    from: 'refunds r join subscriptions s on s.id = r.subscription_id',
+    since: 'coalesce(r.decided_at, r.created_at)',
+    due: after('coalesce(r.decided_at, r.created_at)', PROMISED),
+    where: sql`r.state = 'failed'`,
+    customer: 's.customer_id',
+    order: 's.order_id',
+    amount: 'r.amount',
+    to: ['subscriptions', 's.id'],
+  },
+  {
+    kind: 'depositGone',
+    subject: 'order',
+    id: 'o.id',
+    from: 'orders o',
+    since: 'o.updated_at',
+    due: sql`null::timestamptz`,
+    where: sql`o.status = 'ordered' and o.deposit_status = 'released' and exists (select from subscriptions s
+      where s.order_id = o.id and s.status in ('pending', 'waitingForCustomer', 'active'))`,
+    customer: 'o.customer_id',
+    order: 'o.id',
+    to: ['orders', 'o.id'],
+  },
+]
+
+const desk = (today: string): TaskSource[] => [
+  {
+    kind: 'failedNotification',
+    subject: 'notification',
+    id: 'x.id',
+    from: 'outbox x',
+    since: 'x.failed_at',
+    due: after('x.failed_at', PROMISED),
+    where: sql`x.failed_at is not null and x.sent_at is null`,
+    customer: 'null::text',
+    detail: 'x.kind',
+    to: ['notifications', 'x.id'],
+  },
+  {
+    kind: 'carNotBack',
+    subject: 'subscription',
+    id: 's.id',
+    from: 'subscriptions s',
+    since: endOf('s.end_date'),
+    due: endOf('s.end_date'),
+    where: sql`s.status = 'active' and s.end_date < ${today}`,
+    customer: 's.customer_id',
+    order: 's.order_id',
+    detail: 's.license_plate',
+    to: ['subscriptions', 's.id'],
+  },
+  {
+    kind: 'contact',
+    subject: 'request',
+    id: 'r.id',
+    from: 'contact_requests r',
+    since: 'r.created_at',
+    due: after('r.created_at', PROMISED),
+    where: sql`r.closed_at is null`,
+    customer: 'r.customer_id',
+    detail: 'r.full_name',
+    to: ['requests', 'r.id'],
+  },
+  {
+    kind: 'cancellation',
+    subject: 'request',
+    id: 'r.id',
+    from: 'cancellations r',
+    since: 'r.received_at',
+    // Charges have to stop by then: Consumer Protection Law 1981, section 13D(c).
+    due: endOf('r.stop_charging_by'),
+    where: sql`r.closed_at is null`,
+    customer: 'null::text',
+    detail: 'r.full_name',
+    to: ['requests', 'r.id'],
+  },
+]
+
+/** What waits for another person, of calls that the reader may decide. */
+const approvals = ({ staffId, decides, now }: TaskReader): TaskSource => ({
+  kind: 'approval',
+  subject: 'approval',
+  id: 'a.id',
+  from: 'approvals a',
+  since: 'a.asked_at',
+  due: 'a.expires_at',
+  where: sql`a.state = 'waiting' and a.asked_by <> ${staffId} and a.call = any(${sql.param(decides)}::text[])
+    and a.expires_at > ${now.toISOString()}::timestamptz`,
+  customer: 'a.customer_id',
+  amount: 'a.amount',
+  detail: 'a.call',
+  to: ['approvals', 'a.id'],
+})
+
+export type TaskReader = {
+  staffId: string
+  /** Calls whose approvals the reader may decide. */
+  decides: string[]
+  now: Date
+  /** YYYY-MM-DD in Jerusalem. */
+  today: string
+}
+
+/** Everything that is asked for tasks. */
+export const taskSources = (reader: TaskReader): TaskSource[] => [
+  ...papers(),
+  ...undecided(reader.now),
+  ...owed(),
+  ...desk(reader.today),
+  approvals(reader),
+]

@@ -1,0 +1,121 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { orderHub } from '../schema/search-keys.ts'
+import { type Cursor, instantBound, instantKey, type Sort, writeCursor } from './keyset.ts'
+import { listPeople } from './people.ts'
+import type { Hubs } from './scope.ts'
+import { type TaskKind, type TaskReader, type TaskSource, taskSources } from './task-sources.ts'
+
+/** Counting ends there. */
+const COUNTED = 1000
+export const TASK_SORT = 'dueAt'
+export const taskSort: Sort = { by: sql`t.due`, type: 'instant', descending: false }
+
+type In = TaskReader & {
+  kinds: TaskKind[]
+  /** Taken by the reader. */
+  isMine: boolean
+  hubs: Hubs
+  cursor?: Cursor | undefined
+  size: number
+}
+
+const column = (name: string | undefined, type: string) => sql.raw(name ?? `null::${type}`)
+
+const ofHubs = ({ order }: TaskSource, hubs: Hubs) =>
+  hubs === null || !order
+    ? undefined
+    : sql`exists (select from orders h where h.id = ${sql.raw(order)}
+        and ${orderHub({ hubId: sql`h.hub_id`, door: sql`h.door` })} = any(${sql.param([...hubs])}::int[]))`
+
+const selectOf = (source: TaskSource, hubs: Hubs) => {
+  const { kind, subject, id, from, since, due, where, customer, amount, detail, to } = source
+  // What has no deadline stands behind everything that has one.
+  const dueOf = typeof due === 'string' ? sql.raw(due) : due
+  return sql`select ${kind}::text as kind, ${subject}::text as subject, ${sql.raw(id)} as id,
+    ${sql.raw(since)} as since, coalesce(${dueOf}, timestamptz '2999-01-01') as due, ${dueOf} as "dueAt",
+    ${sql.raw(customer)} as "customerId", ${column(amount, 'int')} as amount, ${column(detail, 'text')} as detail,
+    ${`/${to[0]}/`}::text || ${sql.raw(to[1])} as "to"
+    from ${sql.raw(from)} where ${and(where, ofHubs(source, hubs))}`
+}
+
+type Raw = {
+  kind: TaskKind
+  subject: string
+  id: string
+  since: string
+  due: string
+  dueAt: string | null
+  customerId: string | null
+  amount: number | null
+  detail: string | null
+  to: string
+  takerId: string | null
+  takerName: string | null
+}
+
+const rowsOf = async <Row>(db: Db, query: SQL) =>
+  ((await db.execute(query)) as unknown as { rows: Row[] }).rows
+
+export type TaskRow = Awaited<ReturnType<typeof listTasks>>['rows'][number]
+
+/** What waits for a person, the oldest deadline first, with who has taken it. */
+export async function listTasks(db: Db, it: In) {
+  const { cursor, size, isMine, now } = it
+  const sources = taskSources(it).filter(({ kind }) => it.kinds.includes(kind))
+  if (sources.length === 0) return { rows: [], next: null, count: 0, countIsMore: false }
+  const all = sql.join(
+    sources.map((source) => selectOf(source, it.hubs)),
+    sql` union all `,
+  )
+  const claimed = sql`(${all}) t left join task_claims taken on taken.kind = t.kind and taken.subject_id = t.id
+    and taken.until > ${now.toISOString()}::timestamptz`
+  const mine = isMine ? sql`taken.staff_id = ${it.staffId}` : sql`true`
+  const behind = cursor
+    ? sql`(t.due, t.id) > (${instantBound(cursor.key)}, ${cursor.id})`
+    : sql`true`
+  const [found, [counted]] = await Promise.all([
+    rowsOf<Raw>(
+      db,
+      sql`select t.*, ${instantKey(sql`t.due`)} as due, taken.staff_id as "takerId", staff.name as "takerName"
+        from ${claimed} left join staff on staff.id = taken.staff_id
+        where ${mine} and ${behind} order by t.due, t.id limit ${size + 1}`,
+    ),
+    rowsOf<{ count: number }>(
+      db,
+      sql`select count(*)::int as count from (select from ${claimed} where ${mine} limit ${COUNTED + 1}) counted`,
+    ),
+  ])
+  const shown = found.slice(0, size)
+  const last = found.length > size ? shown.at(-1) : undefined
+  const people = await listPeople(
+    db,
+    shown.flatMap(({ customerId }) => customerId ?? []),
+  )
+  const count = counted?.count ?? 0
+  return {
+    rows: shown.map((row) => ({ ...row, person: row.customerId ? people(row.customerId) : null })),
+    next: last ? writeCursor({ sort: TASK_SORT, key: last.due, id: last.id }) : null,
+    count: Math.min(count, COUNTED),
+    countIsMore: count > COUNTED,
+  }
+}
+
+/** How many wait, by kind. */
+export async function countTasks(db: Db, it: TaskReader & { kinds: TaskKind[]; hubs: Hubs }) {
+  const sources = taskSources(it).filter(({ kind }) => it.kinds.includes(kind))
+  if (sources.length === 0) return []
+  const parts = sources.map(
+    (source) =>
+      sql`select ${source.kind}::text as kind, count(*)::int as count from (${selectOf(source, it.hubs)} limit ${COUNTED + 1}) counted`,
+  )
+  const counts = await rowsOf<{ kind: TaskKind; count: number }>(
+    db,
+    sql.join(parts, sql` union all `),
+  )
+  return counts.map(({ kind, count }) => ({
+    kind,
+    count: Math.min(count, COUNTED),
+    countIsMore: count > COUNTED,
+  }))
+}
