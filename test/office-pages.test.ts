@@ -1,7 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sampleCompany } from '@galgal/i18n/company'
 import { createOffice } from '@galgal/office/server'
 import { expect, test } from 'vitest'
-import { read } from './files.ts'
+import { ROOT, read } from './files.ts'
 
 const ORIGIN = 'https://office.galgal.example'
 
@@ -70,6 +72,15 @@ test('[OF002] what both apps draw with knows neither of them', () => {
   const known = ['@galgal/contract', '@galgal/domain', '@galgal/i18n']
   expect(dependenciesOf('ui').filter((name) => name.startsWith('@galgal/'))).toEqual(known)
   for (const room of ['web', 'office']) expect(dependenciesOf(room)).toContain('@galgal/ui')
+})
+
+test('[OF004] the contract’s schemas stay on the server: browsers get what they read alone', () => {
+  const scripts = globSync('office/build/client/assets/*.js', { cwd: ROOT })
+  expect(scripts.length).toBeGreaterThan(5)
+  const heavy = scripts.filter((file) =>
+    /ZodError|_zod\b/.test(readFileSync(join(ROOT, file), 'utf8')),
+  )
+  expect(heavy).toEqual([])
 })
 
 test('[OF004] what reaches a browser of the office is React, its router, messages and passkeys', () => {
