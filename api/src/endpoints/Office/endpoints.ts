@@ -6,6 +6,7 @@ import { bills } from './Bills.ts'
 import { cancelSubscription } from './CancelByCompany.ts'
 import { charges } from './Charges.ts'
 import { closeOrderDraft } from './CloseDraft.ts'
+import { customer } from './Customer.ts'
 import { customers } from './Customers.ts'
 import { decideApproval } from './DecideApproval.ts'
 import { deposits } from './Deposits.ts'
@@ -21,6 +22,7 @@ import { getMe } from './Me.ts'
 import { mySessions } from './MySessions.ts'
 import { newTotp } from './NewTotp.ts'
 import { notes } from './Notes.ts'
+import { notifications } from './Notifications.ts'
 import { breakGlassSignIn } from './OpenBreakGlass.ts'
 import { order } from './Order.ts'
 import { orders } from './Orders.ts'
@@ -36,6 +38,7 @@ import { refunds } from './Refunds.ts'
 import { releaseDraftHold } from './ReleaseHold.ts'
 import { removePasskey } from './RemovePasskey.ts'
 import { replaceCar } from './ReplaceCar.ts'
+import { requests } from './Requests.ts'
 import { reset } from './ResetFactor.ts'
 import { roleList } from './Roles.ts'
 import { saveRole } from './SaveRole.ts'
@@ -117,6 +120,10 @@ export const officeEndpoints: OfficeHandler[] = [
   logCheck,
   // money
   refund,
+  // records
+  order,
+  customer,
+  subscription,
   // lists
   orders,
   customers,
@@ -126,6 +133,8 @@ export const officeEndpoints: OfficeHandler[] = [
   bills,
   refunds,
   deposits,
+  notifications,
+  requests,
   // board
   tasks,
   search,

@@ -83,7 +83,7 @@ async function writeHandOver(
   const { id } = subscription
   const at = date === dayAt(deps.now()) ? deps.now() : instantAt(date, '12:00')
   await beginOrderBy(tx, order, date)
-  await transition(tx, subscription, 'handedOver')
+  await transition(tx, deps, subscription, 'handedOver')
   const begun = await changeSubscription(tx, id, {
     startDate: date,
     endDate: addMonths(date, order.months),
