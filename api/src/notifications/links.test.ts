@@ -75,6 +75,7 @@ const pages: Record<Exclude<keyof Outgoing, Elsewhere>, string[]> = {
   refunded: [subscription],
   chargeFailed: ['/profile/payment-methods?subscription=ID'],
   chargeFailedSms: ['/profile/payment-methods?subscription=ID'],
+  cardLink: ['/profile/payment-methods?subscription=ID'],
   handedOver: [vehicle],
   carReplaced: [vehicle],
   carNotBack: [subscription],
@@ -159,6 +160,8 @@ async function drive(api: TestApi, who: SignedIn) {
   await send(api, { kind: 'cancellationAccepted', payload: { terminationId } })
   await withdrawEnd(deps, { id: subscriptionId, customerId })
   await everythingSent(deps)
+
+  await send(api, { kind: 'cardLink', payload: { subscriptionId } })
 
   const day = '2026-12-21'
   await send(api, { kind: 'carNotBack', payload: { subscriptionId, day } })

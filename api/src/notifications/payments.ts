@@ -79,6 +79,15 @@ export const paymentNotifications = {
     return { ...failed.message, to: failed.phone, sms: ['billing', 'failed.sms'] }
   },
 
+  /** The way to another card for a subscription. */
+  async cardLink(deps, { subscriptionId }) {
+    return toHolder(deps, await readHeld(deps, subscriptionId), {
+      email: ['billing', 'cardLink'],
+      link: `/profile/payment-methods?subscription=${subscriptionId}`,
+      values: {},
+    })
+  },
+
   /** Of a bill that is tried no more by itself. */
   async chargeOwed(deps, { billId }) {
     const bill = await findBill(deps.db, billId)

@@ -8,6 +8,7 @@ import { charges } from './Charges.ts'
 import { customers } from './Customers.ts'
 import { decideApproval } from './DecideApproval.ts'
 import { deposits } from './Deposits.ts'
+import { drop } from './DropBill.ts'
 import { end } from './End.ts'
 import { endMySession } from './EndMySession.ts'
 import { handOverCar } from './HandOver.ts'
@@ -21,23 +22,29 @@ import { newTotp } from './NewTotp.ts'
 import { notes } from './Notes.ts'
 import { breakGlassSignIn } from './OpenBreakGlass.ts'
 import { orders } from './Orders.ts'
+import { owedPaid } from './OwedPaid.ts'
+import { paidElsewhere } from './PaidElsewhere.ts'
 import { getPasskeyOptions } from './PasskeyOptions.ts'
 import { passkeySignIn } from './PasskeySignIn.ts'
 import { payments } from './Payments.ts'
+import { postpone } from './PostponeBill.ts'
 import { prove } from './Prove.ts'
 import { readInvitation } from './ReadInvitation.ts'
 import { recoveryCodes } from './RecoveryCodes.ts'
 import { refund } from './Refund.ts'
 import { refunds } from './Refunds.ts'
+import { release } from './ReleaseDeposit.ts'
 import { removePasskey } from './RemovePasskey.ts'
 import { replaceCar } from './ReplaceCar.ts'
 import { reset } from './ResetFactor.ts'
+import { retry } from './RetryBill.ts'
 import { roleList } from './Roles.ts'
 import { saveRole } from './SaveRole.ts'
 import { setSetting } from './SaveSetting.ts'
 import { savePerson } from './SaveStaff.ts'
 import { search } from './Search.ts'
 import { secondFactor } from './SecondFactor.ts'
+import { cardLink } from './SendCardLink.ts'
 import { setMyLanguage } from './SetMyLanguage.ts'
 import { setOwnTotp } from './SetTotp.ts'
 import { settingsList } from './Settings.ts'
@@ -96,6 +103,13 @@ export const officeEndpoints: OfficeHandler[] = [
   logCheck,
   // money
   refund,
+  retry,
+  postpone,
+  cardLink,
+  release,
+  paidElsewhere,
+  drop,
+  owedPaid,
   // lists
   orders,
   customers,
