@@ -10,6 +10,7 @@ import { customer } from './Customer.ts'
 import { customers } from './Customers.ts'
 import { decideApproval } from './DecideApproval.ts'
 import { deposits } from './Deposits.ts'
+import { drop } from './DropBill.ts'
 import { end } from './End.ts'
 import { endMySession } from './EndMySession.ts'
 import { followPayment } from './FollowPayment.ts'
@@ -26,20 +27,25 @@ import { notifications } from './Notifications.ts'
 import { breakGlassSignIn } from './OpenBreakGlass.ts'
 import { order } from './Order.ts'
 import { orders } from './Orders.ts'
+import { owedPaid } from './OwedPaid.ts'
+import { paidElsewhere } from './PaidElsewhere.ts'
 import { getPasskeyOptions } from './PasskeyOptions.ts'
 import { passkeySignIn } from './PasskeySignIn.ts'
 import { payments } from './Payments.ts'
+import { postpone } from './PostponeBill.ts'
 import { prove } from './Prove.ts'
 import { readInvitation } from './ReadInvitation.ts'
 import { rebook } from './Rebook.ts'
 import { recoveryCodes } from './RecoveryCodes.ts'
 import { refund } from './Refund.ts'
 import { refunds } from './Refunds.ts'
+import { release } from './ReleaseDeposit.ts'
 import { releaseDraftHold } from './ReleaseHold.ts'
 import { removePasskey } from './RemovePasskey.ts'
 import { replaceCar } from './ReplaceCar.ts'
 import { requests } from './Requests.ts'
 import { reset } from './ResetFactor.ts'
+import { retry } from './RetryBill.ts'
 import { roleList } from './Roles.ts'
 import { saveRole } from './SaveRole.ts'
 import { setSetting } from './SaveSetting.ts'
@@ -97,11 +103,8 @@ export const officeEndpoints: OfficeHandler[] = [
   withdrawEnd,
   cancelSubscription,
   rebook,
-  sendCardLink,
-  subscription,
   visitTimes,
   // orders
-  order,
   followPayment,
   undoApproved,
   releaseDraftHold,
@@ -124,6 +127,13 @@ export const officeEndpoints: OfficeHandler[] = [
   order,
   customer,
   subscription,
+  retry,
+  postpone,
+  sendCardLink,
+  release,
+  paidElsewhere,
+  drop,
+  owedPaid,
   // lists
   orders,
   customers,
