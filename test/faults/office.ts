@@ -219,7 +219,7 @@ async function addStaff(send: Send, body: object): Promise<string> {
 }
 
 /** The calls of the office on a database that is filled. */
-export async function measureOfficeOn(url: string): Promise<string[]> {
+async function measureOfficeOn(url: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'galgal-office-'))
   const source = { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'error' }
   const app = await createApp(readEnv(source), source)
