@@ -5,10 +5,10 @@ import { officeEndpoint } from './endpoint.ts'
 import { daysFilter, flag, listOf } from './lists.ts'
 import { Person, rowsOf } from './shapes.ts'
 
-export const customerSorts = ['-since', 'since'] as const
+const customerSorts = ['-since', 'since'] as const
 
-export const PersonKind = z.enum(['private', 'freelancer', 'company'], { error: 'invalid' })
-export const IdentityState = z.enum(
+const PersonKind = z.enum(['private', 'freelancer', 'company'], { error: 'invalid' })
+const IdentityState = z.enum(
   ['not_started', 'in_progress', 'waiting_response', 'manual_verification', 'approved', 'rejected'],
   { error: 'invalid' },
 )

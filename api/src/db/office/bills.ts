@@ -15,14 +15,14 @@ import { customersFound, subscriptionsFound } from './search-ids.ts'
 type Bill = typeof bills.$inferSelect
 type Refund = typeof refunds.$inferSelect
 
-export type BillFilters = Days & {
+type BillFilters = Days & {
   kind?: Bill['kind'] | undefined
   state?: Bill['state'] | undefined
   /** A try has failed and it is not paid. */
   failed?: boolean | undefined
   person?: string | undefined
 }
-export type RefundFilters = Days & {
+type RefundFilters = Days & {
   state?: Refund['state'] | undefined
   person?: string | undefined
 }

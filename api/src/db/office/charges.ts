@@ -13,7 +13,7 @@ import { customersFound, subscriptionsFound } from './search-ids.ts'
 
 type Payment = typeof payments.$inferSelect
 
-export type ChargeFilters = Days & {
+type ChargeFilters = Days & {
   kind?: BillingItem['type'] | undefined
   state?: Payment['state'] | undefined
   company?: string | undefined

@@ -14,7 +14,7 @@ import { listPeople } from './people.ts'
 import { type Hubs, orderInHubs } from './scope.ts'
 import { customersFound, ordersFound } from './search-ids.ts'
 
-export type OrderFilters = {
+type OrderFilters = {
   status?: 'draft' | 'paying' | 'ordered' | 'expired' | undefined
   stage?: StageName | undefined
   store?: Store | undefined

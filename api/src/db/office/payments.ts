@@ -12,7 +12,7 @@ import { customersFound, ordersFound } from './search-ids.ts'
 
 type Payment = typeof payments.$inferSelect
 
-export type PaymentFilters = Days & {
+type PaymentFilters = Days & {
   kind?: Payment['kind'] | undefined
   state?: Payment['state'] | undefined
   last4?: string | undefined
