@@ -5,12 +5,14 @@ import { approvals } from './Approvals.ts'
 import { bills } from './Bills.ts'
 import { cancelSubscription } from './CancelByCompany.ts'
 import { charges } from './Charges.ts'
+import { closeOrderDraft } from './CloseDraft.ts'
 import { customer } from './Customer.ts'
 import { customers } from './Customers.ts'
 import { decideApproval } from './DecideApproval.ts'
 import { deposits } from './Deposits.ts'
 import { end } from './End.ts'
 import { endMySession } from './EndMySession.ts'
+import { followPayment } from './FollowPayment.ts'
 import { handOverCar } from './HandOver.ts'
 import { inviteStaff } from './Invite.ts'
 import { log } from './Log.ts'
@@ -29,9 +31,11 @@ import { passkeySignIn } from './PasskeySignIn.ts'
 import { payments } from './Payments.ts'
 import { prove } from './Prove.ts'
 import { readInvitation } from './ReadInvitation.ts'
+import { rebook } from './Rebook.ts'
 import { recoveryCodes } from './RecoveryCodes.ts'
 import { refund } from './Refund.ts'
 import { refunds } from './Refunds.ts'
+import { releaseDraftHold } from './ReleaseHold.ts'
 import { removePasskey } from './RemovePasskey.ts'
 import { replaceCar } from './ReplaceCar.ts'
 import { requests } from './Requests.ts'
@@ -42,6 +46,8 @@ import { setSetting } from './SaveSetting.ts'
 import { savePerson } from './SaveStaff.ts'
 import { search } from './Search.ts'
 import { secondFactor } from './SecondFactor.ts'
+import { sendCardLink } from './SendCardLink.ts'
+import { mailOrderLink } from './SendOrderLink.ts'
 import { setMyLanguage } from './SetMyLanguage.ts'
 import { setOwnTotp } from './SetTotp.ts'
 import { settingsList } from './Settings.ts'
@@ -53,7 +59,9 @@ import { subscriptions } from './Subscriptions.ts'
 import { takeCarBack } from './TakeBack.ts'
 import { tasks } from './Tasks.ts'
 import { timeline } from './Timeline.ts'
+import { undoApproved } from './UndoPayment.ts'
 import { views } from './Views.ts'
+import { visitTimes } from './VisitTimes.ts'
 import { withdrawEnd } from './WithdrawEnd.ts'
 
 /** Every call of the office that is answered, by area. */
@@ -88,6 +96,17 @@ export const officeEndpoints: OfficeHandler[] = [
   end,
   withdrawEnd,
   cancelSubscription,
+  rebook,
+  sendCardLink,
+  subscription,
+  visitTimes,
+  // orders
+  order,
+  followPayment,
+  undoApproved,
+  releaseDraftHold,
+  closeOrderDraft,
+  mailOrderLink,
   // people, settings, log
   staffList,
   inviteStaff,

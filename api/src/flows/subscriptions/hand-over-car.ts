@@ -58,7 +58,8 @@ async function begin(deps: Deps, id: string, it: HandOver, daysBack: number) {
   sendSoon(deps)
 }
 
-const whyNotReady = {
+/** Why a car cannot be handed over, by the status of its subscription. */
+export const whyNotReady = {
   pending: undefined,
   waitingForCustomer: 'waitsForCustomer',
   active: 'notPending',
