@@ -2,19 +2,24 @@ import type { OfficeHandler } from '../../handle-office.ts'
 import { accept } from './AcceptInvitation.ts'
 import { addPasskey } from './AddPasskey.ts'
 import { approvals } from './Approvals.ts'
+import { beginContactChange } from './BeginContactChange.ts'
 import { bills } from './Bills.ts'
 import { cancelSubscription } from './CancelByCompany.ts'
+import { changeCustomer } from './ChangeDetails.ts'
 import { charges } from './Charges.ts'
+import { customer } from './Customer.ts'
 import { customers } from './Customers.ts'
 import { decideApproval } from './DecideApproval.ts'
 import { deposits } from './Deposits.ts'
 import { end } from './End.ts'
+import { endCustomerDevices } from './EndDevices.ts'
 import { endMySession } from './EndMySession.ts'
 import { handOverCar } from './HandOver.ts'
 import { inviteStaff } from './Invite.ts'
 import { log } from './Log.ts'
 import { logCheck } from './LogCheck.ts'
 import { loseSlot } from './LoseSlot.ts'
+import { mailCustomerLink } from './MailLink.ts'
 import { getMe } from './Me.ts'
 import { mySessions } from './MySessions.ts'
 import { newTotp } from './NewTotp.ts'
@@ -38,9 +43,11 @@ import { setSetting } from './SaveSetting.ts'
 import { savePerson } from './SaveStaff.ts'
 import { search } from './Search.ts'
 import { secondFactor } from './SecondFactor.ts'
+import { holdCustomer } from './SetHold.ts'
 import { setMyLanguage } from './SetMyLanguage.ts'
 import { setOwnTotp } from './SetTotp.ts'
 import { settingsList } from './Settings.ts'
+import { showIdentityNumber } from './ShowIdentityNumber.ts'
 import { signIn } from './SignIn.ts'
 import { signOut } from './SignOut.ts'
 import { staffList } from './Staff.ts'
@@ -48,6 +55,7 @@ import { subscriptions } from './Subscriptions.ts'
 import { takeCarBack } from './TakeBack.ts'
 import { tasks } from './Tasks.ts'
 import { timeline } from './Timeline.ts'
+import { unlockCustomer } from './Unlock.ts'
 import { views } from './Views.ts'
 import { withdrawEnd } from './WithdrawEnd.ts'
 
@@ -105,6 +113,15 @@ export const officeEndpoints: OfficeHandler[] = [
   bills,
   refunds,
   deposits,
+  // customers
+  customer,
+  changeCustomer,
+  beginContactChange,
+  mailCustomerLink,
+  endCustomerDevices,
+  unlockCustomer,
+  holdCustomer,
+  showIdentityNumber,
   // board
   tasks,
   search,
