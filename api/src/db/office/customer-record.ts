@@ -3,37 +3,10 @@ import type { Db } from '../database.ts'
 import { contactRequests } from '../schema/contact.ts'
 import { subscriptions } from '../schema/orders.ts'
 import { outbox } from '../schema/outbox.ts'
-import { consents } from '../schema/people.ts'
 import { cancellations } from '../schema/subscriptions.ts'
-import { isOwed } from './customers.ts'
 
 /** As many notifications as anyone reads at once; the timeline has all of them. */
 const MOST = 50
-
-type Balance = { owed: number; deposits: number; goingBack: number }
-
-/** What a customer owes, what of theirs is held on cards, and what is on its way back to them; agorot. */
-export async function readBalance(db: Db, customerId: string): Promise<Balance> {
-  const own = sql`(select id from subscriptions where customer_id = ${customerId})`
-  const { rows } = (await db.execute(sql`select
-    (select coalesce(sum(amount), 0)::int from bills where subscription_id in ${own} and ${isOwed}) as owed,
-    (select coalesce(sum(l.amount), 0)::int from ledger_entries l join payments p on p.id = l.payment_id
-      join orders o on o.id = p.order_id where o.customer_id = ${customerId} and l.account = 'depositHeld') as deposits,
-    (select coalesce(sum(amount), 0)::int from refunds where subscription_id in ${own}
-      and state in ('asked', 'pending', 'failed')) as "goingBack"`)) as unknown as {
-    rows: [Balance]
-  }
-  return rows[0]
-}
-
-/** What a customer agreed to or took back, the newest first. */
-export const listConsents = (db: Db, customerId: string) =>
-  db
-    .select()
-    .from(consents)
-    .where(eq(consents.owner, customerId))
-    .orderBy(desc(consents.at), desc(consents.id))
-    .limit(MOST)
 
 /** What was sent to a customer about themselves or their orders and subscriptions, the newest first. */
 export async function listNotificationsOf(db: Db, customerId: string) {

@@ -10,7 +10,7 @@ import {
   ShowIdentityNumber,
   Unlock,
 } from '@galgal/contract/Office/customer-acts'
-import { Customer } from '@galgal/contract/Office/customer-record'
+import { Customer } from '@galgal/contract/Office/records'
 import { HandOver } from '@galgal/contract/Office/subscription-acts'
 import { Login } from '@galgal/contract/Security'
 import { MINUTE } from '@galgal/domain/dates'
@@ -81,17 +81,19 @@ test('[OF177] the record of a customer says what they have, owe, agreed to and w
   ])
   const it = await record()
   expect(it).toMatchObject({
-    person: { name: 'דנה לוי', phone: '052-123-4567', email: dana.customer.email },
-    address: { city: 'חיפה', address: 'הרצל', houseNumber: '5' },
-    hasIdentityNumber: true,
-    hold: null,
+    customer: {
+      identity: 'approved',
+      person: { name: 'דנה לוי', phone: '052-123-4567', email: dana.customer.email },
+    },
+    address: 'הרצל 5 חיפה',
+    place: { city: 'חיפה', address: 'הרצל', houseNumber: '5' },
+    holdReason: null,
+    rejections: 0,
     balance: { owed: 0, goingBack: 0 },
     subscriptions: [{ id: subscriptionId, status: 'active' }],
     orders: [{ status: 'ordered' }],
-    cards: [
-      { last4: expect.stringMatching(/^\d{4}$/), expiry: expect.stringMatching(/^\d\d\/\d\d$/) },
-    ],
-    identity: { state: 'approved', rejections: 0, papers: [] },
+    cards: [{ last4: '4242', expiry: expect.stringMatching(/^\d{4}-\d\d$/) }],
+    papers: [],
     consents: [{ kind: 'terms', given: true, words: 'תנאי השימוש', textVersion: '2026-11-4' }],
     devices: expect.arrayContaining([expect.objectContaining({ device: expect.any(String) })]),
   })
@@ -102,26 +104,13 @@ test('[OF177] the record of a customer says what they have, owe, agreed to and w
   expect((await logged('Customer'))[0]).toMatchObject({ outcome: 'done', customerId: id })
 })
 
-test('[OF177] what is held on a card, owed and on its way back is the balance', async () => {
-  const subscriptionId = await drives()
-  await api.db.execute(sql`insert into bills (id, subscription_id, kind, month, due_on, amount, state, failures, next_try_at, created_at)
-    select 'late', ${subscriptionId}, 'end', 1, '2026-11-20', 12345, 'owed', 4, now(), now()`)
-  await api.db.execute(sql`insert into refunds (id, payment_id, subscription_id, amount, state, created_at, next_try_at, cause)
-    select 'back', id, ${subscriptionId}, 5000, 'pending', now(), now(), 'goodwill' from payments where kind = 'charge' limit 1`)
-  const [held] = await rowsOf(
-    api.db,
-    sql`select coalesce(sum(amount), 0)::int / 100.0 as sum from ledger_entries where account = 'depositHeld'`,
-  )
-  const { balance } = await record()
-  expect(balance).toEqual({ owed: 123.45, goingBack: 50, deposits: Number(held?.sum) })
-})
-
 test('[OF051] without the permission phone, e-mail and address are masked, also those that wait', async () => {
   const auditor = await office.as('auditor')
   accepted(await desk.ask(BeginContactChange, { customerId: id, email: 'dana.new@example.co.il' }))
   const it = await record(auditor)
-  expect(it.person).toMatchObject({ phone: '•••••••••567', name: 'דנה לוי' })
-  expect(it.address).toMatchObject({ city: 'חיפה', address: '•••', houseNumber: '•••' })
+  expect(it.customer.person).toMatchObject({ phone: '•••••••••567', name: 'דנה לוי' })
+  expect(it.address).toBe('')
+  expect(it.place).toMatchObject({ city: 'חיפה', address: '•••', houseNumber: '•••' })
   const text = JSON.stringify(it)
   for (const secret of [dana.customer.email, 'dana.new@', 'הרצל', '1234567'])
     expect(text).not.toContain(secret)
@@ -133,7 +122,7 @@ test('[OF050] whoever is bound to another hub finds no such customer, and change
   await placeOrder(api, dana)
   const near = await office.as('desk', { hubs: [1] })
   const far = await office.as('desk', { hubs: [2] })
-  expect((await record(near)).id).toBe(id)
+  expect((await record(near)).customer.id).toBe(id)
   expect(await far.ask(Customer, { id })).toMatchObject({ ok: false, status: 404 })
   expect(await far.ask(EndDevices, { customerId: id })).toMatchObject({ ok: false, status: 404 })
   expect(await desk.ask(Customer, { id: 'none' })).toMatchObject({ ok: false, status: 404 })
@@ -199,9 +188,9 @@ test('[OF181] devices are ended and a locked sign-in opens again', async () => {
   const login = (password: string) =>
     call(api.send, Login, { username: dana.customer.email, password })
   for (let tries = 0; tries < 5; tries++) await login('0'.repeat(40))
-  expect((await record()).signIn.lockedUntil).not.toBeNull()
+  expect((await record()).lockedUntil).not.toBeNull()
   accepted(await desk.ask(Unlock, { customerId: id }))
-  expect((await record()).signIn.lockedUntil).toBeNull()
+  expect((await record()).lockedUntil).toBeNull()
   accepted(await login(PASSWORD))
   refusedWith(await desk.ask(Unlock, { customerId: id }), 8104)
 })
@@ -213,14 +202,16 @@ test('[OF182][OF115] a customer on hold gets no car until the hold is off; both 
     status: 400,
   })
   accepted(await desk.ask(SetHold, { customerId: id, on: true, reason }))
-  expect((await record()).hold).toMatchObject({ reason })
+  expect((await record()).holdReason).toBe(reason)
   refusedWith(await desk.ask(SetHold, { customerId: id, on: true, reason }), 8104)
   const fleet = await office.as('fleet')
   const no = refusedWith(await fleet.ask(HandOver, { subscriptionId, odometer: 10 }), 8127)
   expect(no.message).toContain(reason)
   accepted(await desk.ask(SetHold, { customerId: id, on: false, reason: 'הוסדר בטלפון' }))
-  expect((await record()).hold).toBeNull()
-  expect((await logged('SetHold')).at(-1)).toMatchObject({ changes: { onHold: [true, false] } })
+  expect((await record()).holdReason).toBeNull()
+  expect((await logged('SetHold')).map(({ changes }) => changes)).toEqual(
+    expect.arrayContaining([{ onHold: [false, true] }, { onHold: [true, false] }]),
+  )
 })
 
 test('[OF183][OF077] the identity number needs the permission, a fresh proof and a reason, and whoever looked is in the log', async () => {

@@ -24,7 +24,9 @@ import { getMe } from './Me.ts'
 import { mySessions } from './MySessions.ts'
 import { newTotp } from './NewTotp.ts'
 import { notes } from './Notes.ts'
+import { notifications } from './Notifications.ts'
 import { breakGlassSignIn } from './OpenBreakGlass.ts'
+import { order } from './Order.ts'
 import { orders } from './Orders.ts'
 import { getPasskeyOptions } from './PasskeyOptions.ts'
 import { passkeySignIn } from './PasskeySignIn.ts'
@@ -36,6 +38,7 @@ import { refund } from './Refund.ts'
 import { refunds } from './Refunds.ts'
 import { removePasskey } from './RemovePasskey.ts'
 import { replaceCar } from './ReplaceCar.ts'
+import { requests } from './Requests.ts'
 import { reset } from './ResetFactor.ts'
 import { roleList } from './Roles.ts'
 import { saveRole } from './SaveRole.ts'
@@ -51,6 +54,7 @@ import { showIdentityNumber } from './ShowIdentityNumber.ts'
 import { signIn } from './SignIn.ts'
 import { signOut } from './SignOut.ts'
 import { staffList } from './Staff.ts'
+import { subscription } from './Subscription.ts'
 import { subscriptions } from './Subscriptions.ts'
 import { takeCarBack } from './TakeBack.ts'
 import { tasks } from './Tasks.ts'
@@ -104,6 +108,10 @@ export const officeEndpoints: OfficeHandler[] = [
   logCheck,
   // money
   refund,
+  // records
+  order,
+  customer,
+  subscription,
   // lists
   orders,
   customers,
@@ -113,8 +121,9 @@ export const officeEndpoints: OfficeHandler[] = [
   bills,
   refunds,
   deposits,
+  notifications,
+  requests,
   // customers
-  customer,
   changeCustomer,
   beginContactChange,
   mailCustomerLink,

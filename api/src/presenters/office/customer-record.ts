@@ -1,22 +1,16 @@
-import type { CustomerRecord } from '@galgal/contract/Office/customer-record'
-import { inShekels } from '@galgal/contract/prices'
-import { deviceName } from '@galgal/domain/people/device-name'
+import type { Customer360 } from '@galgal/contract/Office/records'
 import { localPhone } from '@galgal/domain/phone'
 import { maskEmail } from '@galgal/domain/text-rules'
 import type { Locale } from '@galgal/i18n/locales'
+import type { Messages } from '@galgal/i18n/message-types'
 import { translator } from '@galgal/i18n/translator'
 import type { z } from 'zod'
-import type { Customer, SessionRow } from '../../db/account/sessions.ts'
-import type { DocumentRow } from '../../db/identity/uploaded-documents.ts'
-import type {
-  listConsents,
-  listNotificationsOf,
-  RequestOf,
-} from '../../db/office/customer-record.ts'
+import type { Customer } from '../../db/account/sessions.ts'
+import type { listNotificationsOf, RequestOf } from '../../db/office/customer-record.ts'
 import { notificationName } from './happening.ts'
 import { maskPhone } from './person.ts'
 
-type Out = z.input<typeof CustomerRecord>
+type Out = z.input<typeof Customer360>
 
 const instantOf = (at: Date | null) => at?.toISOString() ?? null
 
@@ -25,7 +19,7 @@ const HIDDEN = '•••'
 const hidden = (text: string) => text && HIDDEN
 
 /** Without `contacts.see` the city alone. */
-export function addressOut(customer: Customer, seesContacts: boolean): Out['address'] {
+export function placeOut(customer: Customer, seesContacts: boolean): Out['place'] {
   const { city, address, houseNumber, apartmentNumber, postalCode } = customer
   const show = seesContacts ? (text: string) => text : hidden
   return {
@@ -46,31 +40,11 @@ export function pendingOut({ pendingEmail, pendingPhone }: Customer, seesContact
   }
 }
 
-export const holdOut = ({ holdReason, heldAt }: Customer): Out['hold'] =>
-  holdReason === null ? null : { reason: holdReason, since: instantOf(heldAt) }
+type Consent = { kind: keyof Messages['officeTimeline']['consentKinds'] }
 
-export const balanceOut = (balance: Out['balance']): Out['balance'] => ({
-  owed: inShekels(balance.owed),
-  deposits: inShekels(balance.deposits),
-  goingBack: inShekels(balance.goingBack),
-})
-
-type ConsentRow = Awaited<ReturnType<typeof listConsents>>[number]
-
-export const consentOut = (row: ConsentRow, locale: Locale): Out['consents'][number] => ({
-  kind: row.kind,
-  words: translator(locale, 'officeTimeline')(`consentKinds.${row.kind}`),
-  given: row.given,
-  textVersion: row.textVersion,
-  at: row.at.toISOString(),
-})
-
-export const deviceOut = (session: SessionRow): Out['devices'][number] => ({
-  id: session.id,
-  device: deviceName(session.device),
-  createdAt: session.createdAt.toISOString(),
-  lastUsedAt: session.lastUsedAt.toISOString(),
-})
+/** What was agreed to, in the reader's language. */
+export const consentWords = ({ kind }: Consent, locale: Locale): string =>
+  translator(locale, 'officeTimeline')(`consentKinds.${kind}`)
 
 type Notification = Awaited<ReturnType<typeof listNotificationsOf>>[number]
 
@@ -91,15 +65,3 @@ export const requestOut = ({ at, closedAt, ...request }: RequestOf): Out['reques
   at: at.toISOString(),
   closedAt: instantOf(closedAt),
 })
-
-/** Where each kind of paper stands: what was sent last of it. */
-export function paperStates(documents: readonly DocumentRow[]): Out['identity']['papers'] {
-  const newest = new Map<string, DocumentRow>()
-  for (const document of documents)
-    if (!newest.has(document.documentType)) newest.set(document.documentType, document)
-  return [...newest.values()].map(({ documentType, status, decidedAt, uploadedAt }) => ({
-    documentType,
-    state: status,
-    at: (decidedAt ?? uploadedAt).toISOString(),
-  }))
-}
