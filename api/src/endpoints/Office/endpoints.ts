@@ -2,8 +2,10 @@ import type { OfficeHandler } from '../../handle-office.ts'
 import { accept } from './AcceptInvitation.ts'
 import { addPasskey } from './AddPasskey.ts'
 import { approvals } from './Approvals.ts'
+import { beginContactChange } from './BeginContactChange.ts'
 import { bills } from './Bills.ts'
 import { cancelSubscription } from './CancelByCompany.ts'
+import { changeCustomer } from './ChangeDetails.ts'
 import { charges } from './Charges.ts'
 import { closeOrderDraft } from './CloseDraft.ts'
 import { customer } from './Customer.ts'
@@ -11,6 +13,7 @@ import { customers } from './Customers.ts'
 import { decideApproval } from './DecideApproval.ts'
 import { deposits } from './Deposits.ts'
 import { end } from './End.ts'
+import { endCustomerDevices } from './EndDevices.ts'
 import { endMySession } from './EndMySession.ts'
 import { followPayment } from './FollowPayment.ts'
 import { handOverCar } from './HandOver.ts'
@@ -18,6 +21,7 @@ import { inviteStaff } from './Invite.ts'
 import { log } from './Log.ts'
 import { logCheck } from './LogCheck.ts'
 import { loseSlot } from './LoseSlot.ts'
+import { mailCustomerLink } from './MailLink.ts'
 import { getMe } from './Me.ts'
 import { mySessions } from './MySessions.ts'
 import { newTotp } from './NewTotp.ts'
@@ -48,9 +52,11 @@ import { search } from './Search.ts'
 import { secondFactor } from './SecondFactor.ts'
 import { sendCardLink } from './SendCardLink.ts'
 import { mailOrderLink } from './SendOrderLink.ts'
+import { holdCustomer } from './SetHold.ts'
 import { setMyLanguage } from './SetMyLanguage.ts'
 import { setOwnTotp } from './SetTotp.ts'
 import { settingsList } from './Settings.ts'
+import { showIdentityNumber } from './ShowIdentityNumber.ts'
 import { signIn } from './SignIn.ts'
 import { signOut } from './SignOut.ts'
 import { staffList } from './Staff.ts'
@@ -60,6 +66,7 @@ import { takeCarBack } from './TakeBack.ts'
 import { tasks } from './Tasks.ts'
 import { timeline } from './Timeline.ts'
 import { undoApproved } from './UndoPayment.ts'
+import { unlockCustomer } from './Unlock.ts'
 import { views } from './Views.ts'
 import { visitTimes } from './VisitTimes.ts'
 import { withdrawEnd } from './WithdrawEnd.ts'
@@ -135,6 +142,14 @@ export const officeEndpoints: OfficeHandler[] = [
   deposits,
   notifications,
   requests,
+  // customers
+  changeCustomer,
+  beginContactChange,
+  mailCustomerLink,
+  endCustomerDevices,
+  unlockCustomer,
+  holdCustomer,
+  showIdentityNumber,
   // board
   tasks,
   search,
