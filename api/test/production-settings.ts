@@ -4,6 +4,8 @@ import { randomBytes } from 'node:crypto'
 export const production = {
   GALGAL_MODE: 'production',
   PUBLIC_URL: 'https://galgal.example',
+  OFFICE_URL: 'https://office.galgal.example',
+  OFFICE_NETWORKS: '10.0.0.0/8',
   DATABASE_URL: 'postgres://galgal@localhost/galgal',
   SECRET: 'a-secret-of-enough-signs',
   PASSWORD_PEPPER: 'a-pepper-of-enough-signs',

@@ -47,6 +47,7 @@ export type Messages = {
   offers: typeof import('../messages/he/offers.json')
   officeAccess: typeof import('../messages/he/office-access.json')
   officeActs: typeof import('../messages/he/office-acts.json')
+  officeBoard: typeof import('../messages/he/office-board.json')
   officeErrors: typeof import('../messages/he/office-errors.json')
   officeNotifications: typeof import('../messages/he/office-notifications.json')
   officeStaff: typeof import('../messages/he/office-staff.json')

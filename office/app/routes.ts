@@ -19,6 +19,7 @@ export default [
     route('invitation/:secret', 'pages/invitation/page.tsx'),
     layout('session/signed-in.tsx', [
       ...areas,
+      route('search', 'pages/search/page.tsx'),
       route('me', 'pages/me/page.tsx'),
       file('preferences', 'frame/preferences.ts'),
       file('sign-out', 'session/sign-out.ts'),

@@ -21,7 +21,7 @@ export const identityNotifications = {
   },
 
   /** Of one document that has to be sent again, and why. */
-  async paperWanted(deps, { customerId, documentType, reason }) {
+  async documentWanted(deps, { customerId, documentType, reason }) {
     const found = await readChecked(deps, customerId)
     if (!found) return undefined
     const { customer, message } = found

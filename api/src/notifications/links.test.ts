@@ -68,7 +68,7 @@ const pages: Record<Exclude<keyof Outgoing, Elsewhere>, string[]> = {
   slotChosen: [subscription],
   carReady: [subscription],
   identity: ['/profile/verfication-results'],
-  paperWanted: ['/profile/verfication?by=papers'],
+  documentWanted: ['/profile/verfication?by=papers'],
   identitySms: ['/profile/verfication-results'],
   charged: [subscription],
   depositReleased: ['/profile/subscriptions'],
@@ -141,7 +141,7 @@ async function order(api: TestApi, who: SignedIn) {
     await send(api, { kind, payload: { customerId, at } })
   await send(api, { kind: 'detailsChanged', payload: { customerId, fields: ['name'] } })
   const wanted = { customerId, documentType: 'idFront', reason: 'unreadable' } as const
-  await send(api, { kind: 'paperWanted', payload: wanted })
+  await send(api, { kind: 'documentWanted', payload: wanted })
   // What was paid goes back.
   accepted(await terminate(api, who, orderId))
 }

@@ -2,7 +2,7 @@ import type { Permission } from '@galgal/contract/Office/permissions'
 
 export type OfficePage = {
   /** Of its folder in `pages/`, and of its words under `office.pages`. */
-  name: 'home'
+  name: 'home' | 'tasks'
   path: string
   /** Who sees none of these has no way there. */
   needs: readonly Permission[]
@@ -18,6 +18,7 @@ export type Section = (typeof sections)[number]
 /** Every page that the navigation leads to, in its order: routes, links and keys are made of these rows. */
 export const officePages: readonly OfficePage[] = [
   { name: 'home', path: '/', needs: ['board.see'], section: 'work', key: 'KeyH' },
+  { name: 'tasks', path: '/tasks', needs: ['board.see'], section: 'work' },
 ]
 
 type Permissions = { permissions: readonly Permission[] }

@@ -88,7 +88,7 @@ export function DaysFilter({ label }: { label: string }) {
   return (
     <fieldset className="filter filter-days">
       <legend>{label}</legend>
-      {(['from', 'to'] as const).map((name) => (
+      {(['from', 'till'] as const).map((name) => (
         <label key={name}>
           <span className="visually-hidden">{t(name)}</span>
           <input type="date" name={name} className="input" defaultValue={search.get(name) ?? ''} />

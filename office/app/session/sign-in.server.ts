@@ -5,7 +5,7 @@ import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { waitOf } from '@galgal/ui/http/wait.ts'
 import { getTranslations } from '@galgal/ui/i18n/messages.server.ts'
 import { pathInto } from '@galgal/ui/navigation/paths.ts'
-import { redirect } from 'react-router'
+import { redirectDocument } from 'react-router'
 import { type Me, officeContext } from './office-context.server.ts'
 import { ownPath } from './own-path.ts'
 import { keepSession } from './session.server.ts'
@@ -25,7 +25,8 @@ export const forgetPending = (args: RouteArgs) => clearCookie(args, PENDING)
 export function enter(args: RouteArgs, { token, me }: { token: string; me: Me }, next: string) {
   keepSession(officeContext(args), token)
   forgetPending(args)
-  return redirect(pathInto(me.locale, ownPath(next)), 303)
+  // Another language is another document.
+  return redirectDocument(pathInto(me.locale, ownPath(next)), 303)
 }
 
 /** Back to the beginning, with the page that was wanted. */

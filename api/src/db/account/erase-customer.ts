@@ -5,6 +5,7 @@ import { contactRequests } from '../schema/contact.ts'
 import { favourites } from '../schema/favourites.ts'
 import { idempotencyKeys } from '../schema/idempotency.ts'
 import { acceptedDocuments, identityChecks } from '../schema/identity.ts'
+import { notes } from '../schema/office-desk.ts'
 import { cards, issuedDocuments, orders, subscriptions } from '../schema/orders.ts'
 import { cardPages, payments } from '../schema/payments.ts'
 import {
@@ -75,7 +76,7 @@ export async function eraseWaysIn(tx: Db, { id, email }: Owner) {
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, id))
 }
 
-/** Removes favourites, waiting-list entries, contact requests and identity checks. */
+/** Removes favourites, waiting-list entries, contact requests, identity checks and what staff noted. */
 export async function eraseRequests(tx: Db, owner: Owner) {
   const { id } = owner
   await tx.delete(favourites).where(eq(favourites.customerId, id))
@@ -86,6 +87,7 @@ export async function eraseRequests(tx: Db, owner: Owner) {
     .delete(contactRequests)
     .where(or(eq(contactRequests.customerId, id), wroteIt(owner, contactRequests)))
   await tx.delete(identityChecks).where(eq(identityChecks.customerId, id))
+  await tx.delete(notes).where(eq(notes.customerId, id))
 }
 
 /** Takes the person out of what has to show that something was agreed to, ended or paid. */

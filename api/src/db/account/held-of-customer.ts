@@ -5,6 +5,8 @@ import { bills, lateDays } from '../schema/bills.ts'
 import { contactRequests } from '../schema/contact.ts'
 import { favourites } from '../schema/favourites.ts'
 import { acceptedDocuments, documentOpenings, identityChecks } from '../schema/identity.ts'
+import { subscriptionMoves } from '../schema/office.ts'
+import { notes } from '../schema/office-desk.ts'
 import { cards, couponUses, issuedDocuments, orders, subscriptions } from '../schema/orders.ts'
 import { billingItems, payments, refunds } from '../schema/payments.ts'
 import { consents, cookieConsents, sessions, uploadedDocuments } from '../schema/people.ts'
@@ -38,6 +40,9 @@ const ours = new Set([
   'nextTryAt',
   'tries',
   'revision',
+  'staffId',
+  'authorId',
+  'mentions',
 ])
 
 type Row = Record<string, unknown>
@@ -108,5 +113,7 @@ export async function listHeldOf(
     documents: await of(issuedDocuments, issuedDocuments.customerId),
     signatures: await of(signatures, signatures.customerId),
     notices: await of(legalNotices, legalNotices.customerId),
+    moves: await ofSubscriptions(subscriptionMoves, subscriptionMoves.subscriptionId),
+    notes: await of(notes, notes.customerId),
   }
 }

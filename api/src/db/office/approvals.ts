@@ -46,3 +46,12 @@ export const listApprovals = (db: Db, state?: Approval['state']): Promise<Approv
     .where(state && eq(approvals.state, state))
     .orderBy(desc(approvals.askedAt), desc(approvals.id))
     .limit(200)
+
+/** Calls of which something waits. */
+export async function listWaitingCalls(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ call: approvals.call })
+    .from(approvals)
+    .where(eq(approvals.state, 'waiting'))
+  return rows.map(({ call }) => call)
+}

@@ -83,7 +83,7 @@ const notifiedBy = sql<
   where ${legalNotices.customerId} = ${subscriptions.customerId} and ${legalNotices.subscriptionId} = ${bills.subscriptionId}
   and ${legalNotices.kind} in ('chargeFailed', 'lastTry') and ${legalNotices.at} >= ${bills.createdAt})`
 
-async function readBills(db: Db, ids: string[]) {
+export async function readBills(db: Db, ids: string[]) {
   if (ids.length === 0) return []
   const rows = await db
     .select({
@@ -124,7 +124,7 @@ export async function listRefunds(
 
 export type RefundRow = Awaited<ReturnType<typeof readRefunds>>[number]
 
-async function readRefunds(db: Db, ids: string[]) {
+export async function readRefunds(db: Db, ids: string[]) {
   if (ids.length === 0) return []
   const rows = await db
     .select({

@@ -72,7 +72,7 @@ const owedBy = sql<number>`(select coalesce(sum(bills.amount), 0)::int from bill
 
 export type CustomerRow = Awaited<ReturnType<typeof readCustomers>>[number]
 
-async function readCustomers(db: Db, ids: string[]) {
+export async function readCustomers(db: Db, ids: string[]) {
   if (ids.length === 0) return []
   const rows = await db
     .select({

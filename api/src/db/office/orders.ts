@@ -124,7 +124,7 @@ export async function listOrders(db: Db, { hubs, term, by, month, ...page }: In)
 
 export type OrderRow = Awaited<ReturnType<typeof readOrders>>[number]
 
-async function readOrders(db: Db, { ids }: Pick<Page, 'ids'>, month: string) {
+export async function readOrders(db: Db, { ids }: Pick<Page, 'ids'>, month: string) {
   if (ids.length === 0) return []
   const rows = await db
     .select({

@@ -57,7 +57,7 @@ export async function listPayments(db: Db, { hubs, term, by, ...page }: In) {
 
 export type PaymentRow = Awaited<ReturnType<typeof readPayments>>[number]
 
-async function readPayments(db: Db, ids: string[]) {
+export async function readPayments(db: Db, ids: string[]) {
   if (ids.length === 0) return []
   const rows = await db
     .select({

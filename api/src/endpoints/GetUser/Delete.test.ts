@@ -81,6 +81,13 @@ async function everyRow() {
   return all.join('\n')
 }
 
+test('[OF147] what staff noted of a customer is gone with the account', async () => {
+  await api.db.execute(sql`insert into notes (id, subject, subject_id, customer_id, author_id, text, created_at)
+    values ('n', 'order', 'x', ${dana.customer.id}, 'maya', 'אפרודיטה ביקשה להתקשר', now())`)
+  accepted(await remove())
+  expect(await everyRow()).not.toContain('ביקשה להתקשר')
+})
+
 test('[AP46][AC04][S33] an account without orders is gone: its sessions at once, its person from every table', async () => {
   const elsewhere = await renewSession(api, dana)
   const files = [new File([new Uint8Array(await photo())], 'id.png')]

@@ -91,6 +91,9 @@ test('every table that names a customer is in the file', async () => {
 })
 
 const named: Record<string, string | null> = {
+  // What staff did is told by role and day to who asks for it.
+  approvals: null,
+  office_log: null,
   accepted_papers: 'acceptedPapers',
   billing_items: 'invoices',
   bills: 'bills',
@@ -111,6 +114,7 @@ const named: Record<string, string | null> = {
   identity_checks: 'identityChecks',
   issued_documents: 'documents',
   links: null,
+  notes: 'notes',
   notices: 'notices',
   odometer_readings: 'odometer',
   orders: 'orders',
@@ -119,11 +123,22 @@ const named: Record<string, string | null> = {
   sandbox_cards: null,
   sessions: 'devices',
   signatures: 'signatures',
+  subscription_moves: 'moves',
   subscription_vehicles: 'vehicles',
   subscriptions: 'subscriptions',
   terminations: 'terminations',
   waiting_list: 'waitingLists',
 }
+
+test('[OF147] what staff noted of a customer is in the file, without who noted it', async () => {
+  const api = await openTestApi()
+  const sure = await withSmsProof(api, await signedIn(api, { phone: PHONE }))
+  await api.db.execute(sql`insert into notes (id, subject, subject_id, customer_id, author_id, text, created_at)
+    values ('n', 'customer', ${sure.customer.id}, ${sure.customer.id}, 'maya', 'ביקשה להתקשר', now())`)
+  const held = read(accepted(await call(api.send, Export, {}, sure.headers)))
+  expect(held.notes).toMatchObject([{ text: 'ביקשה להתקשר' }])
+  expect(JSON.stringify(held)).not.toContain('maya')
+})
 
 test('it needs a session that has just proven its phone', async () => {
   const api = await openTestApi()

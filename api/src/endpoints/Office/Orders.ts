@@ -4,7 +4,7 @@ import { listCarNames } from '../../db/office/cars.ts'
 import { listOrders, orderSorts } from '../../db/office/orders.ts'
 import { handleOffice } from '../../handle-office.ts'
 import { pageOf, rowsOut } from '../../presenters/office/list-page.ts'
-import { orderOut, STUCK_AFTER } from '../../presenters/office/rows.ts'
+import { modelsOf, orderOut, STUCK_AFTER } from '../../presenters/office/rows.ts'
 
 export const orders = handleOffice(Orders, async (ctx) => {
   const { input, db } = ctx
@@ -15,10 +15,7 @@ export const orders = handleOffice(Orders, async (ctx) => {
     by: { ...input, stuckBefore },
     month: dayAt(now).slice(0, 7),
   })
-  const carOf = await listCarNames(
-    db,
-    found.rows.map(({ order }) => order.classificationId),
-  )
+  const carOf = await listCarNames(db, modelsOf(found.rows))
   const reader = { locale: ctx.locale, seesContacts: ctx.may('contacts.see'), carOf, now }
   return rowsOut(ctx, found, (row) => orderOut(row, reader))
 })

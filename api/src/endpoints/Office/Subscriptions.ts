@@ -4,7 +4,7 @@ import { listCarNames } from '../../db/office/cars.ts'
 import { listOfficeSubscriptions, subscriptionSorts } from '../../db/office/subscriptions.ts'
 import { handleOffice } from '../../handle-office.ts'
 import { pageOf, rowsOut } from '../../presenters/office/list-page.ts'
-import { subscriptionOut } from '../../presenters/office/rows.ts'
+import { modelsOf, subscriptionOut } from '../../presenters/office/rows.ts'
 
 export const subscriptions = handleOffice(Subscriptions, async (ctx) => {
   const { input, db } = ctx
@@ -13,11 +13,7 @@ export const subscriptions = handleOffice(Subscriptions, async (ctx) => {
     ...pageOf(input, subscriptionSorts, ctx.staff),
     by: { ...input, notBackBefore: input.notBack ? dayAt(now) : undefined },
   })
-  const models = found.rows.flatMap(({ classificationId, order }) => [
-    classificationId,
-    order.classificationId,
-  ])
-  const carOf = await listCarNames(db, models)
+  const carOf = await listCarNames(db, modelsOf(found.rows))
   const reader = { locale: ctx.locale, seesContacts: ctx.may('contacts.see'), carOf, now }
   return rowsOut(ctx, found, (row) => subscriptionOut(row, reader))
 })

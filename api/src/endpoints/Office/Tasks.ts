@@ -1,8 +1,8 @@
 import { Tasks } from '@galgal/contract/Office/board'
 import { dayAt } from '@galgal/domain/dates'
+import { listWaitingCalls } from '../../db/office/approvals.ts'
 import { countTasks, listTasks, taskSort } from '../../db/office/tasks.ts'
 import { handleOffice } from '../../handle-office.ts'
-import { callsDecidedBy } from '../../presenters/office/approvals.ts'
 import { pageOf, rowsOut } from '../../presenters/office/list-page.ts'
 import { taskOut, tasksSeen } from '../../presenters/office/tasks.ts'
 
@@ -11,7 +11,7 @@ export const tasks = handleOffice(Tasks, async (ctx) => {
   const now = ctx.now()
   const reader = {
     staffId: staff.staffId,
-    decides: callsDecidedBy(may),
+    decides: (await listWaitingCalls(db)).filter(ctx.mayDecide),
     now,
     today: dayAt(now),
     hubs: staff.hubs,

@@ -5,6 +5,7 @@ import { approvals } from './Approvals.ts'
 import { bills } from './Bills.ts'
 import { cancelSubscription } from './CancelByCompany.ts'
 import { charges } from './Charges.ts'
+import { customer } from './Customer.ts'
 import { customers } from './Customers.ts'
 import { decideApproval } from './DecideApproval.ts'
 import { deposits } from './Deposits.ts'
@@ -20,7 +21,9 @@ import { getMe } from './Me.ts'
 import { mySessions } from './MySessions.ts'
 import { newTotp } from './NewTotp.ts'
 import { notes } from './Notes.ts'
+import { notifications } from './Notifications.ts'
 import { breakGlassSignIn } from './OpenBreakGlass.ts'
+import { order } from './Order.ts'
 import { orders } from './Orders.ts'
 import { owedPaid } from './OwedPaid.ts'
 import { paidElsewhere } from './PaidElsewhere.ts'
@@ -36,6 +39,7 @@ import { refunds } from './Refunds.ts'
 import { release } from './ReleaseDeposit.ts'
 import { removePasskey } from './RemovePasskey.ts'
 import { replaceCar } from './ReplaceCar.ts'
+import { requests } from './Requests.ts'
 import { reset } from './ResetFactor.ts'
 import { retry } from './RetryBill.ts'
 import { roleList } from './Roles.ts'
@@ -51,6 +55,7 @@ import { settingsList } from './Settings.ts'
 import { signIn } from './SignIn.ts'
 import { signOut } from './SignOut.ts'
 import { staffList } from './Staff.ts'
+import { subscription } from './Subscription.ts'
 import { subscriptions } from './Subscriptions.ts'
 import { takeCarBack } from './TakeBack.ts'
 import { tasks } from './Tasks.ts'
@@ -110,6 +115,10 @@ export const officeEndpoints: OfficeHandler[] = [
   paidElsewhere,
   drop,
   owedPaid,
+  // records
+  order,
+  customer,
+  subscription,
   // lists
   orders,
   customers,
@@ -119,6 +128,8 @@ export const officeEndpoints: OfficeHandler[] = [
   bills,
   refunds,
   deposits,
+  notifications,
+  requests,
   // board
   tasks,
   search,

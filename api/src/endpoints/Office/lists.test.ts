@@ -1,6 +1,8 @@
 import { Customers } from '@galgal/contract/Office/customers'
+import { Notifications } from '@galgal/contract/Office/notifications'
 import { Orders } from '@galgal/contract/Office/orders'
 import { Bills, Charges, Deposits, Payments, Refunds } from '@galgal/contract/Office/payments'
+import { Requests } from '@galgal/contract/Office/requests'
 import { Subscriptions } from '@galgal/contract/Office/subscriptions'
 import { orderNumber } from '@galgal/domain/orders/order-number'
 import { sql } from 'drizzle-orm'
@@ -222,4 +224,51 @@ test('[OF045][OF050] lists are for who has their permission, and of the hubs of 
     items: [{ id }],
     count: 1,
   })
+})
+
+test('notifications are listed with whom they went to, how often they were tried and what became of them', async () => {
+  await placeOrder(api, dana)
+  await api.db.execute(
+    sql`update outbox set sent_at = null, failed_at = now(), tries = 5 where kind = 'orderPlaced'`,
+  )
+  const { items } = accepted(await maya.ask(Notifications, { state: 'failed' }))
+  expect(items).toMatchObject([
+    {
+      kind: 'orderPlaced',
+      name: 'אישור הזמנה',
+      state: 'failed',
+      tries: 5,
+      person: { name: 'דנה לוי' },
+    },
+  ])
+  expect(
+    accepted(await maya.ask(Notifications, { state: 'failed', kind: 'charged' })).items,
+  ).toEqual([])
+})
+
+test('what people wrote is listed with its clock, newest first', async () => {
+  await api.db.execute(sql`insert into contact_requests (id, full_name, phone, message, allow_marketing, locale, created_at)
+    values ('c', 'נועה', '+972521112233', 'שלום', false, 'he', '2026-11-20T08:00Z')`)
+  await api.db.execute(sql`insert into cancellations (id, reference, full_name, identifier, "group", stop_charging_by, ip, received_at)
+    values ('k', '7K4M-92XD', 'אבי', 'x', 'none', '2026-11-25', '', '2026-11-21T08:00Z')`)
+  expect(accepted(await maya.ask(Requests, {}))).toMatchObject({
+    count: 2,
+    items: [
+      { id: 'k', kind: 'cancellation', reference: '7K4M-92XD', dueAt: '2026-11-25T22:00:00.000Z' },
+      {
+        id: 'c',
+        kind: 'contact',
+        name: 'נועה',
+        phone: '052-111-2233',
+        text: 'שלום',
+        closedAt: null,
+      },
+    ],
+  })
+  const ids = async (input: object) => idsOf(accepted(await maya.ask(Requests, input)))
+  expect(await ids({ kind: 'contact' })).toEqual(['c'])
+  expect(await ids({ till: '2026-11-20' })).toEqual(['c'])
+  expect(await ids({ sort: 'at' })).toEqual(['c', 'k'])
+  await api.db.execute(sql`update contact_requests set closed_at = now()`)
+  expect(await ids({ closed: 'false' })).toEqual(['k'])
 })

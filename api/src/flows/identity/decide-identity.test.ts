@@ -13,8 +13,8 @@ import { accepted, inboxOf } from '../../../test/people.ts'
 import { findCustomer } from '../../db/account/customers.ts'
 import { findSubscription } from '../../db/subscriptions/subscriptions.ts'
 import { everythingSent } from '../../send-later.ts'
-import { askPaperAgain } from './ask-paper-again.ts'
-import { type Review, reviewIdentity, reviewPapers } from './decide-identity.ts'
+import { type Review, reviewDocumentsAs, reviewIdentity } from './decide-identity.ts'
+import { requestDocumentAgain } from './request-document-again.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -39,7 +39,7 @@ async function send(who: SignedIn, ...types: DocumentType[]) {
 }
 const statusOf = async (who: SignedIn) =>
   (await findCustomer(api.db, who.customer.id))?.documentStatus
-const papers = () =>
+const sentDocuments = () =>
   rowsOf(
     api.db,
     sql`select document_type as type, status, reason, decided_by as by from documents
@@ -59,7 +59,7 @@ test('[OF270] an approval by papers says who decided, and lets what waited go on
   expect(await reviewIdentity(api.deps, dana.customer.id, yes)).toBe(0)
   await everythingSent(api.deps)
   expect(await findSubscription(api.db, id)).toMatchObject({ status: 'pending' })
-  expect(await papers()).toMatchObject([
+  expect(await sentDocuments()).toMatchObject([
     { status: 'accepted', by: 'noa' },
     { status: 'accepted', by: 'noa' },
   ])
@@ -85,7 +85,11 @@ test('[OF270] a rejection says why in the customer’s words, and the third is s
   expect(first).toContain('The details on the document differ')
   expect(first).toContain('2 more attempts')
   expect(last).toContain('The automatic attempts are used up')
-  expect((await papers())[0]).toMatchObject({ status: 'rejected', reason: 'expired', by: 'noa' })
+  expect((await sentDocuments())[0]).toMatchObject({
+    status: 'rejected',
+    reason: 'expired',
+    by: 'noa',
+  })
   // Our staff look at what is sent after it as well.
   await send(dana, 'idFront', 'idBack')
   await reviewIdentity(api.deps, id, yes)
@@ -110,13 +114,13 @@ test('[OF270] the documents of a company are decided about as papers, not as an 
     phone: '+972521234568',
   })
   const { id } = firm.customer
-  await expect(reviewPapers(api.deps, id, yes)).rejects.toMatchObject(nothingToDecide)
+  await expect(reviewDocumentsAs(api.deps, id, yes)).rejects.toMatchObject(nothingToDecide)
   await send(firm, 'companyCertificate', 'authorisation')
   await expect(reviewIdentity(api.deps, id, yes)).rejects.toMatchObject(nothingToDecide)
-  expect(await reviewPapers(api.deps, id, no('expired'))).toBe(1)
+  expect(await reviewDocumentsAs(api.deps, id, no('expired'))).toBe(1)
   expect(await statusOf(firm)).toBe('rejected')
   await send(firm, 'companyCertificate', 'authorisation')
-  await reviewPapers(api.deps, id, yes)
+  await reviewDocumentsAs(api.deps, id, yes)
   expect(await statusOf(firm)).toBe('approved')
 })
 
@@ -138,17 +142,17 @@ test('[OF270] one paper is wanted again: the others stay, it is no rejection, an
     staffId: 'noa',
   } as const
   await expect(
-    askPaperAgain(api.deps, { ...wanted, documentType: 'authorisation' }),
+    requestDocumentAgain(api.deps, { ...wanted, documentType: 'authorisation' }),
   ).rejects.toMatchObject(nothingToDecide)
-  await askPaperAgain(api.deps, wanted)
-  expect(await papers()).toEqual([
+  await requestDocumentAgain(api.deps, wanted)
+  expect(await sentDocuments()).toEqual([
     { type: 'idBack', status: 'rejected', reason: 'unreadable', by: 'noa' },
     { type: 'idFront', status: 'received', reason: '', by: null },
   ])
   const [body] = await bodies(dana, 'once more')
   expect(body).toContain('ID card: the other side')
   expect(body).toContain('The photo was not clear enough')
-  await expect(askPaperAgain(api.deps, wanted)).rejects.toMatchObject(nothingToDecide)
+  await expect(requestDocumentAgain(api.deps, wanted)).rejects.toMatchObject(nothingToDecide)
   await send(dana, 'idBack')
   expect(await statusOf(dana)).toBe('manual_verification')
   expect(await reviewIdentity(api.deps, customerId, yes)).toBe(0)
@@ -157,7 +161,7 @@ test('[OF270] one paper is wanted again: the others stay, it is no rejection, an
 test('nobody decides about someone who is not there', async () => {
   for (const act of [
     () => reviewIdentity(api.deps, 'none', yes),
-    () => reviewPapers(api.deps, 'none', yes),
+    () => reviewDocumentsAs(api.deps, 'none', yes),
   ])
     await expect(act()).rejects.toMatchObject({ status: 404 })
 })

@@ -53,8 +53,11 @@ export const reviewIdentity = (deps: Deps, customerId: string, review: Review): 
   asStaff(deps, customerId, (tx) => decideOne(tx, deps, customerId, review))
 
 /** The same about the documents of a company, and those of an individual. */
-export const reviewPapers = (deps: Deps, customerId: string, review: Review): Promise<number> =>
-  asStaff(deps, customerId, (tx) => decideAll(tx, deps, customerId, review))
+export const reviewDocumentsAs = (
+  deps: Deps,
+  customerId: string,
+  review: Review,
+): Promise<number> => asStaff(deps, customerId, (tx) => decideAll(tx, deps, customerId, review))
 
 async function asStaff(deps: Deps, customerId: string, decideBy: (tx: Db) => Promise<boolean>) {
   const rejections = await deps.db.transaction(async (tx) => {

@@ -30,7 +30,7 @@ export type Outgoing = {
     checkId: string
   }
   /** A document that has to be sent again. */
-  paperWanted: { customerId: string; documentType: KycDocumentType; reason: IdentityReason }
+  documentWanted: { customerId: string; documentType: KycDocumentType; reason: IdentityReason }
   identitySms: { customerId: string; outcome: 'approved' | 'rejected' }
   /** A payment that went through, as `charged:SUBSCRIPTION:PAYMENT`. */
   charged: { subscriptionId: string; paymentId: string }

@@ -8,7 +8,7 @@ import type { CarName } from '../../db/office/cars.ts'
 import type { PersonRow } from '../../db/office/people.ts'
 
 /** The last three digits: enough to tell two of a name apart. */
-const maskPhone = (phone: string) => phone.replace(/.(?=.{3})/g, '•')
+export const maskPhone = (phone: string) => phone.replace(/.(?=.{3})/g, '•')
 
 const KINDS = { '': 'private', Individual: 'freelancer', Company: 'company' } as const
 const TYPES = { private: '', freelancer: 'Individual', company: 'Company' } as const

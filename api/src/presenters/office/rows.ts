@@ -101,3 +101,12 @@ export function subscriptionOut(
     km: kmOf(row, reader.carOf(order.classificationId)),
   }
 }
+
+/** The models that rows name: what was ordered, and what is driven. */
+export const modelsOf = (
+  rows: { order: { classificationId: number }; classificationId?: number }[],
+): number[] =>
+  rows.flatMap(({ order, classificationId }) => [
+    order.classificationId,
+    classificationId ?? order.classificationId,
+  ])

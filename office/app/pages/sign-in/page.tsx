@@ -11,6 +11,7 @@ import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { callOffice } from '../../session/call-office.server.ts'
 import { findMe } from '../../session/me.server.ts'
+import { officeContext } from '../../session/office-context.server.ts'
 import { ownPath } from '../../session/own-path.ts'
 import { readPasskey } from '../../session/passkey.server.ts'
 import { Passkey } from '../../session/passkey.tsx'
@@ -20,7 +21,8 @@ import type { Route } from './+types/page'
 export async function loader(args: Route.LoaderArgs) {
   const next = args.url.searchParams.get('next') ?? ''
   if (await findMe(args)) throw redirect(ownPath(next), 303)
-  return { next, messages: pageMessages(args, 'officeAccess') }
+  const { sandbox } = officeContext(args)
+  return { next, sandbox, messages: pageMessages(args, 'officeAccess') }
 }
 
 /** A password leads to the second factor; a passkey is both. */
@@ -49,7 +51,17 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   const t = useTranslations('officeAccess.signIn')
   const next = actionData?.values.next ?? loaderData.next
   return (
-    <FormPage title={t('title')} lead={t('lead')}>
+    <FormPage
+      title={t('title')}
+      lead={t('lead')}
+      below={
+        loaderData.sandbox && (
+          <a className="text-link" href="/sandbox/staff">
+            {t('demo')}
+          </a>
+        )
+      }
+    >
       <title>{t('title')}</title>
       <PostForm state={actionData}>
         <input type="hidden" name="next" value={next} />

@@ -9,7 +9,7 @@ import { notAsItStands } from '../../office-refusal.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 
-export type PaperRequest = {
+export type DocumentRequest = {
   customerId: string
   documentType: KycDocumentType
   reason: IdentityReason
@@ -20,7 +20,7 @@ export type PaperRequest = {
  * One document of a customer who waits for a decision has to be sent again; the others stay, and the decision waits for
  * it. It counts as no rejection. Throws 404, and NotAsItStands when no decision is pending or it was not sent.
  */
-export async function askPaperAgain(deps: Deps, request: PaperRequest) {
+export async function requestDocumentAgain(deps: Deps, request: DocumentRequest) {
   const { customerId, documentType, reason, staffId } = request
   await deps.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, customerId)
@@ -37,8 +37,8 @@ export async function askPaperAgain(deps: Deps, request: PaperRequest) {
     const documentStatus = customer.b2bType === 'Company' ? null : ('not_started' as const)
     await updateCustomer(tx, customerId, { documentStatus })
     await enqueue(tx, deps, {
-      kind: 'paperWanted',
-      dedupeKey: `paperWanted:${deps.newId()}`,
+      kind: 'documentWanted',
+      dedupeKey: `documentWanted:${deps.newId()}`,
       payload: { customerId, documentType, reason },
     })
   })

@@ -1,0 +1,11 @@
+import { Requests } from '@galgal/contract/Office/requests'
+import { listRequests, requestSorts } from '../../db/office/requests.ts'
+import { handleOffice } from '../../handle-office.ts'
+import { requestOut } from '../../presenters/office/desk-rows.ts'
+import { pageOf, rowsOut } from '../../presenters/office/list-page.ts'
+
+export const requests = handleOffice(Requests, async (ctx) => {
+  const page = pageOf(ctx.input, requestSorts, ctx.staff)
+  const found = await listRequests(ctx.db, { ...page, by: ctx.input })
+  return rowsOut(ctx, found, (row) => requestOut(row, ctx.may('contacts.see')))
+})

@@ -1,0 +1,44 @@
+import { officeEndpoints } from '@galgal/api/endpoints/Office/endpoints'
+import { isPermission } from '@galgal/contract/Office/permissions'
+import { expect, test } from 'vitest'
+import { filesOf } from './files.ts'
+import { namesIn } from './wire-fields.ts'
+
+const calls = officeEndpoints.map(({ endpoint }) => endpoint)
+const nameOf = (path: string) => path.slice('/api/Office/'.length)
+
+test('[OF044] every call of the office says what it needs, and reads by GET alone', () => {
+  for (const { path, method, needs, logs, input } of calls) {
+    const wanted = typeof needs === 'string' ? [needs] : needs
+    expect(wanted.length, path).toBeGreaterThan(0)
+    for (const need of wanted)
+      expect(need === 'session' || need === 'anyone' || isPermission(need), path).toBe(true)
+    if (method === 'GET') expect(logs, path).not.toBe('write')
+    else expect(logs, path).not.toBe('read')
+    // An unknown field is a mistake of whoever sends it.
+    expect(input.safeParse({ unknownField: 1 }).success, path).toBe(false)
+  }
+})
+
+test('every call of the office is answered by the file that bears its name', () => {
+  const files = filesOf('api/src/endpoints/Office/[A-Z]*.ts')
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => file.replace(/^.*\/|\.ts$/g, ''))
+  expect(files.toSorted()).toEqual(calls.map(({ path }) => nameOf(path)).toSorted())
+})
+
+test('paths, needs and field names of the office stay as they are', async () => {
+  const page = calls
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+    .map(({ method, path, needs, proof, secondPerson, logs, input, output }) =>
+      [
+        `${method} ${path}`,
+        `  needs ${typeof needs === 'string' ? needs : needs.join(' or ')}${proof ? ', a fresh proof' : ''}; logged: ${logs}`,
+        ...(secondPerson ? [`  second person: ${secondPerson}`] : []),
+        ...namesIn(input, 'input').map((name) => `  > ${name}`),
+        ...namesIn(output, 'output').map((name) => `  < ${name}`),
+      ].join('\n'),
+    )
+    .join('\n\n')
+  await expect(`${page}\n`).toMatchFileSnapshot('wire-office.txt')
+})
