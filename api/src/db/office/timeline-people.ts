@@ -168,7 +168,8 @@ export const office = ({ customerId, subject }: Scope): Source[] => {
         isWhole
           ? sql`x.customer_id = ${customerId}`
           : sql`x.subject_id = ${subject.id} and x.subject_kind = ${list([subject.kind, ...(subject.kind === 'request' ? ['cancellation'] : [])])}`
-      } and x.outcome in ('done', 'waiting') and x.permission ~ '\\.(act|decide)$' and x.permission <> 'board.act'`,
+      } and x.outcome in ('done', 'waiting') and x.permission ~ '\\.(act|decide)$' and x.permission <> 'board.act'
+        and x.details -> 'preview' is null`,
     },
   ]
 }

@@ -12,6 +12,7 @@ import { customer } from './Customer.ts'
 import { customers } from './Customers.ts'
 import { decideApproval } from './DecideApproval.ts'
 import { deposits } from './Deposits.ts'
+import { drop } from './DropBill.ts'
 import { end } from './End.ts'
 import { endCustomerDevices } from './EndDevices.ts'
 import { endMySession } from './EndMySession.ts'
@@ -30,9 +31,12 @@ import { notifications } from './Notifications.ts'
 import { breakGlassSignIn } from './OpenBreakGlass.ts'
 import { order } from './Order.ts'
 import { orders } from './Orders.ts'
+import { owedPaid } from './OwedPaid.ts'
+import { paidElsewhere } from './PaidElsewhere.ts'
 import { getPasskeyOptions } from './PasskeyOptions.ts'
 import { passkeySignIn } from './PasskeySignIn.ts'
 import { payments } from './Payments.ts'
+import { postpone } from './PostponeBill.ts'
 import { prove } from './Prove.ts'
 import { readInvitation } from './ReadInvitation.ts'
 import { rebook } from './Rebook.ts'
@@ -40,10 +44,12 @@ import { recoveryCodes } from './RecoveryCodes.ts'
 import { refund } from './Refund.ts'
 import { refunds } from './Refunds.ts'
 import { releaseDraftHold } from './ReleaseHold.ts'
+import { release } from './ReleaseDeposit.ts'
 import { removePasskey } from './RemovePasskey.ts'
 import { replaceCar } from './ReplaceCar.ts'
 import { requests } from './Requests.ts'
 import { reset } from './ResetFactor.ts'
+import { retry } from './RetryBill.ts'
 import { roleList } from './Roles.ts'
 import { saveRole } from './SaveRole.ts'
 import { setSetting } from './SaveSetting.ts'
@@ -53,6 +59,7 @@ import { secondFactor } from './SecondFactor.ts'
 import { sendCardLink } from './SendCardLink.ts'
 import { mailOrderLink } from './SendOrderLink.ts'
 import { holdCustomer } from './SetHold.ts'
+import { cardLink } from './SendCardLink.ts'
 import { setMyLanguage } from './SetMyLanguage.ts'
 import { setOwnTotp } from './SetTotp.ts'
 import { settingsList } from './Settings.ts'
@@ -127,6 +134,13 @@ export const officeEndpoints: OfficeHandler[] = [
   logCheck,
   // money
   refund,
+  retry,
+  postpone,
+  cardLink,
+  release,
+  paidElsewhere,
+  drop,
+  owedPaid,
   // records
   order,
   customer,
