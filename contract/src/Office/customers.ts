@@ -7,8 +7,8 @@ import { Person, rowsOf } from './shapes.ts'
 
 const customerSorts = ['-since', 'since'] as const
 
-const PersonKind = z.enum(['private', 'freelancer', 'company'], { error: 'invalid' })
-const IdentityState = z.enum(
+export const PersonKind = z.enum(['private', 'freelancer', 'company'], { error: 'invalid' })
+export const IdentityState = z.enum(
   ['not_started', 'in_progress', 'waiting_response', 'manual_verification', 'approved', 'rejected'],
   { error: 'invalid' },
 )

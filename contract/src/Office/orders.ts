@@ -14,7 +14,7 @@ export const PaymentState = z.enum(
   { error: 'invalid' },
 )
 const Stage = z.enum(stageNames as [StageName, ...StageName[]], { error: 'invalid' })
-const Way = z.enum(['', 'pickup', 'Door2Door'])
+export const Way = z.enum(['', 'pickup', 'Door2Door'])
 
 export const OrderRow = z.object({
   id,

@@ -124,10 +124,7 @@ export async function listOrders(db: Db, { hubs, term, by, month, ...page }: In)
 
 export type OrderRow = Awaited<ReturnType<typeof readOrders>>[number]
 
-<<<<<<< HEAD
 /** Some orders by their ids, in that order; `month`, YYYY-MM, is the one in which cards have to be good. */
-=======
->>>>>>> main
 export async function readOrders(db: Db, { ids }: Pick<Page, 'ids'>, month: string) {
   if (ids.length === 0) return []
   const rows = await db

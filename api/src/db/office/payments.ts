@@ -57,7 +57,6 @@ export async function listPayments(db: Db, { hubs, term, by, ...page }: In) {
 
 export type PaymentRow = Awaited<ReturnType<typeof readPayments>>[number]
 
-<<<<<<< HEAD
 /** All of an order, the newest first. */
 export async function readPaymentsOfOrder(db: Db, orderId: string): Promise<PaymentRow[]> {
   const found = await db
@@ -71,10 +70,7 @@ export async function readPaymentsOfOrder(db: Db, orderId: string): Promise<Paym
   )
 }
 
-async function readPayments(db: Db, ids: string[]) {
-=======
 export async function readPayments(db: Db, ids: string[]) {
->>>>>>> main
   if (ids.length === 0) return []
   const rows = await db
     .select({

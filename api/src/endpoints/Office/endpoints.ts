@@ -43,8 +43,8 @@ import { rebook } from './Rebook.ts'
 import { recoveryCodes } from './RecoveryCodes.ts'
 import { refund } from './Refund.ts'
 import { refunds } from './Refunds.ts'
-import { releaseDraftHold } from './ReleaseHold.ts'
 import { release } from './ReleaseDeposit.ts'
+import { releaseDraftHold } from './ReleaseHold.ts'
 import { removePasskey } from './RemovePasskey.ts'
 import { replaceCar } from './ReplaceCar.ts'
 import { requests } from './Requests.ts'
@@ -59,7 +59,6 @@ import { secondFactor } from './SecondFactor.ts'
 import { sendCardLink } from './SendCardLink.ts'
 import { mailOrderLink } from './SendOrderLink.ts'
 import { holdCustomer } from './SetHold.ts'
-import { cardLink } from './SendCardLink.ts'
 import { setMyLanguage } from './SetMyLanguage.ts'
 import { setOwnTotp } from './SetTotp.ts'
 import { settingsList } from './Settings.ts'
@@ -136,7 +135,6 @@ export const officeEndpoints: OfficeHandler[] = [
   refund,
   retry,
   postpone,
-  cardLink,
   release,
   paidElsewhere,
   drop,

@@ -1,4 +1,5 @@
 import { DecideApproval } from '@galgal/contract/Office/approvals'
+import { SendCardLink } from '@galgal/contract/Office/card-acts'
 import {
   DropBill,
   OwedPaid,
@@ -6,7 +7,6 @@ import {
   PostponeBill,
   ReleaseDeposit,
   RetryBill,
-  SendCardLink,
 } from '@galgal/contract/Office/payment-acts'
 import { Bills, Charges, Refunds } from '@galgal/contract/Office/payments'
 import { Refund } from '@galgal/contract/Office/refund-acts'
@@ -147,7 +147,7 @@ test('[OF256] a held deposit is let go once, its customer is notified, and the b
   refusedWith(await carmel.ask(ReleaseDeposit, { orderId, reason }), 8104)
   await everythingSent(api.deps)
   const mails = await inboxOf(api, noa.customer.email)
-  expect(mails.filter(({ subject }) => subject.startsWith('הפיקדון שלכם שוחרר'))).toHaveLength(1)
+  expect(mails.filter(({ subject }) => subject?.startsWith('הפיקדון שלכם שוחרר'))).toHaveLength(1)
   await allIsWell()
 })
 
