@@ -32,7 +32,7 @@ const customers = (part: Part) => `
     ${pick(FIRST, 'n / 7')}, ${pick(LAST, 'n / 3')} || case when n % 5 = 0 then '-' || n else '' end,
     case n % 10 when 0 then ${pick(COMPANIES, 'n / 10')} || ' ' || n || ' בע״מ' else '' end,
     lpad((n * 7)::text, 9, '0'), 'חיפה', n % 3 = 0, 'he',
-    (array['approved', 'approved', 'approved', 'not_started', 'manual_verification'])[1 + n % 5],
+    case when n % 400 = 0 then 'manual_verification' when n % 5 = 0 then 'not_started' else 'approved' end,
     timestamptz '2022-11-01' + n * interval '25 minutes', now() from ${series(part)}`
 
 const cards = (part: Part) => `
@@ -45,7 +45,7 @@ const ORDER_COLUMNS = `id, customer_id, classification_id, store, status, months
 
 // Every figure of a quote that a row or a record reads.
 const QUOTE = `'{"dueNow":{"total":417790,"net":354059,"vat":63731,"lines":[]},"depositHold":156000,
-  "monthly":{"total":417790,"net":354059,"vat":63731,"lines":[],"schedule":[{"from":1,"to":36,"total":417790}]},
+  "monthly":{"total":417790,"net":354059,"vat":63731,"lines":[],"schedule":[{"from":1,"to":360,"total":417790}]},
   "total":5013480,"ifLeaveEarly":{"freeUntil":null,"coolingOffUntil":null,"coolingOffFee":0,"feeAfterMonths":[],"oneMonthPrice":417790,"couponLeastMonths":null}}'::jsonb`
 
 const MADE = `timestamptz '2022-11-01' + n * interval '20 minutes'`
