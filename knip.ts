@@ -18,7 +18,11 @@ const config: KnipConfig = {
   },
   workspaces: {
     '.': {
-      entry: ['{server,dev}.ts!', 'test/{run,faults/run}.ts', 'test/runner/*-reporter.ts'],
+      entry: [
+        '{server,dev}.ts!',
+        'test/{run,faults/run}.ts',
+        'test/runner/{*-reporter,quick-imports}.ts',
+      ],
       project: ['*.{ts,mjs}!', 'test/**/*.ts'],
     },
     domain: room,

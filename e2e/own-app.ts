@@ -24,10 +24,11 @@ export type Ground = { folder: string; env: NodeJS.ProcessEnv }
 /** Opens an app that no other journey visits, with the data of a first start; `prepare` is done before. */
 export async function openOwnApp(prepare: (ground: Ground) => Promise<void> = async () => {}) {
   const folder = await mkdtemp(join(tmpdir(), 'galgal-app-'))
-  const { PATH, NODE_COMPILE_CACHE, ENV_FILE } = process.env
+  const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, ENV_FILE } = process.env
   const env = {
     PATH,
     NODE_COMPILE_CACHE,
+    NODE_OPTIONS,
     ENV_FILE,
     DATA_DIR: join(folder, 'data'),
     MOST_LAG_MS: '0',

@@ -54,8 +54,9 @@ beforeAll(async () => {
   copyApp()
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
-  const { PATH, ENV_FILE } = process.env
-  const env = { PATH, ENV_FILE, PORT: String(port), DATA_DIR: join(folder, 'data') }
+  const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, ENV_FILE } = process.env
+  const quick = { NODE_COMPILE_CACHE, NODE_OPTIONS }
+  const env = { PATH, ...quick, ENV_FILE, PORT: String(port), DATA_DIR: join(folder, 'data') }
   child = spawn(process.execPath, ['dev.ts'], { cwd: folder, env })
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (text) => {

@@ -2,8 +2,10 @@ import type { OfficeHandler } from '../../handle-office.ts'
 import { accept } from './AcceptInvitation.ts'
 import { addPasskey } from './AddPasskey.ts'
 import { approvals } from './Approvals.ts'
+import { beginContactChange } from './BeginContactChange.ts'
 import { bills } from './Bills.ts'
 import { cancelSubscription } from './CancelByCompany.ts'
+import { changeCustomer } from './ChangeDetails.ts'
 import { charges } from './Charges.ts'
 import { closeOrderDraft } from './CloseDraft.ts'
 import { customer } from './Customer.ts'
@@ -12,6 +14,7 @@ import { decideApproval } from './DecideApproval.ts'
 import { deposits } from './Deposits.ts'
 import { drop } from './DropBill.ts'
 import { end } from './End.ts'
+import { endCustomerDevices } from './EndDevices.ts'
 import { endMySession } from './EndMySession.ts'
 import { followPayment } from './FollowPayment.ts'
 import { handOverCar } from './HandOver.ts'
@@ -19,6 +22,7 @@ import { inviteStaff } from './Invite.ts'
 import { log } from './Log.ts'
 import { logCheck } from './LogCheck.ts'
 import { loseSlot } from './LoseSlot.ts'
+import { mailCustomerLink } from './MailLink.ts'
 import { getMe } from './Me.ts'
 import { mySessions } from './MySessions.ts'
 import { newTotp } from './NewTotp.ts'
@@ -54,9 +58,11 @@ import { search } from './Search.ts'
 import { secondFactor } from './SecondFactor.ts'
 import { sendCardLink } from './SendCardLink.ts'
 import { mailOrderLink } from './SendOrderLink.ts'
+import { holdCustomer } from './SetHold.ts'
 import { setMyLanguage } from './SetMyLanguage.ts'
 import { setOwnTotp } from './SetTotp.ts'
 import { settingsList } from './Settings.ts'
+import { showIdentityNumber } from './ShowIdentityNumber.ts'
 import { signIn } from './SignIn.ts'
 import { signOut } from './SignOut.ts'
 import { staffList } from './Staff.ts'
@@ -66,6 +72,7 @@ import { takeCarBack } from './TakeBack.ts'
 import { tasks } from './Tasks.ts'
 import { timeline } from './Timeline.ts'
 import { undoApproved } from './UndoPayment.ts'
+import { unlockCustomer } from './Unlock.ts'
 import { views } from './Views.ts'
 import { visitTimes } from './VisitTimes.ts'
 import { withdrawEnd } from './WithdrawEnd.ts'
@@ -103,8 +110,11 @@ export const officeEndpoints: OfficeHandler[] = [
   withdrawEnd,
   cancelSubscription,
   rebook,
+  sendCardLink,
+  subscription,
   visitTimes,
   // orders
+  order,
   followPayment,
   undoApproved,
   releaseDraftHold,
@@ -123,17 +133,16 @@ export const officeEndpoints: OfficeHandler[] = [
   logCheck,
   // money
   refund,
-  // records
-  order,
-  customer,
-  subscription,
   retry,
   postpone,
-  sendCardLink,
   release,
   paidElsewhere,
   drop,
   owedPaid,
+  // records
+  order,
+  customer,
+  subscription,
   // lists
   orders,
   customers,
@@ -145,6 +154,14 @@ export const officeEndpoints: OfficeHandler[] = [
   deposits,
   notifications,
   requests,
+  // customers
+  changeCustomer,
+  beginContactChange,
+  mailCustomerLink,
+  endCustomerDevices,
+  unlockCustomer,
+  holdCustomer,
+  showIdentityNumber,
   // board
   tasks,
   search,

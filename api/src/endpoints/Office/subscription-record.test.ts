@@ -94,7 +94,7 @@ test('[OF049] what cannot be done now is said with its reason, and agrees with t
     Rebook: null,
     CancelByCompany: null,
     WithdrawEnd: 'אין בקשת סיום פתוחה',
-    SendCardLink: 'הכרטיס תקין ואין חיוב שנכשל',
+    SendCardLink: 'הכרטיס בתוקף ואין חיוב שנכשל',
   })
   // The desk hands no cars over.
   expect(before).not.toHaveProperty('HandOver')

@@ -9,8 +9,8 @@ import { notAsItStands } from '../../office-refusal.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 
-/** So long before its last month a card is about to end. */
-const MONTHS_BEFORE = 1
+/** So long before the end of its last month a card is about to end. */
+const MONTHS_BEFORE = 2
 
 export type CardState = 'good' | 'ends' | 'over' | 'removed'
 
@@ -31,13 +31,13 @@ export const owedOf = (bills: Bill[]): Agorot =>
 export function whyNoCardLink(
   { status }: { status: string },
   { card, owed, today }: { card: Card | undefined; owed: Agorot; today: Day },
-): 'over' | 'cardIsFine' | undefined {
+): 'over' | 'cardGood' | undefined {
   if (owed > 0) return undefined
   if (status === 'ended' || status === 'cancelled') return 'over'
-  return card && cardStateOf(card, today) === 'good' ? 'cardIsFine' : undefined
+  return card && cardStateOf(card, today) === 'good' ? 'cardGood' : undefined
 }
 
-/** Mails a customer the way to another card. Throws 404, and NotAsItStands while their card pays and goes on. */
+/** Mails the link by which a customer gives a subscription another card. Throws 404, and NotAsItStands when it needs none. */
 export async function sendCardLink(deps: Deps, subscriptionId: string) {
   await deps.db.transaction(async (tx) => {
     const found = await lockSubscription(tx, subscriptionId)
@@ -47,8 +47,8 @@ export async function sendCardLink(deps: Deps, subscriptionId: string) {
     const owed = owedOf(await listBills(tx, subscriptionId))
     const why = whyNoCardLink(found.subscription, { card, owed, today: dayAt(deps.now()) })
     if (why) throw notAsItStands(why)
-    const payload = { subscriptionId }
-    await enqueue(tx, deps, { kind: 'cardLink', dedupeKey: `cardLink:${deps.newId()}`, payload })
+    const dedupeKey = `cardLink:${deps.newId()}`
+    await enqueue(tx, deps, { kind: 'cardLink', dedupeKey, payload: { subscriptionId } })
   })
   sendSoon(deps)
 }

@@ -70,8 +70,8 @@ async function approve(
 }
 
 /** The subscription may be out of trouble by it. */
-export async function markPaid(tx: Db, { now }: Pick<Deps, 'now'>, { bill, subscription }: Billed) {
-  await changeBill(tx, bill.id, { state: 'paid', paidAt: now() })
+export async function markPaid(tx: Db, deps: Deps, { bill, subscription }: Billed) {
+  await changeBill(tx, bill.id, { state: 'paid', paidAt: deps.now() })
   await leaveTrouble(tx, deps, { bill, subscription })
 }
 

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@galgal/contract/order'
 import type { Deps } from '../../deps.ts'
 import { notAsItStands } from '../../office-refusal.ts'
+import { chooseSlotAgain } from '../checkout/choose-slot-again.ts'
 import { placesWith } from '../delivery/outside-addresses.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { lockOrderState } from '../orders/order-state.ts'
 import { freeSlot, lockWaiting } from './lose-slot.ts'
-import { chooseSlotAgain } from '../checkout/choose-slot-again.ts'
 
 type Choice = AnswerOf<'pickup_hub' | 'pickup_d2d'>
 

@@ -1,9 +1,20 @@
 import type { Customer360 } from '@galgal/contract/Office/records'
 import { inShekels } from '@galgal/contract/prices'
+import { deviceName } from '@galgal/domain/people/device-name'
 import { maskIdentityNumber } from '@galgal/domain/people/identity-number'
 import type { z } from 'zod'
+import type { listNotificationsOf, RequestOf } from '../../db/office/customer-record.ts'
 import type { readCustomerRecord } from '../../db/office/records.ts'
+import {
+  consentWords,
+  notificationOut,
+  pendingOut,
+  placeOut,
+  requestOut,
+} from './customer-record.ts'
 import { customerOut, orderOut, type Reader, subscriptionOut } from './rows.ts'
+
+const instantOf = (at: Date | null) => at?.toISOString() ?? null
 
 type Customer = NonNullable<Awaited<ReturnType<typeof readCustomerRecord>>>
 
@@ -18,12 +29,21 @@ const addressOf = ({ customer }: Customer['row']) =>
     .filter(Boolean)
     .join(' ')
 
+/** What is known of a customer beside what they have. */
+type Beside = {
+  lockedUntil: Date | null
+  rejections: number
+  notifications: Awaited<ReturnType<typeof listNotificationsOf>>
+  requests: RequestOf[]
+}
+
 export function customerRecordOut(
   found: Customer,
   reader: Reader,
-  revision: number,
+  { beside, revision }: { beside: Beside; revision: number },
 ): z.input<typeof Customer360> {
   const { customer } = found.row
+  const { locale, seesContacts } = reader
   const { owed, deposits, goingBack } = found.balance
   return {
     customer: customerOut(found.row, reader),
@@ -31,9 +51,18 @@ export function customerRecordOut(
     firstName: customer.firstName,
     lastName: customer.lastName,
     companyName: customer.companyName,
-    address: reader.seesContacts ? addressOf(found.row) : '',
+    address: seesContacts ? addressOf(found.row) : '',
+    place: placeOut(customer, seesContacts),
+    ...pendingOut(customer, seesContacts),
     locale: customer.locale,
     holdReason: customer.holdReason,
+    heldAt: instantOf(customer.heldAt),
+    hasPassword: customer.passwordHash !== '',
+    lockedUntil: instantOf(beside.lockedUntil),
+    deletedAt: instantOf(customer.deletedAt),
+    rejections: beside.rejections,
+    notifications: beside.notifications.map((row) => notificationOut(row, locale)),
+    requests: beside.requests.map(requestOut),
     identityNumber: maskIdentityNumber(customer.identityNumber),
     balance: {
       owed: inShekels(owed),
@@ -57,12 +86,13 @@ export function customerRecordOut(
     })),
     consents: found.consents.map(({ kind, given, textVersion, at }) => ({
       kind,
+      words: consentWords({ kind }, locale),
       given,
       textVersion,
       at: at.toISOString(),
     })),
     devices: found.devices.map(({ device, createdAt, lastUsedAt }) => ({
-      device,
+      device: deviceName(device) || device,
       since: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
     })),
