@@ -20,6 +20,8 @@ export default [
     layout('session/signed-in.tsx', [
       ...areas,
       route('search', 'pages/search/page.tsx'),
+      route('subscriptions/:id', 'pages/subscriptions/record.tsx'),
+      route('orders/:id', 'pages/orders/record.tsx'),
       route('me', 'pages/me/page.tsx'),
       file('preferences', 'frame/preferences.ts'),
       file('sign-out', 'session/sign-out.ts'),
