@@ -2,6 +2,7 @@ import type { OfficeHandler } from '../../handle-office.ts'
 import { accept } from './AcceptInvitation.ts'
 import { addPasskey } from './AddPasskey.ts'
 import { approvals } from './Approvals.ts'
+import { askForPaper } from './AskPaperAgain.ts'
 import { beginContactChange } from './BeginContactChange.ts'
 import { bills } from './Bills.ts'
 import { cancelSubscription } from './CancelByCompany.ts'
@@ -10,11 +11,14 @@ import { charges } from './Charges.ts'
 import { customer } from './Customer.ts'
 import { customers } from './Customers.ts'
 import { decideApproval } from './DecideApproval.ts'
+import { decideOnIdentity } from './DecideIdentity.ts'
+import { decideOnPapers } from './DecidePapers.ts'
 import { deposits } from './Deposits.ts'
 import { end } from './End.ts'
 import { endCustomerDevices } from './EndDevices.ts'
 import { endMySession } from './EndMySession.ts'
 import { handOverCar } from './HandOver.ts'
+import { identityQueue } from './IdentityQueue.ts'
 import { inviteStaff } from './Invite.ts'
 import { log } from './Log.ts'
 import { logCheck } from './LogCheck.ts'
@@ -28,6 +32,8 @@ import { notifications } from './Notifications.ts'
 import { breakGlassSignIn } from './OpenBreakGlass.ts'
 import { order } from './Order.ts'
 import { orders } from './Orders.ts'
+import { paper } from './Paper.ts'
+import { papers } from './Papers.ts'
 import { getPasskeyOptions } from './PasskeyOptions.ts'
 import { passkeySignIn } from './PasskeySignIn.ts'
 import { payments } from './Payments.ts'
@@ -131,6 +137,13 @@ export const officeEndpoints: OfficeHandler[] = [
   unlockCustomer,
   holdCustomer,
   showIdentityNumber,
+  // identity
+  identityQueue,
+  papers,
+  paper,
+  decideOnIdentity,
+  decideOnPapers,
+  askForPaper,
   // board
   tasks,
   search,
