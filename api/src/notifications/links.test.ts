@@ -73,6 +73,7 @@ const pages: Record<Exclude<keyof Outgoing, Elsewhere>, string[]> = {
   charged: [subscription],
   depositReleased: ['/profile/subscriptions'],
   refunded: [subscription],
+  cardLink: ['/profile/payment-methods?subscription=ID'],
   chargeFailed: ['/profile/payment-methods?subscription=ID'],
   chargeFailedSms: ['/profile/payment-methods?subscription=ID'],
   handedOver: [vehicle],
@@ -160,6 +161,7 @@ async function drive(api: TestApi, who: SignedIn) {
   await withdrawEnd(deps, { id: subscriptionId, customerId })
   await everythingSent(deps)
 
+  await send(api, { kind: 'cardLink', payload: { subscriptionId } })
   const day = '2026-12-21'
   await send(api, { kind: 'carNotBack', payload: { subscriptionId, day } })
   await addLateDays(db, [{ subscriptionId, day, amount: 100, billId: null, at: deps.now() }])

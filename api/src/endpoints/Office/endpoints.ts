@@ -8,15 +8,18 @@ import { bills } from './Bills.ts'
 import { cancelSubscription } from './CancelByCompany.ts'
 import { changeCustomer } from './ChangeDetails.ts'
 import { charges } from './Charges.ts'
+import { closeOrderDraft } from './CloseDraft.ts'
 import { customer } from './Customer.ts'
 import { customers } from './Customers.ts'
 import { decideApproval } from './DecideApproval.ts'
 import { decideOnIdentity } from './DecideIdentity.ts'
 import { decideOnPapers } from './DecidePapers.ts'
 import { deposits } from './Deposits.ts'
+import { drop } from './DropBill.ts'
 import { end } from './End.ts'
 import { endCustomerDevices } from './EndDevices.ts'
 import { endMySession } from './EndMySession.ts'
+import { followPayment } from './FollowPayment.ts'
 import { handOverCar } from './HandOver.ts'
 import { identityQueue } from './IdentityQueue.ts'
 import { inviteStaff } from './Invite.ts'
@@ -32,26 +35,38 @@ import { notifications } from './Notifications.ts'
 import { breakGlassSignIn } from './OpenBreakGlass.ts'
 import { order } from './Order.ts'
 import { orders } from './Orders.ts'
+<<<<<<< HEAD
 import { paper } from './Paper.ts'
 import { papers } from './Papers.ts'
+=======
+import { owedPaid } from './OwedPaid.ts'
+import { paidElsewhere } from './PaidElsewhere.ts'
+>>>>>>> main
 import { getPasskeyOptions } from './PasskeyOptions.ts'
 import { passkeySignIn } from './PasskeySignIn.ts'
 import { payments } from './Payments.ts'
+import { postpone } from './PostponeBill.ts'
 import { prove } from './Prove.ts'
 import { readInvitation } from './ReadInvitation.ts'
+import { rebook } from './Rebook.ts'
 import { recoveryCodes } from './RecoveryCodes.ts'
 import { refund } from './Refund.ts'
 import { refunds } from './Refunds.ts'
+import { release } from './ReleaseDeposit.ts'
+import { releaseDraftHold } from './ReleaseHold.ts'
 import { removePasskey } from './RemovePasskey.ts'
 import { replaceCar } from './ReplaceCar.ts'
 import { requests } from './Requests.ts'
 import { reset } from './ResetFactor.ts'
+import { retry } from './RetryBill.ts'
 import { roleList } from './Roles.ts'
 import { saveRole } from './SaveRole.ts'
 import { setSetting } from './SaveSetting.ts'
 import { savePerson } from './SaveStaff.ts'
 import { search } from './Search.ts'
 import { secondFactor } from './SecondFactor.ts'
+import { sendCardLink } from './SendCardLink.ts'
+import { mailOrderLink } from './SendOrderLink.ts'
 import { holdCustomer } from './SetHold.ts'
 import { setMyLanguage } from './SetMyLanguage.ts'
 import { setOwnTotp } from './SetTotp.ts'
@@ -65,8 +80,10 @@ import { subscriptions } from './Subscriptions.ts'
 import { takeCarBack } from './TakeBack.ts'
 import { tasks } from './Tasks.ts'
 import { timeline } from './Timeline.ts'
+import { undoApproved } from './UndoPayment.ts'
 import { unlockCustomer } from './Unlock.ts'
 import { views } from './Views.ts'
+import { visitTimes } from './VisitTimes.ts'
 import { withdrawEnd } from './WithdrawEnd.ts'
 
 /** Every call of the office that is answered, by area. */
@@ -101,6 +118,17 @@ export const officeEndpoints: OfficeHandler[] = [
   end,
   withdrawEnd,
   cancelSubscription,
+  rebook,
+  sendCardLink,
+  subscription,
+  visitTimes,
+  // orders
+  order,
+  followPayment,
+  undoApproved,
+  releaseDraftHold,
+  closeOrderDraft,
+  mailOrderLink,
   // people, settings, log
   staffList,
   inviteStaff,
@@ -114,6 +142,12 @@ export const officeEndpoints: OfficeHandler[] = [
   logCheck,
   // money
   refund,
+  retry,
+  postpone,
+  release,
+  paidElsewhere,
+  drop,
+  owedPaid,
   // records
   order,
   customer,

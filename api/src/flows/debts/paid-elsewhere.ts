@@ -32,24 +32,26 @@ type Received = {
   how: Exclude<Payment['how'], 'card'>
   /** the day on which the money came */
   on: Day
-  amount: Agorot
+  /** what the payer says it was */
+  amount?: Agorot
 }
 
 /** A bill was paid to our bank: it has its invoice and its receipt as any other. Throws 404, NotAsItStands, and AmountTooHigh for any other amount than the bill's. */
 export async function payBillElsewhere(deps: Deps, received: Received) {
-  const { subscriptionId } = await deps.db.transaction(async (tx) => {
+  const bill = await deps.db.transaction(async (tx) => {
     const found = await lockOpenBill(tx, received.billId)
     if (received.on > dayAt(deps.now())) throw notAsItStands('dayNotPossible')
-    if (received.amount !== found.bill.amount) throw new OfficeRefusal('AmountTooHigh')
+    const { amount = found.bill.amount } = received
+    if (amount !== found.bill.amount) throw new OfficeRefusal('AmountTooHigh')
     await writePaid(tx, deps, found, received)
     return found.bill
   })
   // What is over may have waited for it.
-  await settleSubscription(deps, subscriptionId)
+  await settleSubscription(deps, bill.subscriptionId)
   sendSoon(deps)
 }
 
-async function writePaid(tx: Db, deps: Deps, found: OpenBill, { how, on, amount }: Received) {
+async function writePaid(tx: Db, deps: Deps, found: OpenBill, { how, on }: Received) {
   const now = deps.now()
   const today = dayAt(now)
   const { orderId } = found.subscription
@@ -60,7 +62,7 @@ async function writePaid(tx: Db, deps: Deps, found: OpenBill, { how, on, amount 
     billId: found.bill.id,
     cardId: null,
     how,
-    amount,
+    amount: found.bill.amount,
     state: 'approved',
     outcome: null,
     providerPayment: null,

@@ -38,6 +38,8 @@ export type Outgoing = {
   /** A try that failed, so often by now; `confirm`: the bank wants its cardholder to confirm, `card`: there is none. */
   chargeFailed: { billId: string; failures: number; why: 'declined' | 'confirm' | 'card' }
   chargeFailedSms: Outgoing['chargeFailed']
+  /** Where a subscription gets another card, which our staff send. */
+  cardLink: { subscriptionId: string }
   /** To the desk: what no more tries are made of. */
   chargeOwed: { billId: string }
   /** `silent`: no word in a week; `refused`: a no for good; `returned`: it went, and came back; `elsewhere`: it was not paid by card. */
