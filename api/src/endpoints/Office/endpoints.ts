@@ -35,13 +35,10 @@ import { notifications } from './Notifications.ts'
 import { breakGlassSignIn } from './OpenBreakGlass.ts'
 import { order } from './Order.ts'
 import { orders } from './Orders.ts'
-<<<<<<< HEAD
-import { paper } from './Paper.ts'
-import { papers } from './Papers.ts'
-=======
 import { owedPaid } from './OwedPaid.ts'
 import { paidElsewhere } from './PaidElsewhere.ts'
->>>>>>> main
+import { paper } from './Paper.ts'
+import { papers } from './Papers.ts'
 import { getPasskeyOptions } from './PasskeyOptions.ts'
 import { passkeySignIn } from './PasskeySignIn.ts'
 import { payments } from './Payments.ts'
