@@ -11,7 +11,7 @@ import { proofUntil, readStaffSession } from './flows/office/staff-sessions.ts'
 import { Fault, isExpectedError, type Refusal } from './handle.ts'
 import type { OfficeContext, OfficeCookie, OfficeHandler } from './handle-office.ts'
 import { answerError, fieldsOf } from './http/answer-error.ts'
-import { fileAnswer } from './http/file-answer.ts'
+import { fileAnswer, shownAnswer } from './http/file-answer.ts'
 import { answerOnce } from './http/idempotency.ts'
 import { limitBody } from './http/limit-body.ts'
 import {
@@ -146,8 +146,7 @@ async function answerAllowed(
     const value = endpoint.output.parse(await run(handler, ctx, log))
     if (endpoint.logs !== 'none' && !log.isWritten())
       await log.write(deps.db, 'done', reasonIn(input))
-    if (endpoint.file)
-      return fileAnswer(endpoint.file, value as { name: string; bytes: Uint8Array })
+    if (endpoint.file) return fileOf(endpoint.file, value as FileValue)
     return Response.json(isBrowser(request) ? withoutToken(value) : value)
   }
   if (!endpoint.idempotent || (input as { preview?: boolean }).preview) return answered()
@@ -165,6 +164,12 @@ async function answerAllowed(
     }),
   )
 }
+
+type FileValue = { name: string; bytes: Uint8Array; mediaType?: string }
+
+/** A file that says of what type it is, is shown; any other is saved. */
+const fileOf = (type: string, { mediaType, ...file }: FileValue) =>
+  mediaType ? shownAnswer({ ...file, mediaType }) : fileAnswer(type, file)
 
 const reasonIn = (input: unknown) => (input as { reason?: string }).reason
 
