@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, first } from '../database.ts'
 import { staff } from '../schema/office.ts'
 import { notes, type Subject, views } from '../schema/office-desk.ts'
 
@@ -21,6 +21,14 @@ export const listNotes = (db: Db, subject: { kind: Subject; id: string }) =>
     )
     .orderBy(desc(notes.createdAt), desc(notes.id))
     .limit(MOST)
+
+export const addNoteRow = (tx: Db, note: typeof notes.$inferInsert) => tx.insert(notes).values(note)
+
+export const lockNote = (tx: Db, id: string): Promise<typeof notes.$inferSelect | undefined> =>
+  first(tx.select().from(notes).where(eq(notes.id, id)).for('update'))
+
+export const markNoteRemoved = (tx: Db, id: string, removedAt: Date) =>
+  tx.update(notes).set({ removedAt }).where(eq(notes.id, id))
 
 /** Names of people of the office, by id. */
 export async function listStaffNames(db: Db, ids: string[]): Promise<Map<string, string>> {

@@ -1,5 +1,6 @@
 import type { OfficeHandler } from '../../handle-office.ts'
 import { accept } from './AcceptInvitation.ts'
+import { addNote } from './AddNote.ts'
 import { addPasskey } from './AddPasskey.ts'
 import { approvals } from './Approvals.ts'
 import { askForPaper } from './AskPaperAgain.ts'
@@ -51,6 +52,7 @@ import { refund } from './Refund.ts'
 import { refunds } from './Refunds.ts'
 import { release } from './ReleaseDeposit.ts'
 import { releaseDraftHold } from './ReleaseHold.ts'
+import { removeNote } from './RemoveNote.ts'
 import { removePasskey } from './RemovePasskey.ts'
 import { replaceCar } from './ReplaceCar.ts'
 import { requests } from './Requests.ts'
@@ -180,5 +182,7 @@ export const officeEndpoints: OfficeHandler[] = [
   search,
   timeline,
   notes,
+  addNote,
+  removeNote,
   views,
 ]
