@@ -25,7 +25,7 @@ export const Log = officeEndpoint({
   path: '/api/Office/Log',
   summary: 'Who did and saw what, newest first.',
   needs: 'log.see',
-  csv: true,
+  csv: 'log.act',
   input: z.strictObject({
     cursor: listIn.cursor,
     size: listIn.size,
