@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { day, id, instant } from '../values.ts'
+import { id, instant } from '../values.ts'
 import { officeEndpoint } from './endpoint.ts'
+import { daysFilter } from './lists.ts'
 import { listIn, rowsOf } from './shapes.ts'
 
 export const LogRow = z.object({
@@ -35,8 +36,7 @@ export const Log = officeEndpoint({
     kind: z.string().max(20, { error: 'invalid' }).optional(),
     subject: id.optional(),
     customerId: id.optional(),
-    from: day.optional(),
-    to: day.optional(),
+    ...daysFilter,
   }),
   output: rowsOf(LogRow),
   refusals: ['TooMany'],

@@ -147,7 +147,7 @@ test('[OF256] a held deposit is let go once, its customer is notified, and the b
   refusedWith(await carmel.ask(ReleaseDeposit, { orderId, reason }), 8104)
   await everythingSent(api.deps)
   const mails = await inboxOf(api, noa.customer.email)
-  expect(mails.filter(({ subject }) => subject.startsWith('הפיקדון שלכם שוחרר'))).toHaveLength(1)
+  expect(mails.filter(({ subject }) => subject?.startsWith('הפיקדון שלכם שוחרר'))).toHaveLength(1)
   await allIsWell()
 })
 
