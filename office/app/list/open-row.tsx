@@ -19,8 +19,16 @@ export function withoutOpenRow({ pathname, searchParams }: URL): string {
   return place === '?' ? pathname : pathname + place
 }
 
-/** The way to what can be done with a row. */
-export function OpenRowLink({ id, label }: { id: string; label: string }) {
+type LinkProps = {
+  id: string
+  /** Which row it is. */
+  label: string
+  /** What opens, when that is no acts. */
+  text?: string
+}
+
+/** The way to what can be done with a row, or to more of it. */
+export function OpenRowLink({ id, label, text }: LinkProps) {
   const t = useTranslations('office.list')
   const [search] = useSearchParams()
   const isOpen = search.get(OPEN) === id
@@ -29,9 +37,9 @@ export function OpenRowLink({ id, label }: { id: string; label: string }) {
       className="row-open"
       to={placeWith(search, isOpen ? undefined : id)}
       aria-expanded={isOpen}
-      aria-label={t('actsOn', { row: label })}
+      aria-label={text ? `${text}: ${label}` : t('actsOn', { row: label })}
     >
-      {t('acts')}
+      {text ?? t('acts')}
       <Icon name="down" />
     </Link>
   )

@@ -37,7 +37,7 @@ export function ApprovalCard({ approval, state, formKey }: Props) {
             </>
           )}
         </h2>
-        <StatusTag tone={tones[approval.state]}>{t(`approvals.state.${approval.state}`)}</StatusTag>
+        <StatusTag tone={tones[approval.state]}>{t(`approvals.tag.${approval.state}`)}</StatusTag>
       </header>
       <p>
         {to ? (
@@ -56,7 +56,7 @@ export function ApprovalCard({ approval, state, formKey }: Props) {
           },
           {
             label: t('approvals.reason'),
-            value: approval.reason && <Typed>{approval.reason}</Typed>,
+            value: approval.reason ? <Typed>{approval.reason}</Typed> : null,
           },
           { label: t('approvals.askedBy'), value: <Typed>{approval.askedBy.name}</Typed> },
           { label: t('approvals.askedAt'), value: <Moment at={approval.askedAt} /> },
@@ -76,7 +76,7 @@ export function ApprovalCard({ approval, state, formKey }: Props) {
     return [
       { label: t('approvals.decidedBy'), value: decidedBy && <Typed>{decidedBy.name}</Typed> },
       { label: t('approvals.decidedAt'), value: <Moment at={decidedAt} /> },
-      { label: t('approvals.words'), value: words && <Typed>{words}</Typed> },
+      { label: t('approvals.words'), value: words ? <Typed>{words}</Typed> : null },
     ]
   }
 }

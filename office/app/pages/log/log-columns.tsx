@@ -60,7 +60,7 @@ export function useLogColumns(): Column<LogRow>[] {
     {
       name: 'open',
       label: t('log.details'),
-      cell: ({ id, call }) => <OpenRowLink id={id} label={call} />,
+      cell: ({ id, call }) => <OpenRowLink id={id} label={call} text={t('log.details')} />,
     },
   ]
 }

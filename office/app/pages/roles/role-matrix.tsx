@@ -14,7 +14,7 @@ export function RoleMatrix({ role, areas, isForm = false }: Props) {
   const roleName = useRoleName()
   const has = new Set<string>(role.permissions)
   return (
-    <div className="list-frame">
+    <div className="list-frame matrix-frame">
       <table className="list matrix">
         <caption className="visually-hidden">{roleName(role.name)}</caption>
         <thead>

@@ -11,7 +11,7 @@ export function RolesTable({ roles, areas }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page is moved by keys
     <section className="list-frame" aria-label={t('roles.title')} tabIndex={0}>
-      <table className="list matrix matrix-wide">
+      <table className="list">
         <caption className="visually-hidden">{t('roles.title')}</caption>
         <thead>
           <tr>
