@@ -3,6 +3,7 @@ import { accept } from './AcceptInvitation.ts'
 import { addNote } from './AddNote.ts'
 import { addPasskey } from './AddPasskey.ts'
 import { approvals } from './Approvals.ts'
+import { askForPaper } from './AskPaperAgain.ts'
 import { beginContactChange } from './BeginContactChange.ts'
 import { bills } from './Bills.ts'
 import { cancelSubscription } from './CancelByCompany.ts'
@@ -12,6 +13,8 @@ import { closeOrderDraft } from './CloseDraft.ts'
 import { customer } from './Customer.ts'
 import { customers } from './Customers.ts'
 import { decideApproval } from './DecideApproval.ts'
+import { decideOnIdentity } from './DecideIdentity.ts'
+import { decideOnPapers } from './DecidePapers.ts'
 import { deposits } from './Deposits.ts'
 import { drop } from './DropBill.ts'
 import { end } from './End.ts'
@@ -19,6 +22,8 @@ import { endCustomerDevices } from './EndDevices.ts'
 import { endMySession } from './EndMySession.ts'
 import { followPayment } from './FollowPayment.ts'
 import { handOverCar } from './HandOver.ts'
+import { hubNames } from './HubNames.ts'
+import { identityQueue } from './IdentityQueue.ts'
 import { inviteStaff } from './Invite.ts'
 import { log } from './Log.ts'
 import { logCheck } from './LogCheck.ts'
@@ -34,6 +39,8 @@ import { order } from './Order.ts'
 import { orders } from './Orders.ts'
 import { owedPaid } from './OwedPaid.ts'
 import { paidElsewhere } from './PaidElsewhere.ts'
+import { paper } from './Paper.ts'
+import { papers } from './Papers.ts'
 import { getPasskeyOptions } from './PasskeyOptions.ts'
 import { passkeySignIn } from './PasskeySignIn.ts'
 import { payments } from './Payments.ts'
@@ -142,9 +149,7 @@ export const officeEndpoints: OfficeHandler[] = [
   drop,
   owedPaid,
   // records
-  order,
   customer,
-  subscription,
   // lists
   orders,
   customers,
@@ -164,10 +169,18 @@ export const officeEndpoints: OfficeHandler[] = [
   unlockCustomer,
   holdCustomer,
   showIdentityNumber,
+  // identity
+  identityQueue,
+  papers,
+  paper,
+  decideOnIdentity,
+  decideOnPapers,
+  askForPaper,
   // board
   tasks,
   search,
   timeline,
+  hubNames,
   notes,
   addNote,
   removeNote,
