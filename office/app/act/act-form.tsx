@@ -23,6 +23,8 @@ type Props = {
   reasoned?: boolean
   /** Why it cannot be done as things stand, in the reader's words; then nothing else is shown. */
   blocked?: string | undefined
+  /** What its preview shows beside its effects. */
+  preview?: ReactNode
   /** Its own fields, if any. */
   children?: ReactNode
 }
@@ -56,7 +58,8 @@ export function ActForm({ name, label, blocked, ...form }: Props) {
 
 type BodyProps = Omit<Props, 'state' | 'blocked'> & { state: ActState | undefined }
 
-function ActBody({ name, label, state, formKey, revision, reasoned, children }: BodyProps) {
+function ActBody(props: BodyProps) {
+  const { name, label, state, formKey, revision, reasoned, children } = props
   const t = useTranslations('office.act')
   const once = useOnce()
   const isSeen = state?.effects !== undefined
@@ -75,6 +78,7 @@ function ActBody({ name, label, state, formKey, revision, reasoned, children }: 
           <TextField name="reason" label={t('reason')} hint={t('reasonHint')} maxLength={500} />
         )}
       </div>
+      {isSeen && props.preview}
       {state?.effects && <EffectsList effects={state.effects} />}
       {state?.needsProof ? (
         <ProofFields step={state.values.step ?? 'preview'} />

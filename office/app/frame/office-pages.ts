@@ -3,6 +3,7 @@ import { deciding, type Permission } from '@galgal/contract/Office/permissions'
 export type OfficePage = {
   /** Of its folder in `pages/`, and of its words under `office.pages`. */
   name: 'home' | 'tasks' | 'payments' | 'approvals' | 'staff' | 'roles' | 'settings' | 'log'
+  name: 'home' | 'tasks' | 'subscriptions' | 'orders'
   path: string
   /** Who sees none of these has no way there. */
   needs: readonly Permission[]
@@ -25,6 +26,14 @@ export const officePages: readonly OfficePage[] = [
   { name: 'roles', path: '/roles', needs: ['roles.see'], section: 'company' },
   { name: 'settings', path: '/settings', needs: ['settings.see'], section: 'company' },
   { name: 'log', path: '/log', needs: ['log.see'], section: 'company' },
+  {
+    name: 'subscriptions',
+    path: '/subscriptions',
+    needs: ['visits.see', 'terms.see'],
+    section: 'people',
+    key: 'KeyS',
+  },
+  { name: 'orders', path: '/orders', needs: ['orders.see'], section: 'people', key: 'KeyO' },
 ]
 
 type Permissions = { permissions: readonly Permission[] }
