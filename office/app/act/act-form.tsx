@@ -23,6 +23,8 @@ type Props = {
   reasoned?: boolean
   /** Why it cannot be done as things stand, in the reader's words; then nothing else is shown. */
   blocked?: string | undefined
+  /** It only shows something, so there is nothing to be seen before it. */
+  showsOnly?: boolean
   /** Its own fields, if any. */
   children?: ReactNode
 }
@@ -56,7 +58,8 @@ export function ActForm({ name, label, blocked, ...form }: Props) {
 
 type BodyProps = Omit<Props, 'state' | 'blocked'> & { state: ActState | undefined }
 
-function ActBody({ name, label, state, formKey, revision, reasoned, children }: BodyProps) {
+function ActBody(props: BodyProps) {
+  const { name, label, state, formKey, revision, reasoned, showsOnly, children } = props
   const t = useTranslations('office.act')
   const once = useOnce()
   const isSeen = state?.effects !== undefined
@@ -88,7 +91,9 @@ function ActBody({ name, label, state, formKey, revision, reasoned, children }: 
               </Button>
             </>
           ) : (
-            <Submit {...stepOf('preview')}>{t('preview')}</Submit>
+            <Submit {...stepOf(showsOnly ? 'do' : 'preview')}>
+              {showsOnly ? label : t('preview')}
+            </Submit>
           )}
         </div>
       )}

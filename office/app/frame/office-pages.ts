@@ -2,7 +2,7 @@ import type { Permission } from '@galgal/contract/Office/permissions'
 
 export type OfficePage = {
   /** Of its folder in `pages/`, and of its words under `office.pages`. */
-  name: 'home' | 'tasks'
+  name: 'home' | 'tasks' | 'customers' | 'identity'
   path: string
   /** Who sees none of these has no way there. */
   needs: readonly Permission[]
@@ -19,6 +19,14 @@ export type Section = (typeof sections)[number]
 export const officePages: readonly OfficePage[] = [
   { name: 'home', path: '/', needs: ['board.see'], section: 'work', key: 'KeyH' },
   { name: 'tasks', path: '/tasks', needs: ['board.see'], section: 'work' },
+  {
+    name: 'customers',
+    path: '/customers',
+    needs: ['customers.see'],
+    section: 'people',
+    key: 'KeyC',
+  },
+  { name: 'identity', path: '/identity', needs: ['identity.see'], section: 'people' },
 ]
 
 type Permissions = { permissions: readonly Permission[] }
