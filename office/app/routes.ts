@@ -19,6 +19,8 @@ export default [
     route('invitation/:secret', 'pages/invitation/page.tsx'),
     layout('session/signed-in.tsx', [
       ...areas,
+      route('customers/:id', 'pages/customers/customer.tsx'),
+      route('identity/:id', 'pages/identity/check.tsx'),
       route('search', 'pages/search/page.tsx'),
       route('payments/:list', 'pages/payments/page.tsx', { id: 'list of money' }),
       route('subscriptions/:id', 'pages/subscriptions/record.tsx'),
