@@ -17,3 +17,5 @@ const measuredByFaults = (what: string) => async (): Promise<string[]> => {
 export const measureOrders = measuredByFaults('orders')
 /** What the app holds at rest. */
 export const measureMemory = measuredByFaults('memory')
+/** How fast the office reads a company of years. */
+export const measureOffice = measuredByFaults('office')

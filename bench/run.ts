@@ -2,7 +2,7 @@ import { devNull } from 'node:os'
 import { measureAccess } from './access.ts'
 import { measureAddresses } from './addresses.ts'
 import { measureBrowser } from './browser.ts'
-import { measureMemory, measureOrders } from './faults.ts'
+import { measureMemory, measureOffice, measureOrders } from './faults.ts'
 import { measureAddressFlood } from './flood.ts'
 import { measureLogins } from './logins.ts'
 import { measureBytes } from './page-bytes.ts'
@@ -20,6 +20,7 @@ const benches = {
   flood: measureAddressFlood,
   addresses: measureAddresses,
   memory: measureMemory,
+  office: measureOffice,
 }
 
 /** `npm run bench -- pages`, and so for each of them; without a name all, one after the other. */

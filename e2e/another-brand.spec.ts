@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { inOwnApp } from './own-app.ts'
-import { expect, type Walker } from './visitor.ts'
+import { CROSSED, expect, type Walker } from './visitor.ts'
 
 const COLOUR = '#7a1fa2'
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 64"><circle cx="32" cy="32" r="30" fill="${COLOUR}"/><path d="M80 12h12l28 26V12h12v40h-12L92 26v26H80zM150 12h44v10h-32v6h28v9h-28v6h32v9h-44z" fill="#241530"/></svg>`
@@ -56,12 +56,9 @@ async function expectBrand({ page, language }: Pick<Walker, 'page' | 'language'>
   expect(FIRST.exec(text)?.[0]).toBeUndefined()
 }
 
-test('a brand that only settings know is the one of every page: home, catalogue, terms', async ({
-  page,
-  address,
-  language,
-  expectAccessible,
-}) => {
+test('a brand that only settings know is the one of every page: home, catalogue, terms', {
+  tag: CROSSED,
+}, async ({ page, address, language, expectAccessible }) => {
   for (const path of ['/', '/catalog', '/terms', '/no/such/page']) {
     await page.goto(address(path))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -70,12 +67,9 @@ test('a brand that only settings know is the one of every page: home, catalogue,
   }
 })
 
-test('tabs, home screens and networks are given the brand’s own files', async ({
-  page,
-  address,
-  language,
-  app,
-}) => {
+test('tabs, home screens and networks are given the brand’s own files', {
+  tag: CROSSED,
+}, async ({ page, address, language, app }) => {
   const { brand, tagline, slogan } = words[language]
   await page.goto(address('/'))
   await expect(page).toHaveTitle(`${brand} | ${tagline}`)

@@ -24,10 +24,11 @@ export type Ground = { folder: string; env: NodeJS.ProcessEnv }
 /** Opens an app that no other journey visits, with the data of a first start; `prepare` is done before. */
 export async function openOwnApp(prepare: (ground: Ground) => Promise<void> = async () => {}) {
   const folder = await mkdtemp(join(tmpdir(), 'galgal-app-'))
-  const { PATH, NODE_COMPILE_CACHE, ENV_FILE } = process.env
+  const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, ENV_FILE } = process.env
   const env = {
     PATH,
     NODE_COMPILE_CACHE,
+    NODE_OPTIONS,
     ENV_FILE,
     DATA_DIR: join(folder, 'data'),
     MOST_LAG_MS: '0',
@@ -39,7 +40,7 @@ export async function openOwnApp(prepare: (ground: Ground) => Promise<void> = as
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, ['server.ts'], {
     cwd: root,
-    env: { ...env, PORT: String(port), PUBLIC_URL: url },
+    env: { ...env, PORT: String(port), PUBLIC_URL: url, OFFICE: 'off' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const stop = () => server.kill('SIGTERM')

@@ -29,6 +29,8 @@ const inWords = (name: string, meant: string | undefined) =>
 function nearest(name: string, known: readonly string[]): string | undefined {
   const most = name.length < LONG ? 1 : 2
   const near = known
+    // Each letter more or less is a mistake: most names are another's by their length alone.
+    .filter((it) => Math.abs(it.length - name.length) <= most)
     .map((it) => ({ it, distance: distanceOf(name.toUpperCase(), it) }))
     .filter(({ distance }) => distance <= most)
     .toSorted((one, other) => one.distance - other.distance)

@@ -11,7 +11,7 @@ import { proofUntil, readStaffSession } from './flows/office/staff-sessions.ts'
 import { Fault, isExpectedError, type Refusal } from './handle.ts'
 import type { OfficeContext, OfficeCookie, OfficeHandler } from './handle-office.ts'
 import { answerError, fieldsOf } from './http/answer-error.ts'
-import { fileAnswer } from './http/file-answer.ts'
+import { fileAnswer, shownAnswer } from './http/file-answer.ts'
 import { answerOnce } from './http/idempotency.ts'
 import { limitBody } from './http/limit-body.ts'
 import {
@@ -29,6 +29,7 @@ import { readFiles, readInput, unreadableFields } from './http/read-input.ts'
 import { localeFrom, visitorOf } from './http/visitor.ts'
 import { createNetworkCheck } from './networks.ts'
 import { OfficeRefusal } from './office-refusal.ts'
+import { policyReportPages } from './pages/policy-reports.ts'
 import { officePages } from './sandbox/office-pages.ts'
 
 type AppEnv = { Variables: { requestId: string; cookie: OfficeCookie } }
@@ -68,6 +69,9 @@ export function createOfficeApi(deps: Deps, office: OfficeSettings) {
     app.on(method, path, refuseForeign, limitSize, (c) => answer(tools, handler, c))
   }
   app.get('/healthz', (c) => c.text('ok'))
+  const reports = new Hono()
+  policyReportPages(reports, deps)
+  app.route('/', reports)
   if (deps.settings.mode === 'sandbox') app.route('/', officePages(deps, office))
   app.notFound((c) => answerError(deps, new Fault(404), c.req.raw, c.get('requestId')))
   app.onError((error, c) => answerError(deps, error, c.req.raw, c.get('requestId')))
@@ -147,8 +151,7 @@ async function answerAllowed(
     const value = endpoint.output.parse(await run(handler, ctx, log))
     if (endpoint.logs !== 'none' && !log.isWritten())
       await log.write(deps.db, 'done', reasonIn(input))
-    if (endpoint.file)
-      return fileAnswer(endpoint.file, value as { name: string; bytes: Uint8Array })
+    if (endpoint.file) return fileOf(endpoint.file, value as FileValue)
     return Response.json(isBrowser(request) ? withoutToken(value) : value)
   }
   if (!endpoint.idempotent || (input as { preview?: boolean }).preview) return answered()
@@ -166,6 +169,12 @@ async function answerAllowed(
     }),
   )
 }
+
+type FileValue = { name: string; bytes: Uint8Array; mediaType?: string }
+
+/** A file that says of what type it is, is shown; any other is saved. */
+const fileOf = (type: string, { mediaType, ...file }: FileValue) =>
+  mediaType ? shownAnswer({ ...file, mediaType }) : fileAnswer(type, file)
 
 const reasonIn = (input: unknown) => (input as { reason?: string }).reason
 

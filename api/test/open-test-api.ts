@@ -29,6 +29,8 @@ const CHEAP_HASHING: HashingCost = {
 let opened: Promise<Seeded> | undefined
 /** What the last API of this worker still sends. A test that failed may send more, which the next one does not wait for. */
 let inBackground: Deps['inBackground'] = new Set()
+/** Closes it. */
+let closing = new AbortController()
 
 /** True when the tests run on a PostgreSQL server, where races are real. */
 export const onServer = Boolean(process.env.TEST_DATABASE_URL)
@@ -48,8 +50,11 @@ export async function openTestApi({
   opened ??= openSeeded(process.env.TEST_DATABASE_URL)
   const database = await opened
   const db = through(database.db)
+  // Nobody looks at what the last one would still send: it ends as an app does that is stopped.
+  closing.abort()
   await everythingSent({ inBackground })
   inBackground = new Set()
+  closing = new AbortController()
   await emptyFilled(db)
 
   let now = new Date('2026-11-22T09:14:03.120Z')
@@ -76,7 +81,7 @@ export async function openTestApi({
     deliver,
     isBusy: () => false,
     isDraining: () => false,
-    closing: new AbortController().signal,
+    closing: closing.signal,
     settings: {
       mode: 'sandbox',
       publicUrls: [publicUrl],

@@ -1,141 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readEnv } from '@galgal/api/config'
 import type { Db } from '@galgal/api/db/database'
-import { listBills, listRefunds } from '@galgal/api/db/office/bills'
-import { listCharges } from '@galgal/api/db/office/charges'
-import { listCustomers } from '@galgal/api/db/office/customers'
-import type { Cursor } from '@galgal/api/db/office/keyset'
-import { listOrders } from '@galgal/api/db/office/orders'
-import { listPayments } from '@galgal/api/db/office/payments'
-import { findMatches } from '@galgal/api/db/office/search-ids'
-import { listOfficeSubscriptions } from '@galgal/api/db/office/subscriptions'
-import { readScope, readTimeline } from '@galgal/api/db/office/timeline'
 import { openDatabase } from '@galgal/api/db/open-database'
 import { seedWhenEmpty } from '@galgal/api/db/seed/seed'
-import { readSearchTerm } from '@galgal/domain/office/search-term'
+import { createApp } from '@galgal/api/wiring'
 import { openCluster } from '../postgres.ts'
 import { fillOffice } from './office-data.ts'
 import { rowsOf } from './shop.ts'
 
 const TIMES = 40
 const MOST_MS = { list: 100, search: 150, record: 150 }
-const MONTH = '2026-11'
 
 type Kind = keyof typeof MOST_MS
-type Look = { name: string; kind: Kind; run: () => Promise<unknown> }
+type Look = { name: string; kind: Kind; call: string; input: Record<string, string> }
 
 const p95 = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
 
-const whole = { hubs: null, term: undefined, size: 50 } as const
+/** A list by its call: its table, what it is sorted by, and some of its filters. */
+const LISTS: Record<
+  string,
+  { table: string; column: string; sort: string; filters: Record<string, string>[] }
+> = {
+  Orders: {
+    table: 'orders',
+    column: 'created_at',
+    sort: '-createdAt',
+    filters: [
+      { status: 'draft' },
+      { hub: '3' },
+      { stuck: 'true' },
+      { stage: 'pickup' },
+      { coupon: 'WELCOME10' },
+    ],
+  },
+  Subscriptions: {
+    table: 'subscriptions',
+    column: 'created_at',
+    sort: '-createdAt',
+    filters: [
+      { status: 'active' },
+      { billingIssue: 'true' },
+      { hub: '3' },
+      { notBack: 'true' },
+      { q: 'לוי' },
+    ],
+  },
+  Customers: {
+    table: 'customers',
+    column: 'created_at',
+    sort: '-since',
+    filters: [{ owes: 'true' }, { active: 'true' }, { kind: 'company' }, { q: 'דנה' }],
+  },
+  Charges: {
+    table: 'billing_items',
+    column: 'date',
+    sort: '-date',
+    filters: [
+      { last4: '0042' },
+      { allocation: 'refused' },
+      { kind: 'refund' },
+      { from: '2025-01-01', till: '2025-01-31' },
+      { q: '2025-0012' },
+    ],
+  },
+  Payments: {
+    table: 'payments',
+    column: 'created_at',
+    sort: '-createdAt',
+    filters: [{ kind: 'bill' }, { state: 'declined' }],
+  },
+  Deposits: { table: 'payments', column: 'created_at', sort: '-createdAt', filters: [] },
+  Bills: {
+    table: 'bills',
+    column: 'due_on',
+    sort: '-dueOn',
+    filters: [{ state: 'owed' }, { failed: 'true' }],
+  },
+  Refunds: {
+    table: 'refunds',
+    column: 'created_at',
+    sort: '-createdAt',
+    filters: [{ state: 'failed' }],
+  },
+  Notifications: {
+    table: 'outbox',
+    column: 'created_at',
+    sort: '-createdAt',
+    filters: [{ state: 'failed' }],
+  },
+}
 
-/** The row in the middle of a table, by what its list is sorted by: a page begins behind it. */
-async function middleOf(db: Db, table: string, column: string, sort: string): Promise<Cursor> {
+/** A page that begins in the middle of a table, as if one had come there page by page. */
+async function middleOf(db: Db, { table, column, sort }: (typeof LISTS)[string]) {
   const isInstant = column.endsWith('_at')
   const key = isInstant
     ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`
     : column
   const [row] = await rowsOf<{ key: string; id: string }>(
     db,
-    `select ${key} as key, id from ${table} order by ${column}, id offset (select count(*) / 2 from ${table}) limit 1`,
+    `select ${key} as key, id from ${table} order by ${column}, id
+      offset (select count(*) / 2 from ${table}) limit 1`,
   )
-  if (!row) throw new Error(`${table} is empty`)
-  return { sort, ...row }
+  return Buffer.from([sort, row?.id, row?.key].join('\n')).toString('base64url')
 }
-
-type ListRun = (cursor: Cursor | undefined, by: object) => Promise<unknown>
-type ListOf = {
-  name: string
-  table: string
-  column: string
-  sort: string
-  run: ListRun
-  filters: Record<string, object>
-}
-
-const lists = (db: Db): ListOf[] => [
-  {
-    name: 'orders',
-    table: 'orders',
-    column: 'created_at',
-    sort: '-createdAt',
-    run: (cursor, by) => listOrders(db, { ...whole, sort: '-createdAt', cursor, by, month: MONTH }),
-    filters: {
-      draft: { status: 'draft' },
-      'hub 3': { hub: 3 },
-      stuck: { stuckBefore: new Date() },
-      'at the stage pickup': { stage: 'pickup' },
-      'with a coupon': { coupon: 'WELCOME10' },
-    },
-  },
-  {
-    name: 'subscriptions',
-    table: 'subscriptions',
-    column: 'created_at',
-    sort: '-createdAt',
-    run: (cursor, by) => listOfficeSubscriptions(db, { ...whole, sort: '-createdAt', cursor, by }),
-    filters: {
-      active: { status: 'active' },
-      problem: { billingIssue: true },
-      'hub 3': { hub: 3 },
-      'not back': { notBackBefore: '2026-11-26' },
-    },
-  },
-  {
-    name: 'customers',
-    table: 'customers',
-    column: 'created_at',
-    sort: '-since',
-    run: (cursor, by) => listCustomers(db, { ...whole, sort: '-since', cursor, by }),
-    filters: { owing: { owes: true }, active: { active: true }, companies: { kind: 'Company' } },
-  },
-  {
-    name: 'charges',
-    table: 'billing_items',
-    column: 'date',
-    sort: '-date',
-    run: (cursor, by) => listCharges(db, { ...whole, sort: '-date', cursor, by }),
-    filters: {
-      'of a card': { last4: '0042' },
-      refused: { allocation: 'refused' },
-      refunds: { kind: 'refund' },
-      'of a month': { from: '2025-01-01', till: '2025-01-31' },
-    },
-  },
-  {
-    name: 'payments',
-    table: 'payments',
-    column: 'created_at',
-    sort: '-createdAt',
-    run: (cursor, by) => listPayments(db, { ...whole, sort: '-createdAt', cursor, by }),
-    filters: { deposits: { kind: 'deposit' }, declined: { state: 'declined' } },
-  },
-  {
-    name: 'bills',
-    table: 'bills',
-    column: 'due_on',
-    sort: '-dueOn',
-    run: (cursor, by) => listBills(db, { ...whole, sort: '-dueOn', cursor, by }),
-    filters: { owed: { state: 'owed' }, failed: { failed: true } },
-  },
-  {
-    name: 'refunds',
-    table: 'refunds',
-    column: 'created_at',
-    sort: '-createdAt',
-    run: (cursor, by) => listRefunds(db, { ...whole, sort: '-createdAt', cursor, by }),
-    filters: { failed: { state: 'failed' } },
-  },
-]
 
 async function listLooks(db: Db): Promise<Look[]> {
   const looks: Look[] = []
-  for (const { name, table, column, sort, run, filters } of lists(db)) {
-    const middle = await middleOf(db, table, column, sort)
-    const of = (what: string, cursor: Cursor | undefined, by: object = {}) =>
-      looks.push({ name: `${name}: ${what}`, kind: 'list', run: () => run(cursor, by) })
-    of('first page', undefined)
-    of('deep page', middle)
-    for (const [what, by] of Object.entries(filters)) of(what, undefined, by)
+  for (const [call, list] of Object.entries(LISTS)) {
+    const cursor = await middleOf(db, list)
+    for (const input of [{}, { cursor }, ...list.filters]) {
+      const what = 'cursor' in input ? 'deep page' : new URLSearchParams(input).toString()
+      looks.push({
+        name: `${call} ${decodeURIComponent(what) || 'first page'}`,
+        kind: 'list',
+        call,
+        input,
+      })
+    }
   }
+  looks.push({ name: 'Tasks', kind: 'list', call: 'Tasks', input: {} })
   return looks
 }
 
@@ -145,7 +131,6 @@ const TERMS = {
   'phone 05…': '0500001234',
   'phone +972…': '+97250000123',
   'last four of a phone': '1234',
-  'last seven of a phone': '0001234',
   'e-mail': 'person123',
   'two letters': 'לו',
   'Hebrew name': 'דנה לוי',
@@ -160,79 +145,111 @@ const TERMS = {
   nothing: 'קקקקקק',
 }
 
-const searchLooks = (db: Db): Look[] =>
-  Object.entries(TERMS).flatMap(([name, typed]) =>
-    ([null, [3]] as const).map((hubs) => ({
-      name: `search: ${name}${hubs ? ', one hub' : ''}`,
-      kind: 'search' as const,
-      run: () => findMatches(db, readSearchTerm(typed), { hubs, mayNumbers: true, most: 8 }),
-    })),
-  )
+const searchLooks: Look[] = Object.entries(TERMS).map(([name, q]) => ({
+  name: `Search: ${name}`,
+  kind: 'search',
+  call: 'Search',
+  input: { q },
+}))
 
 async function recordLooks(db: Db): Promise<Look[]> {
   const [row] = await rowsOf<{ id: string; customer: string }>(
     db,
     `select id, customer_id as customer from subscriptions where status = 'active' limit 1`,
   )
-  if (!row) throw new Error('there is no subscription')
-  const subjects = [
-    { kind: 'customer', id: row.customer },
-    { kind: 'subscription', id: row.id },
-    { kind: 'order', id: row.id },
-  ]
-  return subjects.map((subject) => ({
-    name: `timeline of ${subject.kind}`,
-    kind: 'record',
-    run: async () => {
-      const scope = await readScope(db, subject)
-      if (!scope) throw new Error(`no ${subject.kind}`)
-      const whole = { ...scope, subject }
-      return readTimeline(db, { scope: whole, kinds: undefined, cursor: undefined, size: 100 })
+  const ids = { customer: row?.customer ?? '', subscription: row?.id ?? '', order: row?.id ?? '' }
+  return Object.entries(ids).flatMap(([subject, id]): Look[] => [
+    {
+      name: `record of ${subject}`,
+      kind: 'record',
+      call: subject.replace(/^./, (letter) => letter.toUpperCase()),
+      input: { id },
     },
-  }))
+    {
+      name: `first hundred happenings of ${subject}`,
+      kind: 'record',
+      call: 'Timeline',
+      input: { subject, id, size: '100' },
+    },
+  ])
 }
 
-async function measure({ name, kind, run }: Look) {
+type Send = (request: Request) => Response | Promise<Response>
+
+async function measure(ask: (look: Look) => Promise<void>, look: Look) {
   const times: number[] = []
-  await run()
+  await ask(look)
   for (let n = 0; n < TIMES; n++) {
     const began = performance.now()
-    await run()
+    await ask(look)
     times.push(performance.now() - began)
   }
-  return {
-    name,
-    kind,
-    p50: p95(times.toSorted((a, b) => a - b).slice(0, TIMES / 2)),
-    p95: p95(times),
-  }
+  return p95(times)
 }
 
-/** How fast lists, search and timelines are read of a company of years. */
-export async function measureOfficeOn(db: Db): Promise<string[]> {
-  const looks = [...(await listLooks(db)), ...searchLooks(db), ...(await recordLooks(db))]
+/** Each call as the office's listener answers it, its row of the log with it; for a manager, who sees everything, and for somebody of one hub. */
+async function measureCalls(db: Db, send: Send, who: { name: string; token: string }) {
+  const looks = [...(await listLooks(db)), ...searchLooks, ...(await recordLooks(db))]
   const short: string[] = []
+  const ask = async ({ call, input }: Look) => {
+    const url = `http://office/api/Office/${call}?${new URLSearchParams(input)}`
+    const answer = await send(new Request(url, { headers: { 'x-office': who.token } }))
+    const text = await answer.text()
+    if (answer.status !== 200 && answer.status !== 403 && answer.status !== 404)
+      throw new Error(`${call}: ${answer.status} ${text}`)
+  }
   for (const look of looks) {
-    const { name, kind, p50, p95 } = await measure(look)
-    const isShort = !(p95 <= MOST_MS[kind])
-    console.log(
-      `  ${name}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms${isShort ? ' !' : ''}`,
-    )
-    if (isShort) short.push(`${name}: p95 ${p95.toFixed(0)} ms of ${MOST_MS[kind]}`)
+    const ms = await measure(ask, look)
+    const most = MOST_MS[look.kind]
+    console.log(`  ${who.name} · ${look.name}: p95 ${ms.toFixed(1)} ms${ms <= most ? '' : ' !'}`)
+    if (!(ms <= most)) short.push(`${who.name} · ${look.name}: p95 ${ms.toFixed(0)} ms of ${most}`)
   }
   return short
 }
 
-/** A PostgreSQL of its own with 100,000 subscriptions and 1,000,000 charges. */
-export async function measureOffice(): Promise<string[]> {
-  const cluster = await openCluster()
-  const database = await openDatabase({ url: cluster.url, directory: '' })
+async function addStaff(send: Send, body: object): Promise<string> {
+  const answer = await send(
+    new Request('http://office/sandbox/staff', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  )
+  return ((await answer.json()) as { token: string }).token
+}
+
+/** The calls of the office on a database that is filled. */
+async function measureOfficeOn(url: string): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'galgal-office-'))
+  const source = { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'error' }
+  const app = await createApp(readEnv(source), source)
+  const database = await openDatabase({ url, directory: '' })
   try {
-    await seedWhenEmpty(database.db, 'demo', new Date())
-    console.log(`  filled in ${(await fillOffice(cluster.url)).toFixed(0)} s`)
-    return await measureOfficeOn(database.db)
+    if (!app.office) throw new Error('the office is off')
+    const send: Send = app.office.fetch
+    const manager = await addStaff(send, { role: 'manager' })
+    const desk = await addStaff(send, { role: 'desk', hubs: [3] })
+    return [
+      ...(await measureCalls(database.db, send, { name: 'manager', token: manager })),
+      ...(await measureCalls(database.db, send, { name: 'desk of a hub', token: desk })),
+    ]
   } finally {
     await database.close()
+    await app.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Lists, search and records of the office, on a PostgreSQL of its own with 100,000 subscriptions and 1,000,000 charges. */
+export async function measureOffice(): Promise<string[]> {
+  const cluster = await openCluster()
+  try {
+    const database = await openDatabase({ url: cluster.url, directory: '' })
+    await seedWhenEmpty(database.db, 'demo', new Date())
+    console.log(`  filled in ${(await fillOffice(database.db)).toFixed(0)} s`)
+    await database.close()
+    return await measureOfficeOn(cluster.url)
+  } finally {
     cluster.stop()
   }
 }

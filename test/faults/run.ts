@@ -6,6 +6,7 @@ import { killApp } from './kills.ts'
 import { measureMemory } from './memory.ts'
 import { measureMonths } from './months.ts'
 import { killMonths } from './months-kills.ts'
+import { measureOffice } from './office.ts'
 import { measureOrders } from './orders.ts'
 import { killPostgres } from './postgres-kills.ts'
 import { race } from './races.ts'
@@ -18,6 +19,7 @@ const kinds = {
   races: { run: race, times: 1 },
   orders: { run: measureOrders, times: 10_000 },
   memory: { run: measureMemory, times: 1 },
+  office: { run: measureOffice, times: 1 },
   kills: { run: killApp, times: 100 },
   postgres: { run: killPostgres, times: 10 },
   swallowed: { run: swallowConnections, times: 10 },

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { ROOT } from '../files.ts'
 
 export type Command = { args: string[]; env?: Record<string, string | undefined>; cwd?: string }
@@ -9,6 +10,13 @@ export type Command = { args: string[]; env?: Record<string, string | undefined>
 const BIN = join(ROOT, 'node_modules', '.bin')
 /** Every program we start keeps what V8 made of its code, for the next that starts the same. */
 const NODE_COMPILE_CACHE = join(ROOT, 'test', 'results', 'compiled')
+/** And finds its files sooner. */
+const NODE_OPTIONS = [
+  process.env.NODE_OPTIONS,
+  `--import=${pathToFileURL(join(ROOT, 'test/runner/quick-imports.ts'))}`,
+]
+  .filter(Boolean)
+  .join(' ')
 const COLOUR = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 const MOST_PATIENCE_MS = 8000
 const running = new Set<ChildProcess>()
@@ -32,6 +40,7 @@ function start({ args: [file = '', ...args], env, cwd = '' }: Command, input: 'i
       ...process.env,
       PATH: `${BIN}${delimiter}${process.env.PATH}`,
       NODE_COMPILE_CACHE,
+      NODE_OPTIONS,
       ...COLOUR,
       ...env,
     },

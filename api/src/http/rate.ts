@@ -21,6 +21,10 @@ const CALLS: Limit = { most: 600, within: MINUTE }
 const SIGN_INS: Limit = { most: 60, within: HOUR }
 /** So many networks are remembered; whoever came first is forgotten when there are more. */
 const MAX_NETWORKS = 50_000
+/** By network. A place is made for each as it comes: `max` would make all of them at once. */
+const byNetwork = <Value extends object | number>(most = MAX_NETWORKS) =>
+  new LRUCache<string, Value>({ maxSize: most, sizeCalculation: () => 1 })
+
 const signInCalls = new Set<Endpoint>([Login, SMSLogin, LoginRedirect])
 
 /** Refuses a sign-in before anything is made of its request, when too many wait already. Throws a 503. */
@@ -32,7 +36,7 @@ export const refuseLoginCrowd: MiddlewareHandler = async (_, next) => {
 /** Refuses whoever calls too often before anything of the call is read. Throws a 429. */
 export function createRate({ db, now, settings }: Deps) {
   const callsOf = createCounter(CALLS.within)
-  const full = new LRUCache<string, Date>({ max: MAX_NETWORKS })
+  const full = byNetwork<Date>()
 
   async function limitCalls({ ip }: Visitor) {
     const { count, endsAt } = callsOf(networkOf(ip), now().getTime())
@@ -67,7 +71,7 @@ type Window = { count: number; endsAt: number }
 
 /** Counts uses by key, in memory. The first use opens a window of `within` milliseconds; its end is fixed. */
 export function createCounter(within: number, maxKeys = MAX_NETWORKS) {
-  const windows = new LRUCache<string, Window>({ max: maxKeys })
+  const windows = byNetwork<Window>(maxKeys)
   return (key: string, now: number): Window => {
     const known = windows.peek(key)
     if (known && known.endsAt > now) {
@@ -92,7 +96,7 @@ const PAGES = {
 /** Limits the pages that are made for a network: tells in how many seconds the next one may be; undefined when it may be now. */
 export function createPageRate({ now, settings }: Pick<Deps, 'now' | 'settings'>) {
   /** By network, when all that was made for it will have been made up for. */
-  const evenAt = new LRUCache<string, number>({ max: MAX_NETWORKS })
+  const evenAt = byNetwork<number>()
   return (address: string, visitors: keyof typeof PAGES): number | undefined => {
     if (isUnlimited(settings, { ip: address, device: '', deviceId: '' })) return undefined
     const { atOnce, everyMs } = PAGES[visitors]

@@ -33,12 +33,12 @@ export function createResponseCache(
       fetchMethod: async (_key, _stale, { context: run }) => pack(await run()),
     })
   let age = ''
-  let cache = open()
+  let cache: ReturnType<typeof open> | undefined
 
   return async (request: Request, key: string, run: Run) => {
     const present = `${await currentCatalogueVersion(db)} ${dayAt(now())}`
     // What was made for an older catalogue is never asked for again.
-    if (present !== age) cache = open()
+    if (!cache || present !== age) cache = open()
     age = present
     return responseTo(request, await cache.forceFetch(key, { context: run }))
   }

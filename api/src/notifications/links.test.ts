@@ -73,9 +73,9 @@ const pages: Record<Exclude<keyof Outgoing, Elsewhere>, string[]> = {
   charged: [subscription],
   depositReleased: ['/profile/subscriptions'],
   refunded: [subscription],
+  cardLink: ['/profile/payment-methods?subscription=ID'],
   chargeFailed: ['/profile/payment-methods?subscription=ID'],
   chargeFailedSms: ['/profile/payment-methods?subscription=ID'],
-  cardLink: ['/profile/payment-methods?subscription=ID'],
   handedOver: [vehicle],
   carReplaced: [vehicle],
   carNotBack: [subscription],
@@ -162,7 +162,6 @@ async function drive(api: TestApi, who: SignedIn) {
   await everythingSent(deps)
 
   await send(api, { kind: 'cardLink', payload: { subscriptionId } })
-
   const day = '2026-12-21'
   await send(api, { kind: 'carNotBack', payload: { subscriptionId, day } })
   await addLateDays(db, [{ subscriptionId, day, amount: 100, billId: null, at: deps.now() }])

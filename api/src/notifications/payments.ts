@@ -3,13 +3,14 @@ import { formatPrice } from '@galgal/domain/money'
 import { orderNumber } from '@galgal/domain/orders/order-number'
 import { isolate } from '@galgal/i18n/isolate'
 import { findCustomer } from '../db/account/customers.ts'
-import { findBill } from '../db/payments/bills.ts'
+import { findBill, listBills } from '../db/payments/bills.ts'
 import { type Card, findCard } from '../db/payments/cards.ts'
 import { findCharge, findRefundedCharge } from '../db/payments/charges.ts'
 import { findDisputeOfCustomer } from '../db/payments/disputes.ts'
 import { findPaymentOfCustomer, isOpen } from '../db/payments/payments.ts'
 import { findRefund } from '../db/payments/refunds.ts'
 import type { Deps } from '../deps.ts'
+import { owedOf } from '../flows/billing/card-link.ts'
 import {
   type BillCharge,
   isOfBill,
@@ -79,12 +80,13 @@ export const paymentNotifications = {
     return { ...failed.message, to: failed.phone, sms: ['billing', 'failed.sms'] }
   },
 
-  /** The way to another card for a subscription. */
   async cardLink(deps, { subscriptionId }) {
-    return toHolder(deps, await readHeld(deps, subscriptionId), {
+    const held = await readHeld(deps, subscriptionId)
+    const owed = owedOf(await listBills(deps.db, subscriptionId))
+    return toHolder(deps, held, {
       email: ['billing', 'cardLink'],
       link: `/profile/payment-methods?subscription=${subscriptionId}`,
-      values: {},
+      values: { owed: owed ? formatPrice(owed) : 'none' },
     })
   },
 

@@ -3059,7 +3059,7 @@ export interface components {
                 amount: components["schemas"]["Money"];
                 amountStr: string;
                 /** @enum {string} */
-                name: "firstPayment" | "paid" | "use" | "unused" | "cancelFee" | "exitFee" | "couponReturned" | "returnCost";
+                name: "firstPayment" | "paid" | "use" | "unused" | "cancelFee" | "exitFee" | "couponReturned" | "feeWaived" | "returnCost";
             }[];
             preview: boolean;
             refund: components["schemas"]["Money"];

@@ -4,7 +4,7 @@ import { officeEndpoint } from './endpoint.ts'
 import { flag, listOf } from './lists.ts'
 import { Happening, rowsOf, SubjectKind } from './shapes.ts'
 
-export const searchKinds = ['subscription', 'customer', 'order', 'charge'] as const
+const searchKinds = ['subscription', 'customer', 'order', 'charge'] as const
 
 export const Search = officeEndpoint({
   method: 'GET',

@@ -5,7 +5,7 @@ import { officeEndpoint } from './endpoint.ts'
 import { daysFilter, flag, listOf } from './lists.ts'
 import { Person, rowsOf } from './shapes.ts'
 
-export const customerSorts = ['-since', 'since'] as const
+const customerSorts = ['-since', 'since'] as const
 
 export const PersonKind = z.enum(['private', 'freelancer', 'company'], { error: 'invalid' })
 export const IdentityState = z.enum(

@@ -59,7 +59,10 @@ export const officeEndpoint = <
   ...described,
   who: 'staff',
   logs: described.logs ?? (described.method === 'GET' ? 'read' : 'write'),
-  ...(described.method === 'POST' && described.needs !== 'anyone' && { idempotent: true as const }),
+  // What nobody may see again is not stored to be answered once more.
+  ...(described.method === 'POST' &&
+    described.needs !== 'anyone' &&
+    described.logs !== 'sensitive' && { idempotent: true as const }),
   input: described.input ?? (noInput as unknown as In),
   refusals: described.refusals ?? [],
 })

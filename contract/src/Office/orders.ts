@@ -6,9 +6,9 @@ import { officeEndpoint } from './endpoint.ts'
 import { daysFilter, flag, idFilter, listOf, nameFilter, numberFilter } from './lists.ts'
 import { Person, rowsOf } from './shapes.ts'
 
-export const orderSorts = ['-createdAt', 'createdAt', '-startDate', 'startDate'] as const
+const orderSorts = ['-createdAt', 'createdAt', '-startDate', 'startDate'] as const
 
-export const OrderStatus = z.enum(['draft', 'paying', 'ordered', 'expired'], { error: 'invalid' })
+const OrderStatus = z.enum(['draft', 'paying', 'ordered', 'expired'], { error: 'invalid' })
 export const PaymentState = z.enum(
   ['authorising', 'challenge', 'unknown', 'approved', 'declined', 'undoing', 'voided', 'refunded'],
   { error: 'invalid' },

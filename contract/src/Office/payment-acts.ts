@@ -27,22 +27,6 @@ export const PostponeBill = officeEndpoint({
   refusals: ['NotAsItStands'],
 })
 
-export const SendCardLink = officeEndpoint({
-  method: 'POST',
-  path: '/api/Office/SendCardLink',
-  summary: 'Mails the customer the way to another card, when a bill has failed or the card ends.',
-  needs: 'payments.act',
-  input: z
-    .strictObject({ ...actIn, billId: id.optional(), subscriptionId: id.optional() })
-    .refine((it) => (it.billId === undefined) !== (it.subscriptionId === undefined), {
-      path: ['subscriptionId'],
-      error: 'required',
-    })
-    .describe('one of the two'),
-  output: ActOut,
-  refusals: ['NotAsItStands'],
-})
-
 export const ReleaseDeposit = officeEndpoint({
   method: 'POST',
   path: '/api/Office/ReleaseDeposit',

@@ -81,6 +81,15 @@ export const Subscription = officeEndpoint({
   output: SubscriptionRecord,
 })
 
+/** As it is typed; without `contacts.see` the city alone. */
+const Place = z.object({
+  city: z.string(),
+  address: z.string().describe('street'),
+  houseNumber: z.string(),
+  apartmentNumber: z.string(),
+  postalCode: z.string(),
+})
+
 export const Customer360 = z.object({
   customer: CustomerRow,
   revision,
@@ -88,8 +97,16 @@ export const Customer360 = z.object({
   lastName: z.string(),
   companyName: z.string(),
   address: z.string().describe('empty without `contacts.see`'),
+  place: Place,
   locale: z.string(),
+  pendingEmail: z.string().nullable().describe('a code was sent to it; masked, so the phone'),
+  pendingPhone: z.string().nullable(),
   holdReason: z.string().nullable(),
+  heldAt: instant.nullable(),
+  hasPassword: z.boolean(),
+  lockedUntil: instant.nullable().describe('of a sign-in with too many wrong passwords'),
+  deletedAt: instant.nullable(),
+  rejections: z.int().describe('of the identity'),
   identityNumber: z.string().describe('masked'),
   balance: z.object({
     owed: money,
@@ -109,9 +126,34 @@ export const Customer360 = z.object({
   ),
   papers: z.array(z.object({ id, type: z.string(), state: z.string(), sentAt: instant })),
   consents: z.array(
-    z.object({ kind: z.string(), given: z.boolean(), textVersion: z.string(), at: instant }),
+    z.object({
+      kind: z.string(),
+      words: z.string().describe('what was agreed to, in the reader’s language'),
+      given: z.boolean(),
+      textVersion: z.string(),
+      at: instant,
+    }),
   ),
   devices: z.array(z.object({ device: z.string(), since: instant, lastUsedAt: instant })),
+  notifications: z.array(
+    z.object({
+      id,
+      kind: z.string(),
+      name: z.string().describe('in the reader’s language'),
+      createdAt: instant,
+      sentAt: instant.nullable(),
+      failedAt: instant.nullable(),
+    }),
+  ),
+  requests: z.array(
+    z.object({
+      id,
+      kind: z.enum(['contact', 'cancellation']),
+      reference: z.string(),
+      at: instant,
+      closedAt: instant.nullable(),
+    }),
+  ),
 })
 
 export const Customer = officeEndpoint({

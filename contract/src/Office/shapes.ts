@@ -86,5 +86,9 @@ export const Happening = z.object({
 export const CameBy = z.enum(['phone', 'email', 'post', 'counter', 'form'], { error: 'required' })
 export const Direction = z.enum(['out', 'in'], { error: 'invalid' })
 
+/** What can be done with a record now, of what its reader may do; `why` not, in their words. */
+export const possibleActs = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z.array(z.object({ act: z.enum(names), why: z.string().nullable() }))
+
 /** A range of days of a list's filter. */
 export const daysIn = { from: day.optional(), to: day.optional() }

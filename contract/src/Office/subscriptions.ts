@@ -5,7 +5,7 @@ import { officeEndpoint } from './endpoint.ts'
 import { daysFilter, flag, idFilter, listOf, nameFilter, numberFilter } from './lists.ts'
 import { Person, rowsOf } from './shapes.ts'
 
-export const subscriptionSorts = [
+const subscriptionSorts = [
   '-createdAt',
   'createdAt',
   '-startDate',
@@ -14,7 +14,7 @@ export const subscriptionSorts = [
   'endDate',
 ] as const
 
-export const SubscriptionState = z.enum(
+const SubscriptionState = z.enum(
   ['waitingForCustomer', 'pending', 'active', 'ended', 'cancelled'],
   { error: 'invalid' },
 )

@@ -15,15 +15,17 @@ import { customersFound, subscriptionsFound } from './search-ids.ts'
 type Bill = typeof bills.$inferSelect
 type Refund = typeof refunds.$inferSelect
 
-export type BillFilters = Days & {
+type BillFilters = Days & {
   kind?: Bill['kind'] | undefined
   state?: Bill['state'] | undefined
   /** A try has failed and it is not paid. */
   failed?: boolean | undefined
+  subscription?: string | undefined
   person?: string | undefined
 }
-export type RefundFilters = Days & {
+type RefundFilters = Days & {
   state?: Refund['state'] | undefined
+  subscription?: string | undefined
   person?: string | undefined
 }
 
@@ -66,6 +68,7 @@ export async function listBills(
     by.kind && eq(bills.kind, by.kind),
     by.state && eq(bills.state, by.state),
     by.failed === undefined ? undefined : by.failed ? isOwed : sql`not ${isOwed}`,
+    by.subscription ? eq(bills.subscriptionId, by.subscription) : undefined,
     by.person ? theirs(bills, sql`${by.person}`) : undefined,
     inHubs(bills, hubs),
     term && found(bills, term),
@@ -113,6 +116,7 @@ export async function listRefunds(
   const filters = [
     ...onDays(refunds.createdAt, by),
     by.state && eq(refunds.state, by.state),
+    by.subscription ? eq(refunds.subscriptionId, by.subscription) : undefined,
     by.person ? theirs(refunds, sql`${by.person}`) : undefined,
     inHubs(refunds, hubs),
     term && found(refunds, term),

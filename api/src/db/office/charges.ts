@@ -13,13 +13,14 @@ import { customersFound, subscriptionsFound } from './search-ids.ts'
 
 type Payment = typeof payments.$inferSelect
 
-export type ChargeFilters = Days & {
+type ChargeFilters = Days & {
   kind?: BillingItem['type'] | undefined
   state?: Payment['state'] | undefined
   company?: string | undefined
   last4?: string | undefined
   allocation?: 'given' | 'refused' | 'none' | undefined
   plate?: string | undefined
+  subscription?: string | undefined
   person?: string | undefined
 }
 
@@ -74,6 +75,7 @@ const wanted = (by: ChargeFilters): (SQL | undefined)[] => [
   ofCard(by.last4) || undefined,
   allocated(by.allocation),
   ofSubscription(by.plate ? eq(subscriptions.licensePlate, by.plate) : undefined),
+  by.subscription ? eq(billingItems.subscriptionId, by.subscription) : undefined,
   by.person
     ? sql`${billingItems.subscriptionId} in (select ${subscriptions.id} from ${subscriptions} where ${subscriptions.customerId} = ${by.person})`
     : undefined,

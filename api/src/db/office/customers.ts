@@ -10,7 +10,7 @@ import { inOrderOf, type PageIn, readPage, type Sort } from './keyset.ts'
 import { customerInHubs, type Hubs } from './scope.ts'
 import { customersFound } from './search-ids.ts'
 
-export type CustomerFilters = Days & {
+type CustomerFilters = Days & {
   kind?: Customer['b2bType'] | undefined
   identity?: Customer['documentStatus'] | undefined
   /** Has a bill that could not be taken. */

@@ -5,7 +5,7 @@ import { type Days, onDays } from './days.ts'
 import { inOrderOf, type PageIn, readPage } from './keyset.ts'
 import { listPeople } from './people.ts'
 
-export type NotificationFilters = Days & {
+type NotificationFilters = Days & {
   kind?: string | undefined
   state?: 'waiting' | 'sent' | 'failed' | undefined
 }

@@ -14,7 +14,7 @@ import { listPeople } from './people.ts'
 import { type Hubs, orderInHubs } from './scope.ts'
 import { customersFound, ordersFound } from './search-ids.ts'
 
-export type OrderFilters = {
+type OrderFilters = {
   status?: 'draft' | 'paying' | 'ordered' | 'expired' | undefined
   stage?: StageName | undefined
   store?: Store | undefined
@@ -124,6 +124,7 @@ export async function listOrders(db: Db, { hubs, term, by, month, ...page }: In)
 
 export type OrderRow = Awaited<ReturnType<typeof readOrders>>[number]
 
+/** Some orders by their ids, in that order; `month`, YYYY-MM, is the one in which cards have to be good. */
 export async function readOrders(db: Db, { ids }: Pick<Page, 'ids'>, month: string) {
   if (ids.length === 0) return []
   const rows = await db

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { listSessions } from '../account/sessions.ts'
 import type { Db } from '../database.ts'
 import { bills } from '../schema/bills.ts'
 import {
@@ -11,7 +12,7 @@ import {
   subscriptions,
 } from '../schema/orders.ts'
 import { billingItems, payments, refunds } from '../schema/payments.ts'
-import { consents, sessions, uploadedDocuments } from '../schema/people.ts'
+import { consents, uploadedDocuments } from '../schema/people.ts'
 import { odometerReadings } from '../schema/subscriptions.ts'
 import { readBills, readRefunds } from './bills.ts'
 import { readCharges } from './charges.ts'
@@ -135,8 +136,11 @@ async function readBalance(db: Db, customerId: string) {
   return { owed: owed?.sum ?? 0, deposits: deposits?.sum ?? 0, goingBack: back?.sum ?? 0 }
 }
 
+/** The month in which cards are good, and since when devices count as signed in. */
+type Reading = { month: string; used: Parameters<typeof listSessions>[2] }
+
 /** A customer from every side; undefined when there is none. */
-export async function readCustomerRecord(db: Db, id: string, month: string) {
+export async function readCustomerRecord(db: Db, id: string, { month, used }: Reading) {
   const [row] = await readCustomers(db, [id])
   if (!row) return undefined
   const [ordered, driven, balance, owned, papers, agreed, devices] = await Promise.all([
@@ -151,12 +155,7 @@ export async function readCustomerRecord(db: Db, id: string, month: string) {
       .orderBy(desc(uploadedDocuments.uploadedAt))
       .limit(MOST),
     db.select().from(consents).where(eq(consents.owner, id)).orderBy(asc(consents.at)),
-    db
-      .select()
-      .from(sessions)
-      .where(and(eq(sessions.customerId, id), sql`${sessions.revokedAt} is null`))
-      .orderBy(desc(sessions.lastUsedAt))
-      .limit(MOST),
+    listSessions(db, id, used),
   ])
   return {
     row,

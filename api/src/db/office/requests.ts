@@ -5,7 +5,7 @@ import { cancellations } from '../schema/subscriptions.ts'
 import { type Days, onDays } from './days.ts'
 import { instantBound, instantKey, type PageIn, type Sort, writeCursor } from './keyset.ts'
 
-export type RequestFilters = Days & {
+type RequestFilters = Days & {
   kind?: 'contact' | 'cancellation' | undefined
   closed?: boolean | undefined
 }

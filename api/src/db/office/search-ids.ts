@@ -3,7 +3,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../database.ts'
 import { cards, orders, subscriptions } from '../schema/orders.ts'
-import { billingItems, payments } from '../schema/payments.ts'
+import { billingItems } from '../schema/payments.ts'
 import { customers } from '../schema/people.ts'
 import { endKey, nameKey, nameWords, numberKey, plateKey } from '../schema/search-keys.ts'
 import { subscriptionVehicles } from '../schema/subscriptions.ts'
@@ -195,7 +195,3 @@ export function ordersFound(term: SearchTerm): SQL {
   )
   return parts.length > 0 ? sql.join(parts, sql` union all `) : sql`select null::text where false`
 }
-
-/** Charges of an order's card are found by its payment. */
-export const paymentsOfCard = (where: SQL) =>
-  sql`select ${payments.id} from ${payments} join ${cards} on ${cards.id} = ${payments.cardId} where ${where}`

@@ -18,6 +18,9 @@ const NONE = sql`null::text`
 const hubsOfOrder = sql`array(select hub from (select coalesce(o.hub_id, (o.door ->> 'hubId')::int) as hub) own where hub is not null
   union select t.hub_id from terminations t join subscriptions c on c.id = t.subscription_id
     where c.order_id = o.id and t.withdrawn_at is null and t.hub_id is not null)`
+/** The hubs of all that a customer has ordered. */
+const hubsOfCustomer = sql`array(select distinct coalesce(o.hub_id, (o.door ->> 'hubId')::int) from orders o
+  where o.customer_id = it.id and coalesce(o.hub_id, (o.door ->> 'hubId')::int) is not null)`
 const ofNoHub = sql`null::int[]`
 
 type Source = { from: SQL; customer: SQL; order: SQL; subscription: SQL; hubs: SQL }
@@ -65,7 +68,7 @@ const sources = {
   charge: ofSubscription(sql`billing_items`),
   bill: ofSubscription(sql`bills`),
   refund: ofSubscription(sql`refunds`),
-  customer: alone(sql`customers`, sql`it.id`),
+  customer: { ...alone(sql`customers`, sql`it.id`), hubs: hubsOfCustomer },
   request: alone(sql`contact_requests`),
   cancellation: alone(sql`cancellations`),
   notification: alone(sql`outbox`),

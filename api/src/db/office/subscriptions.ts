@@ -21,7 +21,7 @@ import {
 } from './scope.ts'
 import { customersFound, subscriptionsFound } from './search-ids.ts'
 
-export type SubscriptionFilters = Days & {
+type SubscriptionFilters = Days & {
   status?: Subscription['status'] | undefined
   substatus?: string | undefined
   /** Which of its days `from` and `till` are about. */

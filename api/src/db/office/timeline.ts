@@ -5,7 +5,8 @@ import { orders, subscriptions } from '../schema/orders.ts'
 import { payments } from '../schema/payments.ts'
 import { cancellations } from '../schema/subscriptions.ts'
 import { type Cursor, instantBound, instantKey, type Sort, writeCursor } from './keyset.ts'
-import { type Scope, type Source, sourcesOf, type TimelineKind } from './timeline-sources.ts'
+import type { Scope, Source, TimelineKind } from './timeline-source.ts'
+import { sourcesOf } from './timeline-sources.ts'
 
 /** A row of a timeline, before it is put into words. */
 export type Happened = {

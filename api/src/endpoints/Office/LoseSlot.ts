@@ -4,5 +4,5 @@ import { handleAct } from '../../handle-office.ts'
 
 export const loseSlot = handleAct(LoseSlot, {
   subject: ({ subscriptionId: id }) => ({ kind: 'subscription', id }),
-  run: (ctx) => cancelSlot(ctx, ctx.input.subscriptionId),
+  run: (ctx) => cancelSlot(ctx, ctx.input.subscriptionId, ctx.input.direction),
 })

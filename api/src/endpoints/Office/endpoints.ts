@@ -2,21 +2,31 @@ import type { OfficeHandler } from '../../handle-office.ts'
 import { accept } from './AcceptInvitation.ts'
 import { addPasskey } from './AddPasskey.ts'
 import { approvals } from './Approvals.ts'
+import { askForPaper } from './AskPaperAgain.ts'
+import { beginContactChange } from './BeginContactChange.ts'
 import { bills } from './Bills.ts'
 import { cancelSubscription } from './CancelByCompany.ts'
+import { changeCustomer } from './ChangeDetails.ts'
 import { charges } from './Charges.ts'
+import { closeOrderDraft } from './CloseDraft.ts'
 import { customer } from './Customer.ts'
 import { customers } from './Customers.ts'
 import { decideApproval } from './DecideApproval.ts'
+import { decideOnIdentity } from './DecideIdentity.ts'
+import { decideOnPapers } from './DecidePapers.ts'
 import { deposits } from './Deposits.ts'
 import { drop } from './DropBill.ts'
 import { end } from './End.ts'
+import { endCustomerDevices } from './EndDevices.ts'
 import { endMySession } from './EndMySession.ts'
+import { followPayment } from './FollowPayment.ts'
 import { handOverCar } from './HandOver.ts'
+import { identityQueue } from './IdentityQueue.ts'
 import { inviteStaff } from './Invite.ts'
 import { log } from './Log.ts'
 import { logCheck } from './LogCheck.ts'
 import { loseSlot } from './LoseSlot.ts'
+import { mailCustomerLink } from './MailLink.ts'
 import { getMe } from './Me.ts'
 import { mySessions } from './MySessions.ts'
 import { newTotp } from './NewTotp.ts'
@@ -27,16 +37,20 @@ import { order } from './Order.ts'
 import { orders } from './Orders.ts'
 import { owedPaid } from './OwedPaid.ts'
 import { paidElsewhere } from './PaidElsewhere.ts'
+import { paper } from './Paper.ts'
+import { papers } from './Papers.ts'
 import { getPasskeyOptions } from './PasskeyOptions.ts'
 import { passkeySignIn } from './PasskeySignIn.ts'
 import { payments } from './Payments.ts'
 import { postpone } from './PostponeBill.ts'
 import { prove } from './Prove.ts'
 import { readInvitation } from './ReadInvitation.ts'
+import { rebook } from './Rebook.ts'
 import { recoveryCodes } from './RecoveryCodes.ts'
 import { refund } from './Refund.ts'
 import { refunds } from './Refunds.ts'
 import { release } from './ReleaseDeposit.ts'
+import { releaseDraftHold } from './ReleaseHold.ts'
 import { removePasskey } from './RemovePasskey.ts'
 import { replaceCar } from './ReplaceCar.ts'
 import { requests } from './Requests.ts'
@@ -48,10 +62,13 @@ import { setSetting } from './SaveSetting.ts'
 import { savePerson } from './SaveStaff.ts'
 import { search } from './Search.ts'
 import { secondFactor } from './SecondFactor.ts'
-import { cardLink } from './SendCardLink.ts'
+import { sendCardLink } from './SendCardLink.ts'
+import { mailOrderLink } from './SendOrderLink.ts'
+import { holdCustomer } from './SetHold.ts'
 import { setMyLanguage } from './SetMyLanguage.ts'
 import { setOwnTotp } from './SetTotp.ts'
 import { settingsList } from './Settings.ts'
+import { showIdentityNumber } from './ShowIdentityNumber.ts'
 import { signIn } from './SignIn.ts'
 import { signOut } from './SignOut.ts'
 import { staffList } from './Staff.ts'
@@ -60,7 +77,10 @@ import { subscriptions } from './Subscriptions.ts'
 import { takeCarBack } from './TakeBack.ts'
 import { tasks } from './Tasks.ts'
 import { timeline } from './Timeline.ts'
+import { undoApproved } from './UndoPayment.ts'
+import { unlockCustomer } from './Unlock.ts'
 import { views } from './Views.ts'
+import { visitTimes } from './VisitTimes.ts'
 import { withdrawEnd } from './WithdrawEnd.ts'
 
 /** Every call of the office that is answered, by area. */
@@ -95,6 +115,17 @@ export const officeEndpoints: OfficeHandler[] = [
   end,
   withdrawEnd,
   cancelSubscription,
+  rebook,
+  sendCardLink,
+  subscription,
+  visitTimes,
+  // orders
+  order,
+  followPayment,
+  undoApproved,
+  releaseDraftHold,
+  closeOrderDraft,
+  mailOrderLink,
   // people, settings, log
   staffList,
   inviteStaff,
@@ -110,7 +141,6 @@ export const officeEndpoints: OfficeHandler[] = [
   refund,
   retry,
   postpone,
-  cardLink,
   release,
   paidElsewhere,
   drop,
@@ -130,6 +160,21 @@ export const officeEndpoints: OfficeHandler[] = [
   deposits,
   notifications,
   requests,
+  // customers
+  changeCustomer,
+  beginContactChange,
+  mailCustomerLink,
+  endCustomerDevices,
+  unlockCustomer,
+  holdCustomer,
+  showIdentityNumber,
+  // identity
+  identityQueue,
+  papers,
+  paper,
+  decideOnIdentity,
+  decideOnPapers,
+  askForPaper,
   // board
   tasks,
   search,

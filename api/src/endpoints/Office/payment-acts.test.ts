@@ -1,4 +1,5 @@
 import { DecideApproval } from '@galgal/contract/Office/approvals'
+import { SendCardLink } from '@galgal/contract/Office/card-acts'
 import {
   DropBill,
   OwedPaid,
@@ -6,7 +7,6 @@ import {
   PostponeBill,
   ReleaseDeposit,
   RetryBill,
-  SendCardLink,
 } from '@galgal/contract/Office/payment-acts'
 import { Bills, Charges, Refunds } from '@galgal/contract/Office/payments'
 import { Refund } from '@galgal/contract/Office/refund-acts'

@@ -29,7 +29,7 @@ export async function recordFailure(
   const becomes = nextTryAt ? { nextTryAt } : { state: 'owed' as const }
   await changeBill(tx, bill.id, { failures, ...becomes })
   if (subscription.status === 'active' && subscription.substatus !== 'paymentProblem')
-    await transition(tx, subscription, 'chargeFailed')
+    await transition(tx, deps, subscription, 'chargeFailed')
   await notifyCustomer(tx, deps, { billId: bill.id, failures, why })
   const failure = { why, failures, nextTryAt, ...(payment && { payment }) }
   await recordPaymentFailed(tx, deps, failure, payableBill(billed, subscription.orderId))

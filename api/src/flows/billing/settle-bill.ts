@@ -70,20 +70,20 @@ async function approve(
 }
 
 /** The subscription may be out of trouble by it. */
-export async function markPaid(tx: Db, { now }: Pick<Deps, 'now'>, { bill, subscription }: Billed) {
-  await changeBill(tx, bill.id, { state: 'paid', paidAt: now() })
-  await leaveTrouble(tx, { bill, subscription })
+export async function markPaid(tx: Db, deps: Deps, { bill, subscription }: Billed) {
+  await changeBill(tx, bill.id, { state: 'paid', paidAt: deps.now() })
+  await leaveTrouble(tx, deps, { bill, subscription })
 }
 
 /** A bill is paid or dropped: the subscription is out of trouble when no other has failed. */
-export async function leaveTrouble(tx: Db, { bill, subscription }: Billed) {
+export async function leaveTrouble(tx: Db, deps: Deps, { bill, subscription }: Billed) {
   if (subscription.status !== 'active' || subscription.substatus !== 'paymentProblem') return
   const others = await listBills(tx, subscription.id)
   const isOutOfTrouble = others.every(
     ({ id, state, failures }) =>
       id === bill.id || failures === 0 || state === 'paid' || state === 'dropped',
   )
-  if (isOutOfTrouble) await transition(tx, subscription, 'chargePaid')
+  if (isOutOfTrouble) await transition(tx, deps, subscription, 'chargePaid')
 }
 
 /** A bill paid at the first try is invoiced on its due day; one that had to be tried again, or was put off, on the day it was paid. */

@@ -221,7 +221,7 @@ test('of three cars the deposit is held until the last has ended', async () => {
   const cancel = async (subscriptionId: string) => {
     await api.db.transaction(async (tx) => {
       const it = await findSubscription(tx, subscriptionId)
-      const cancelled = it && (await transition(tx, it, 'cancelledByCompany'))
+      const cancelled = it && (await transition(tx, api.deps, it, 'cancelledByCompany'))
       if (cancelled) await restockCar(tx, cancelled)
     })
     await settleEnds(api.deps)

@@ -107,7 +107,7 @@ async function conclude(tx: Db, deps: Deps, id: string): Promise<Payment[]> {
   await changeSubscription(tx, id, { settledAt })
   const end = await findOpenTermination(tx, id)
   if (end) await settleTermination(tx, end.id, settledAt)
-  if (subscription.status === 'ended') await transition(tx, subscription, 'settled')
+  if (subscription.status === 'ended') await transition(tx, deps, subscription, 'settled')
   const cars = await listOfOrder(tx, order.id)
   if (!cars.every((it) => it.settledAt)) return []
   const voidedHolds = await markCardHoldsForReversal(tx, deps, [order.id])

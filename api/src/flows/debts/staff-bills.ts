@@ -48,7 +48,7 @@ export async function dropBill(
     const found = await lockOpenBill(tx, billId)
     if (found.bill.state !== 'owed') throw notAsItStands('billNotOwed')
     await changeBill(tx, billId, { state: 'dropped', droppedBy: staffId })
-    await leaveTrouble(tx, found)
+    await leaveTrouble(tx, deps, found)
     return found
   })
   // What is over may have waited for it.

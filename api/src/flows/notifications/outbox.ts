@@ -38,7 +38,7 @@ export type Outgoing = {
   /** A try that failed, so often by now; `confirm`: the bank wants its cardholder to confirm, `card`: there is none. */
   chargeFailed: { billId: string; failures: number; why: 'declined' | 'confirm' | 'card' }
   chargeFailedSms: Outgoing['chargeFailed']
-  /** The way to another card, which our staff mail. */
+  /** Where a subscription gets another card, which our staff send. */
   cardLink: { subscriptionId: string }
   /** To the desk: what no more tries are made of. */
   chargeOwed: { billId: string }

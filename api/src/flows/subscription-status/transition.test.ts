@@ -109,9 +109,13 @@ test('what is missing first is what it waits for', async () => {
 test('what cannot happen throws, and what someone else moved is not moved again', async () => {
   const { id } = await placeOrder(api, dana)
   const before = await rowOf(id)
-  await expect(transition(api.db, before, 'returned')).rejects.toThrow('returned cannot happen')
-  expect(await transition(api.db, before, 'handedOver')).toMatchObject({ status: 'active' })
-  expect(await transition(api.db, before, 'cancelledByCustomer')).toBeUndefined()
+  await expect(transition(api.db, api.deps, before, 'returned')).rejects.toThrow(
+    'returned cannot happen',
+  )
+  expect(await transition(api.db, api.deps, before, 'handedOver')).toMatchObject({
+    status: 'active',
+  })
+  expect(await transition(api.db, api.deps, before, 'cancelledByCustomer')).toBeUndefined()
   expect(await statusOf(id)).toBe('active/inUse')
 })
 

@@ -9,6 +9,7 @@ import {
 import { findCustomer } from '../../db/account/customers.ts'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
+import { addMove } from '../../db/subscriptions/moves.ts'
 import { listDueForTransition, lockBeforeHandOver } from '../../db/subscriptions/statuses.ts'
 import { moveSubscription, type Subscription } from '../../db/subscriptions/subscriptions.ts'
 import { findOpenTermination } from '../../db/subscriptions/terminations.ts'
@@ -27,9 +28,46 @@ export const isBeforeHandOver = ({ status }: Pick<Subscription, 'status'>): bool
 export const canTransition = (subscription: Subscription, event: SubscriptionEvent): boolean =>
   statusAfter(subscription, event) !== undefined
 
+type Mover = Pick<Deps, 'now' | 'newId' | 'by'>
+
+/** Who causes each event when nobody of the office does. */
+const causes: Partial<Record<SubscriptionEvent, 'customer' | 'sandbox'>> = {
+  cancelledByCustomer: 'customer',
+  endRequested: 'customer',
+  endWithdrawn: 'customer',
+  handedOver: 'sandbox',
+  returned: 'sandbox',
+}
+
+type Step = { event: SubscriptionEvent | 'recomputed'; next: SubscriptionStatus }
+
+/** Moves it and writes the step down; undefined when another was faster. */
+async function move(
+  tx: Db,
+  { now, newId, by }: Mover,
+  subscription: Subscription,
+  { event, next }: Step,
+): Promise<Subscription | undefined> {
+  const moved = await moveSubscription(tx, subscription, next)
+  if (!moved) return undefined
+  const usual = event === 'recomputed' ? 'system' : (causes[event] ?? 'system')
+  await addMove(tx, {
+    id: newId(),
+    subscriptionId: subscription.id,
+    event,
+    from: `${subscription.status}/${subscription.substatus}`,
+    to: `${next.status}/${next.substatus}`,
+    by: by ? 'staff' : usual,
+    staffId: by?.staffId ?? null,
+    at: now(),
+  })
+  return moved
+}
+
 /** Moves a subscription by the table of transitions; undefined when another was faster. Throws for an impossible event. */
 export async function transition(
   tx: Db,
+  deps: Mover,
   subscription: Subscription,
   event: SubscriptionEvent,
 ): Promise<Subscription | undefined> {
@@ -39,10 +77,9 @@ export async function transition(
     const { id, status, substatus } = subscription
     throw new Error(`subscription ${id} is ${status}/${substatus}: ${event} cannot happen`)
   }
-  return moveSubscription(tx, subscription, next)
+  return move(tx, deps, subscription, { event, next })
 }
 
-type Clock = Pick<Deps, 'now' | 'newId'>
 type Waiting = Awaited<ReturnType<typeof lockBeforeHandOver>>[number]
 
 function statusOf(
@@ -64,7 +101,7 @@ function statusOf(
 }
 
 /** Recomputes what each of a customer's subscriptions waits for before its car is handed over. */
-export async function recomputeStatus(tx: Db, deps: Clock, customerId: string) {
+export async function recomputeStatus(tx: Db, deps: Mover, customerId: string) {
   const waiting = await lockBeforeHandOver(tx, customerId)
   const customer = waiting.length ? await findCustomer(tx, customerId) : undefined
   if (!customer) return
@@ -78,13 +115,13 @@ export async function recomputeStatus(tx: Db, deps: Clock, customerId: string) {
     const { subscription } = row
     const next = statusOf(row, known)
     if (next.status === subscription.status && next.substatus === subscription.substatus) continue
-    await moveSubscription(tx, subscription, next)
+    await move(tx, deps, subscription, { event: 'recomputed', next })
     if (next.substatus === 'ready') await notifyReady(tx, deps, subscription)
   }
 }
 
 /** Once for each order and day, and not before the morning. */
-const notifyReady = (tx: Db, deps: Clock, { orderId, startDate }: Subscription) =>
+const notifyReady = (tx: Db, deps: Mover, { orderId, startDate }: Subscription) =>
   enqueue(
     tx,
     deps,

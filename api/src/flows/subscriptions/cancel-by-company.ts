@@ -30,7 +30,7 @@ async function cancel(tx: Db, deps: Deps, id: string): Promise<Refund[]> {
   const { subscription } = found
   if (!canTransition(subscription, 'cancelledByCompany'))
     throw notAsItStands(subscription.status === 'active' ? 'notPending' : 'over')
-  const cancelled = await transition(tx, subscription, 'cancelledByCompany')
+  const cancelled = await transition(tx, deps, subscription, 'cancelledByCompany')
   if (!cancelled) throw new Error(`subscription ${id} changed while it was locked`)
   await restockCar(tx, cancelled)
   await recordSubscriptionEnded(tx, deps, found, 'cancelled')

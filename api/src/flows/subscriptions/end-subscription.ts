@@ -168,7 +168,7 @@ export async function recordEnd(
   })
   const isCancelled = termination.kind === 'cancelled'
   const event = isCancelled ? 'cancelledByCustomer' : 'endRequested'
-  const after = await transition(tx, subscription, event)
+  const after = await transition(tx, deps, subscription, event)
   if (!after) throw new Error(`subscription ${subscription.id} changed while it was locked`)
   if (isCancelled) {
     await restockCar(tx, after)

@@ -58,7 +58,8 @@ async function begin(deps: Deps, id: string, it: HandOver, daysBack: number) {
   sendSoon(deps)
 }
 
-const whyNotReady = {
+/** Why a car cannot be handed over, by the status of its subscription. */
+export const whyNotReady = {
   pending: undefined,
   waitingForCustomer: 'waitsForCustomer',
   active: 'notPending',
@@ -82,7 +83,7 @@ async function writeHandOver(
   const { id } = subscription
   const at = date === dayAt(deps.now()) ? deps.now() : instantAt(date, '12:00')
   await beginOrderBy(tx, order, date)
-  await transition(tx, subscription, 'handedOver')
+  await transition(tx, deps, subscription, 'handedOver')
   const begun = await changeSubscription(tx, id, {
     startDate: date,
     endDate: addMonths(date, order.months),

@@ -3,7 +3,12 @@ import type { Db } from '../../db/database.ts'
 import { changeOrder, type Order } from '../../db/order/orders.ts'
 import { releaseSlot, releaseSlotPlaces } from '../../db/order/slots.ts'
 import { listMissedSlots, lockForRecompute } from '../../db/subscriptions/statuses.ts'
-import { changeSubscription, listOfOrder } from '../../db/subscriptions/subscriptions.ts'
+import {
+  changeSubscription,
+  listOfOrder,
+  type OwnSubscription,
+  type Subscription,
+} from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault } from '../../handle.ts'
 import { notAsItStands } from '../../office-refusal.ts'
@@ -19,19 +24,42 @@ export const loseSlot = (deps: Deps, subscriptionId: string): Promise<boolean> =
 
 /**
  * Galgal cannot keep the place and time at which an order's cars were to be handed over: they are free
- * again, and the customer chooses others. Throws 404, and NotAsItStands for cars that were handed over or a slot that is lost already.
+ * again, and the customer chooses others. Throws 404, and NotAsItStands for cars that were handed over, a slot that is lost already, or one to bring a car back.
  */
-export async function cancelSlot(deps: Deps, subscriptionId: string): Promise<void> {
+export async function cancelSlot(
+  deps: Deps,
+  subscriptionId: string,
+  direction: 'out' | 'in' = 'out',
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const found = await lockForRecompute(tx, subscriptionId)
-    if (!found) throw new Fault(404)
-    const { subscription } = found
-    if (!isBeforeHandOver(subscription))
-      throw notAsItStands(subscription.status === 'active' ? 'notPending' : 'over')
+    const { subscription, order } = await lockWaiting(tx, subscriptionId, direction)
     if (subscription.slotLostAt) throw notAsItStands('slotLost')
-    await lose(tx, deps, found.order, 'slotLost')
+    await lose(tx, deps, order, 'slotLost')
   })
   sendSoon(deps)
+}
+
+/** A subscription whose car waits to be handed over, locked with all that wait of its customer. Throws 404 and NotAsItStands. */
+export async function lockWaiting(
+  tx: Db,
+  subscriptionId: string,
+  direction: 'out' | 'in',
+): Promise<OwnSubscription> {
+  const found = await lockForRecompute(tx, subscriptionId)
+  if (!found) throw new Fault(404)
+  // The way back is chosen with the end itself.
+  if (direction === 'in') throw notAsItStands('returnByEnd')
+  const why = whyNotWaiting(found.subscription)
+  if (why) throw notAsItStands(why)
+  return found
+}
+
+/** Why a car does not wait to be handed over. */
+export const whyNotWaiting = (
+  subscription: Pick<Subscription, 'status'>,
+): 'notPending' | 'over' | undefined => {
+  if (isBeforeHandOver(subscription)) return undefined
+  return subscription.status === 'active' ? 'notPending' : 'over'
 }
 
 /** The same of orders that waited for their customers until the day was over. They are told in the morning. */
@@ -48,6 +76,14 @@ export async function loseMissedSlots(deps: Deps) {
 }
 
 async function lose(tx: Db, deps: Deps, order: Order, kind: 'slotLost' | 'slotMissed') {
+  await freeSlot(tx, deps, order)
+  const dedupeKey = `${kind}:${order.id}:${deps.now().toISOString()}`
+  const notBefore = kind === 'slotMissed' ? byDay(deps.now()) : deps.now()
+  await enqueue(tx, deps, { kind, dedupeKey, payload: { orderId: order.id } }, notBefore)
+}
+
+/** The place and time of an order's cars are free again. The order and all that wait of its customer are locked. */
+export async function freeSlot(tx: Db, deps: Deps, order: Order) {
   // Cars of one order are handed over together.
   const cars = await listOfOrder(tx, order.id)
   const waiting = cars.filter(isBeforeHandOver)
@@ -57,7 +93,4 @@ async function lose(tx: Db, deps: Deps, order: Order, kind: 'slotLost' | 'slotMi
     ? releaseSlot(tx, order.id)
     : releaseSlotPlaces(tx, order.id, waiting.length))
   await recomputeStatus(tx, deps, order.customerId)
-  const dedupeKey = `${kind}:${order.id}:${deps.now().toISOString()}`
-  const notBefore = kind === 'slotMissed' ? byDay(deps.now()) : deps.now()
-  await enqueue(tx, deps, { kind, dedupeKey, payload: { orderId: order.id } }, notBefore)
 }

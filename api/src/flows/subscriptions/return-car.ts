@@ -87,7 +87,7 @@ async function writeReturn(
   const termination = await findOpenTermination(tx, id)
   await (termination ? bringForward(tx, deps, it, { termination, day }) : endOn(tx, deps, it, day))
   await changeSubscription(tx, id, { returnedAt })
-  const ended = await transition(tx, subscription, 'returned')
+  const ended = await transition(tx, deps, subscription, 'returned')
   await keepReading(tx, deps, subscription, { kilometres, by: 'return', at: returnedAt })
   if (ended) await restockCar(tx, ended)
   await recordSubscriptionEnded(tx, deps, it, 'returned')

@@ -61,7 +61,7 @@ async function withdraw(tx: Db, deps: Deps, { subscription }: OwnSubscription) {
   await withdrawTermination(tx, open.id, deps.now())
   await releaseSlot(tx, subscription.id, 'back')
   await changeSubscription(tx, subscription.id, { returnDoor: null })
-  const after = await transition(tx, subscription, 'endWithdrawn')
+  const after = await transition(tx, deps, subscription, 'endWithdrawn')
   if (after) await resumeMonths(tx, after)
   await enqueue(tx, deps, {
     kind: 'endWithdrawn',

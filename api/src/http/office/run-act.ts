@@ -46,6 +46,7 @@ export async function runAct({ handler, ctx, log, decided }: Run): Promise<ActAn
     subjectKind: subject.kind,
     subjectId: subject.id,
     customerId: subject.customerId,
+    ...(input.preview && { details: { preview: true } }),
   })
   const acting: ActContext = { ...ctx, subject }
   const found: Found = { effects: noEffects(), result: undefined, amount: null, why: undefined }

@@ -1,9 +1,11 @@
 import type { Customer360, OrderRecord, SubscriptionRecord } from '@galgal/contract/Office/records'
 import { inShekels } from '@galgal/contract/prices'
+import { deviceName } from '@galgal/domain/people/device-name'
 import { maskIdentityNumber } from '@galgal/domain/people/identity-number'
 import type { Locale } from '@galgal/i18n/locales'
 import type { z } from 'zod'
 import type { IssuedDocument } from '../../db/documents/issued-documents.ts'
+import type { listNotificationsOf, RequestOf } from '../../db/office/customer-record.ts'
 import type {
   readCustomerRecord,
   readOrderRecord,
@@ -11,6 +13,13 @@ import type {
 } from '../../db/office/records.ts'
 import { documentName } from '../../flows/documents/read-document.ts'
 import { quoteOut } from '../quote.ts'
+import {
+  consentWords,
+  notificationOut,
+  pendingOut,
+  placeOut,
+  requestOut,
+} from './customer-record.ts'
 import { billOut, chargeOut, paymentOut, refundOut } from './money-rows.ts'
 import { carName } from './person.ts'
 import { customerOut, orderOut, type Reader, subscriptionOut } from './rows.ts'
@@ -125,12 +134,21 @@ const addressOf = ({ customer }: Customer['row']) =>
     .filter(Boolean)
     .join(' ')
 
+/** What is known of a customer beside what they have. */
+type Beside = {
+  lockedUntil: Date | null
+  rejections: number
+  notifications: Awaited<ReturnType<typeof listNotificationsOf>>
+  requests: RequestOf[]
+}
+
 export function customerRecordOut(
   found: Customer,
   reader: Reader,
-  revision: number,
+  { beside, revision }: { beside: Beside; revision: number },
 ): z.input<typeof Customer360> {
   const { customer } = found.row
+  const { locale, seesContacts } = reader
   const { owed, deposits, goingBack } = found.balance
   return {
     customer: customerOut(found.row, reader),
@@ -138,9 +156,18 @@ export function customerRecordOut(
     firstName: customer.firstName,
     lastName: customer.lastName,
     companyName: customer.companyName,
-    address: reader.seesContacts ? addressOf(found.row) : '',
+    address: seesContacts ? addressOf(found.row) : '',
+    place: placeOut(customer, seesContacts),
+    ...pendingOut(customer, seesContacts),
     locale: customer.locale,
     holdReason: customer.holdReason,
+    heldAt: instantOf(customer.heldAt),
+    hasPassword: customer.passwordHash !== '',
+    lockedUntil: instantOf(beside.lockedUntil),
+    deletedAt: instantOf(customer.deletedAt),
+    rejections: beside.rejections,
+    notifications: beside.notifications.map((row) => notificationOut(row, locale)),
+    requests: beside.requests.map(requestOut),
     identityNumber: maskIdentityNumber(customer.identityNumber),
     balance: {
       owed: inShekels(owed),
@@ -164,12 +191,13 @@ export function customerRecordOut(
     })),
     consents: found.consents.map(({ kind, given, textVersion, at }) => ({
       kind,
+      words: consentWords({ kind }, locale),
       given,
       textVersion,
       at: at.toISOString(),
     })),
     devices: found.devices.map(({ device, createdAt, lastUsedAt }) => ({
-      device,
+      device: deviceName(device) || device,
       since: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
     })),

@@ -1,3 +1,4 @@
+import { SendCardLink } from '@galgal/contract/Office/card-acts'
 import {
   DropBill,
   OwedPaid,
@@ -5,7 +6,6 @@ import {
   PostponeBill,
   ReleaseDeposit,
   RetryBill,
-  SendCardLink,
 } from '@galgal/contract/Office/payment-acts'
 import { Refund } from '@galgal/contract/Office/refund-acts'
 import type { FormValues } from '@galgal/ui/forms/form-state.ts'

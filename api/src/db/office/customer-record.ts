@@ -1,0 +1,65 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { contactRequests } from '../schema/contact.ts'
+import { subscriptions } from '../schema/orders.ts'
+import { outbox } from '../schema/outbox.ts'
+import { cancellations } from '../schema/subscriptions.ts'
+
+/** As many notifications as anyone reads at once; the timeline has all of them. */
+const MOST = 50
+
+/** What was sent to a customer about themselves or their orders and subscriptions, the newest first. */
+export async function listNotificationsOf(db: Db, customerId: string) {
+  const { rows } = (await db.execute(sql`select distinct found.id, found.created_at
+    from (select jsonb_build_object('customerId', ${customerId}::text) as names
+      union all select jsonb_build_object('orderId', id) from orders where customer_id = ${customerId}
+      union all select jsonb_build_object('subscriptionId', id) from subscriptions where customer_id = ${customerId}) doc
+    join outbox found on found.payload @> doc.names
+    order by found.created_at desc, found.id desc limit ${MOST}`)) as unknown as {
+    rows: { id: string }[]
+  }
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const { id, kind, createdAt, sentAt, failedAt } = outbox
+  return db
+    .select({ id, kind, createdAt, sentAt, failedAt })
+    .from(outbox)
+    .where(inArray(outbox.id, ids))
+    .orderBy(desc(createdAt), desc(id))
+}
+
+export type RequestOf = {
+  id: string
+  kind: 'contact' | 'cancellation'
+  reference: string
+  at: Date
+  closedAt: Date | null
+}
+
+/** What a customer has written to us, and asked to cancel, the newest first. */
+export async function listRequestsOf(db: Db, customerId: string): Promise<RequestOf[]> {
+  const contact = await db
+    .select({
+      id: contactRequests.id,
+      at: contactRequests.createdAt,
+      closedAt: contactRequests.closedAt,
+    })
+    .from(contactRequests)
+    .where(eq(contactRequests.customerId, customerId))
+  const cancelled = await db
+    .select({
+      id: cancellations.id,
+      reference: cancellations.reference,
+      at: cancellations.receivedAt,
+      closedAt: cancellations.closedAt,
+    })
+    .from(cancellations)
+    .innerJoin(subscriptions, eq(subscriptions.id, cancellations.subscriptionId))
+    .where(eq(subscriptions.customerId, customerId))
+  return [
+    ...contact.map((it) => ({ ...it, kind: 'contact' as const, reference: '' })),
+    ...cancelled.map((it) => ({ ...it, kind: 'cancellation' as const })),
+  ]
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(0, MOST)
+}
