@@ -146,9 +146,7 @@ export const officeEndpoints: OfficeHandler[] = [
   drop,
   owedPaid,
   // records
-  order,
   customer,
-  subscription,
   // lists
   orders,
   customers,
