@@ -17,6 +17,7 @@ export default [
     route('sign-in/code', 'pages/sign-in/code.tsx'),
     file('sign-in/passkey', 'pages/sign-in/passkey.ts'),
     route('invitation/:secret', 'pages/invitation/page.tsx'),
+    route('break-glass/:secret', 'pages/break-glass/page.tsx'),
     layout('session/signed-in.tsx', [
       ...areas,
       route('customers/:id', 'pages/customers/customer.tsx'),
