@@ -127,6 +127,7 @@ export const Notes = officeEndpoint({
         mayRemove: z.boolean(),
       }),
     ),
+    colleagues: z.array(z.object({ id, name: z.string() })).describe('whom a note may mention'),
   }),
 })
 

@@ -1,5 +1,6 @@
 import type { OfficeHandler } from '../../handle-office.ts'
 import { accept } from './AcceptInvitation.ts'
+import { addOneNote } from './AddNote.ts'
 import { addPasskey } from './AddPasskey.ts'
 import { approvals } from './Approvals.ts'
 import { beginContactChange } from './BeginContactChange.ts'
@@ -19,6 +20,7 @@ import { endMySession } from './EndMySession.ts'
 import { followPayment } from './FollowPayment.ts'
 import { handOverCar } from './HandOver.ts'
 import { inviteStaff } from './Invite.ts'
+import { leaveOneTask } from './LeaveTask.ts'
 import { log } from './Log.ts'
 import { logCheck } from './LogCheck.ts'
 import { loseSlot } from './LoseSlot.ts'
@@ -37,6 +39,7 @@ import { getPasskeyOptions } from './PasskeyOptions.ts'
 import { passkeySignIn } from './PasskeySignIn.ts'
 import { payments } from './Payments.ts'
 import { postpone } from './PostponeBill.ts'
+import { present } from './Presence.ts'
 import { prove } from './Prove.ts'
 import { readInvitation } from './ReadInvitation.ts'
 import { rebook } from './Rebook.ts'
@@ -45,7 +48,9 @@ import { refund } from './Refund.ts'
 import { refunds } from './Refunds.ts'
 import { release } from './ReleaseDeposit.ts'
 import { releaseDraftHold } from './ReleaseHold.ts'
+import { removeOneNote } from './RemoveNote.ts'
 import { removePasskey } from './RemovePasskey.ts'
+import { removeOneView } from './RemoveView.ts'
 import { replaceCar } from './ReplaceCar.ts'
 import { requests } from './Requests.ts'
 import { reset } from './ResetFactor.ts'
@@ -54,6 +59,7 @@ import { roleList } from './Roles.ts'
 import { saveRole } from './SaveRole.ts'
 import { setSetting } from './SaveSetting.ts'
 import { savePerson } from './SaveStaff.ts'
+import { saveOneView } from './SaveView.ts'
 import { search } from './Search.ts'
 import { secondFactor } from './SecondFactor.ts'
 import { sendCardLink } from './SendCardLink.ts'
@@ -69,6 +75,7 @@ import { staffList } from './Staff.ts'
 import { subscription } from './Subscription.ts'
 import { subscriptions } from './Subscriptions.ts'
 import { takeCarBack } from './TakeBack.ts'
+import { takeOneTask } from './TakeTask.ts'
 import { tasks } from './Tasks.ts'
 import { timeline } from './Timeline.ts'
 import { undoApproved } from './UndoPayment.ts'
@@ -168,4 +175,11 @@ export const officeEndpoints: OfficeHandler[] = [
   timeline,
   notes,
   views,
+  takeOneTask,
+  leaveOneTask,
+  addOneNote,
+  removeOneNote,
+  saveOneView,
+  removeOneView,
+  present,
 ]
