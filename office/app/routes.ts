@@ -23,6 +23,7 @@ export default [
       route('me', 'pages/me/page.tsx'),
       file('preferences', 'frame/preferences.ts'),
       file('sign-out', 'session/sign-out.ts'),
+      file('presence', 'record/presence.ts'),
       file('prove/passkey', 'act/prove-passkey.ts'),
       route('*', 'pages/missing/page.tsx'),
     ]),
