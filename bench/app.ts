@@ -28,7 +28,13 @@ export async function startApp(
   const started = performance.now()
   const child = spawn(file, args, {
     cwd: checkout,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      OFFICE: 'off',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
     // A group of its own, so that stopping reaches the server behind npm.
     detached: true,

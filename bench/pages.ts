@@ -53,6 +53,7 @@ function ask(server: Running, options: LoadOptions): Figures {
 async function startApp(dataDir: string, pageCache: 'on' | 'off') {
   const env = (port: number) => ({
     PORT: String(port),
+    OFFICE: 'off',
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: join(dataDir, pageCache),
     LOG_LEVEL: 'error',

@@ -40,7 +40,7 @@ export async function openOwnApp(prepare: (ground: Ground) => Promise<void> = as
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, ['server.ts'], {
     cwd: root,
-    env: { ...env, PORT: String(port), PUBLIC_URL: url },
+    env: { ...env, PORT: String(port), PUBLIC_URL: url, OFFICE: 'off' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const stop = () => server.kill('SIGTERM')

@@ -7,7 +7,10 @@ import { CROSSED, ONE_LANGUAGE, ONE_WIDTH, type Visitor } from './visitor.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const port = process.env.JOURNEY_PORT ?? '4180'
+const officePort = process.env.JOURNEY_OFFICE_PORT ?? '4181'
 const url = `http://127.0.0.1:${port}`
+const officeUrl = `http://127.0.0.1:${officePort}`
+process.env.JOURNEY_OFFICE_URL = officeUrl
 // Workers load this file as well, and find what the first process has set.
 const scratch = process.env.JOURNEY_SCRATCH ?? openOwnScratch()
 process.env.JOURNEY_SCRATCH = scratch
@@ -86,7 +89,15 @@ export default defineConfig<Visitor>({
     cwd: root,
     url: `${url}/readyz`,
     // A machine that is busy with browsers is no crowd of visitors.
-    env: { PORT: port, DATA_DIR: data, PUBLIC_URL: url, MOST_LAG_MS: '0', SIBLING_SITES },
+    env: {
+      PORT: port,
+      OFFICE_PORT: officePort,
+      OFFICE_URL: officeUrl,
+      DATA_DIR: data,
+      PUBLIC_URL: url,
+      MOST_LAG_MS: '0',
+      SIBLING_SITES,
+    },
     stdout: 'pipe',
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

@@ -24,7 +24,7 @@ const WIRING = 'api/src/wiring.ts'
 const ERRORS = 'i18n/messages/en/errors.json'
 
 const folder = mkdtempSync(join(tmpdir(), 'galgal-dev-'))
-const rooms = ['api', 'contract', 'domain', 'i18n', 'ui', 'web']
+const rooms = ['api', 'contract', 'domain', 'i18n', 'ui', 'web', 'office']
 let url = ''
 let child: ChildProcess | undefined
 let said = ''
@@ -56,7 +56,8 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${port}`
   const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, ENV_FILE } = process.env
   const quick = { NODE_COMPILE_CACHE, NODE_OPTIONS }
-  const env = { PATH, ...quick, ENV_FILE, PORT: String(port), DATA_DIR: join(folder, 'data') }
+  const ports = { PORT: String(port), OFFICE_PORT: String(await freePort()) }
+  const env = { PATH, ...quick, ENV_FILE, ...ports, DATA_DIR: join(folder, 'data') }
   child = spawn(process.execPath, ['dev.ts'], { cwd: folder, env })
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (text) => {

@@ -23,6 +23,7 @@ async function startApp() {
   const env = {
     ...process.env,
     PORT: String(port),
+    OFFICE: 'off',
     PUBLIC_URL: url,
     DATABASE_URL,
     DATA_DIR: folder,

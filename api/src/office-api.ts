@@ -11,7 +11,7 @@ import { proofUntil, readStaffSession } from './flows/office/staff-sessions.ts'
 import { Fault, isExpectedError, type Refusal } from './handle.ts'
 import type { OfficeContext, OfficeCookie, OfficeHandler } from './handle-office.ts'
 import { answerError, fieldsOf } from './http/answer-error.ts'
-import { fileAnswer } from './http/file-answer.ts'
+import { fileAnswer, shownAnswer } from './http/file-answer.ts'
 import { answerOnce } from './http/idempotency.ts'
 import { limitBody } from './http/limit-body.ts'
 import {
@@ -20,6 +20,7 @@ import {
   readOfficeToken,
   refuseForeignWrite,
 } from './http/office/credentials.ts'
+import { csvAnswer, wantsCsv } from './http/office/csv-answer.ts'
 import { type CallLog, nameOfCall, openCallLog } from './http/office/log-call.ts'
 import { runAct } from './http/office/run-act.ts'
 import { runApproved } from './http/office/run-approved.ts'
@@ -139,15 +140,18 @@ async function answerAllowed(
   const { endpoint } = handler
   const request = c.req.raw
   const input = await inputOf(endpoint, request)
-  if (endpoint.proof && session && !proofUntil(session, deps.now()))
+  const isFile = wantsCsv(handler, request)
+  if (isFile && typeof endpoint.csv === 'string' && !session?.permissions.has(endpoint.csv))
+    throw new OfficeRefusal('NotAllowed')
+  if ((endpoint.proof || isFile) && session && !proofUntil(session, deps.now()))
     throw new OfficeRefusal('ProofNeeded')
   const ctx = contextOf(deps, { c, session, log }, input)
+  if (isFile) return csvAnswer(handler, ctx, log)
   const answered = async () => {
     const value = endpoint.output.parse(await run(handler, ctx, log))
     if (endpoint.logs !== 'none' && !log.isWritten())
       await log.write(deps.db, 'done', reasonIn(input))
-    if (endpoint.file)
-      return fileAnswer(endpoint.file, value as { name: string; bytes: Uint8Array })
+    if (endpoint.file) return fileOf(endpoint.file, value as FileValue)
     return Response.json(isBrowser(request) ? withoutToken(value) : value)
   }
   if (!endpoint.idempotent || (input as { preview?: boolean }).preview) return answered()
@@ -165,6 +169,12 @@ async function answerAllowed(
     }),
   )
 }
+
+type FileValue = { name: string; bytes: Uint8Array; mediaType?: string }
+
+/** A file that says of what type it is, is shown; any other is saved. */
+const fileOf = (type: string, { mediaType, ...file }: FileValue) =>
+  mediaType ? shownAnswer({ ...file, mediaType }) : fileAnswer(type, file)
 
 const reasonIn = (input: unknown) => (input as { reason?: string }).reason
 

@@ -20,7 +20,10 @@ export default [
     layout('session/signed-in.tsx', [
       ...areas,
       route('search', 'pages/search/page.tsx'),
+      route('payments/:list', 'pages/payments/page.tsx', { id: 'list of money' }),
       route('me', 'pages/me/page.tsx'),
+      route('prove', 'pages/prove/page.tsx'),
+      file('export/:list', 'list/export.ts'),
       file('preferences', 'frame/preferences.ts'),
       file('sign-out', 'session/sign-out.ts'),
       file('presence', 'record/presence.ts'),

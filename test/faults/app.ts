@@ -40,6 +40,7 @@ export async function createApp(
   const env = {
     ...process.env,
     PORT: String(port),
+    OFFICE: 'off',
     PUBLIC_URL: url,
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,

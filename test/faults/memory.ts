@@ -40,7 +40,7 @@ async function atRest(settings: NodeJS.ProcessEnv): Promise<number> {
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, programOfStart(), {
     cwd: ROOT,
-    env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: folder },
+    env: { ...process.env, ...settings, PORT: String(port), OFFICE: 'off', DATA_DIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   try {

@@ -64,6 +64,7 @@ async function playwright(step: Pick<Step, 'name' | 'isPart'>, args: string[]): 
     NO_COLOR: undefined,
     CHROMIUM_PATH: path,
     JOURNEY_PORT: String(await freePort()),
+    JOURNEY_OFFICE_PORT: String(await freePort()),
     TMPDIR: openScratch(),
   }
   const reporter = '--reporter=./test/runner/playwright-reporter.ts'

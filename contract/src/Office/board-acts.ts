@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, requiredFreeText, requiredText, text } from '../values.ts'
+import { id, instant, requiredText, text } from '../values.ts'
 import { taskKinds } from './board.ts'
 import { officeEndpoint } from './endpoint.ts'
 import { ActOut, actIn, SubjectKind } from './shapes.ts'
@@ -28,31 +28,6 @@ export const LeaveTask = officeEndpoint({
   input: TaskIn,
   output: ActOut,
   refusals: ['TakenByAnother'],
-})
-
-export const AddNote = officeEndpoint({
-  method: 'POST',
-  path: '/api/Office/AddNote',
-  summary: 'Writes a note beside a record; its customer may ask to read it.',
-  needs: 'board.act',
-  input: z.strictObject({
-    ...actIn,
-    subject: SubjectKind,
-    id,
-    text: requiredFreeText(2000),
-    mentions: z.array(id).max(20, { error: 'invalid' }).default([]).describe('staff, by id'),
-  }),
-  output: ActOut,
-})
-
-export const RemoveNote = officeEndpoint({
-  method: 'POST',
-  path: '/api/Office/RemoveNote',
-  summary: 'Takes back a note of one’s own, within 15 minutes.',
-  needs: 'board.act',
-  input: z.strictObject({ ...actIn, id }),
-  output: ActOut,
-  refusals: ['TooLateOrEarly'],
 })
 
 export const SaveView = officeEndpoint({

@@ -127,7 +127,6 @@ export const Notes = officeEndpoint({
         mayRemove: z.boolean(),
       }),
     ),
-    colleagues: z.array(z.object({ id, name: z.string() })).describe('whom a note may mention'),
   }),
 })
 

@@ -94,7 +94,7 @@ export const Paper = officeEndpoint({
   logs: 'sensitive',
   file: 'application/octet-stream',
   input: z.strictObject({ id }),
-  output: FileOut.extend({ mediaType: z.string() }),
+  output: FileOut.extend({ mediaType: z.string().optional() }),
 })
 
 const Outcome = z.enum(['approved', 'rejected'], { error: 'required' })

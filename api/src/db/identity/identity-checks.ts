@@ -38,6 +38,14 @@ export const findNewestCheck = (db: Db, customerId: string): Promise<IdentityChe
       .limit(1),
   )
 
+/** Every check of a customer, the newest first. */
+export const listChecks = (db: Db, customerId: string): Promise<IdentityCheck[]> =>
+  db
+    .select()
+    .from(identityChecks)
+    .where(eq(identityChecks.customerId, customerId))
+    .orderBy(desc(identityChecks.createdAt), desc(identityChecks.id))
+
 /** Moves a check on from where it may be; undefined when it is elsewhere by now. */
 export const moveCheck = (
   tx: Db,

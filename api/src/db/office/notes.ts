@@ -22,6 +22,14 @@ export const listNotes = (db: Db, subject: { kind: Subject; id: string }) =>
     .orderBy(desc(notes.createdAt), desc(notes.id))
     .limit(MOST)
 
+export const addNoteRow = (tx: Db, note: typeof notes.$inferInsert) => tx.insert(notes).values(note)
+
+export const lockNote = (tx: Db, id: string): Promise<typeof notes.$inferSelect | undefined> =>
+  first(tx.select().from(notes).where(eq(notes.id, id)).for('update'))
+
+export const markNoteRemoved = (tx: Db, id: string, removedAt: Date) =>
+  tx.update(notes).set({ removedAt }).where(eq(notes.id, id))
+
 /** Names of people of the office, by id. */
 export async function listStaffNames(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
@@ -29,31 +37,6 @@ export async function listStaffNames(db: Db, ids: string[]): Promise<Map<string,
   const rows = await db.select({ id, name }).from(staff).where(inArray(id, ids))
   return new Map(rows.map((row) => [row.id, row.name]))
 }
-
-export const addNote = (tx: Db, note: typeof notes.$inferInsert) => tx.insert(notes).values(note)
-
-/** A note that is not taken back; waits for whoever does so at the same time. */
-export const lockNote = (tx: Db, id: string) =>
-  first(
-    tx
-      .select()
-      .from(notes)
-      .where(and(eq(notes.id, id), isNull(notes.removedAt)))
-      .for('update'),
-  )
-
-/** Takes it back with its words. */
-export const removeNote = (tx: Db, id: string, removedAt: Date) =>
-  tx.update(notes).set({ removedAt, text: '', mentions: [] }).where(eq(notes.id, id))
-
-/** Whoever of the office works there, by name. */
-export const listColleagues = (db: Db) =>
-  db
-    .select({ id: staff.id, name: staff.name })
-    .from(staff)
-    .where(eq(staff.state, 'active'))
-    .orderBy(staff.name, staff.id)
-    .limit(200)
 
 /** Saves a view under its name; one of one's own with that name is another from then on. */
 export const putView = (tx: Db, view: typeof views.$inferInsert) =>

@@ -78,7 +78,6 @@ const sources = {
   ),
   cancellation: alone(sql`cancellations`),
   notification: alone(sql`outbox`),
-  note: alone(sql`notes`, sql`it.customer_id`),
   staff: alone(sql`staff`),
   approval: alone(sql`approvals`, sql`it.customer_id`),
 } satisfies Record<string, Source>

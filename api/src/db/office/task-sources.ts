@@ -35,7 +35,7 @@ export type TaskSource = {
 }
 
 /** As we promise to look at papers, and to answer. */
-const PROMISED = DAY
+export const PROMISED = DAY
 const STUCK_AFTER = 5 * MINUTE
 
 const after = (column: string, milliseconds: number) =>
@@ -49,11 +49,13 @@ const papers = (): TaskSource[] => [
     kind: 'identity',
     subject: 'customer',
     id: 'c.id',
-    from: `customers c cross join lateral (select coalesce(checked_at, captured_at, created_at) as at from identity_checks i
-      where i.customer_id = c.id order by i.created_at desc limit 1) seen`,
+    from: `customers c cross join lateral (select coalesce(least(
+        (select min(uploaded_at) from documents d where d.customer_id = c.id and d.status = 'received'),
+        (select coalesce(checked_at, captured_at, created_at) from identity_checks i
+          where i.customer_id = c.id and i.state = 'manual' limit 1)), c.created_at) as at) seen`,
     since: 'seen.at',
     due: after('seen.at', PROMISED),
-    where: sql`c.document_status = 'manual_verification' and c.deleted_at is null`,
+    where: sql`c.document_status = 'manual_verification' and c.b2b_type <> 'Company' and c.deleted_at is null`,
     customer: 'c.id',
     to: ['identity', 'c.id'],
   },
@@ -65,7 +67,7 @@ const papers = (): TaskSource[] => [
       and d.decided_at is null group by d.customer_id) sent join customers c on c.id = sent.customer_id`,
     since: 'sent.at',
     due: after('sent.at', PROMISED),
-    where: sql`c.b2b_type <> '' and c.deleted_at is null`,
+    where: sql`(c.b2b_type = 'Company' or c.document_status is distinct from 'manual_verification') and c.deleted_at is null`,
     customer: 'c.id',
     to: ['identity', 'c.id'],
   },

@@ -1,20 +1,15 @@
-import { AddNote } from '@galgal/contract/Office/board-acts'
+import { AddNote } from '@galgal/contract/Office/note-acts'
 import type { SubjectKind } from '../../db/office/subjects.ts'
-import { writeNote } from '../../flows/office/notes.ts'
+import { addNote as write } from '../../flows/office/notes.ts'
 import { handleAct } from '../../handle-office.ts'
-import { refuseUnseenRecord } from '../../presenters/office/record-access.ts'
+import { readRecord } from '../../presenters/office/record-access.ts'
 
-export const addOneNote = handleAct(AddNote, {
+export const addNote = handleAct(AddNote, {
   subject: ({ subject, id }) => ({ kind: subject as SubjectKind, id }),
-  run: (ctx) => {
-    const { subject: kind, text, mentions } = ctx.input
-    refuseUnseenRecord(ctx, kind)
-    const { id, customerId } = ctx.subject
-    return writeNote(ctx, {
-      subject: { kind, id, customerId },
-      authorId: ctx.staff.staffId,
-      text,
-      mentions,
-    })
+  run: async (ctx) => {
+    const { subject, id, text, mentions } = ctx.input
+    const { customerId } = await readRecord(ctx, { subject, id })
+    const { staffId: authorId } = ctx.staff
+    await write(ctx, { subject, subjectId: id, customerId, authorId, text, mentions })
   },
 })

@@ -1,6 +1,7 @@
 import { Invite } from '@galgal/contract/Office/staff'
 import { invite } from '../../flows/office/people.ts'
 import { handleAct } from '../../handle-office.ts'
+import { whyOfRoles } from './why-of-roles.ts'
 
 export const inviteStaff = handleAct(Invite, {
   // Who is not there yet has no record; what waits is about the address.
@@ -9,6 +10,6 @@ export const inviteStaff = handleAct(Invite, {
     const { email, name, locale, roles, hubs } = ctx.input
     return invite(ctx, { email, name, locale, roles, hubs })
   },
-  secondPerson: async () => 'always',
+  secondPerson: whyOfRoles,
   changes: ({ input }) => ({ roles: [[], input.roles], hubs: [null, input.hubs], email: null }),
 })

@@ -1,5 +1,5 @@
 import { Notes } from '@galgal/contract/Office/board'
-import { listColleagues, listNotes, listStaffNames } from '../../db/office/notes.ts'
+import { listNotes, listStaffNames } from '../../db/office/notes.ts'
 import { NOTE_REMOVABLE_FOR } from '../../flows/office/notes.ts'
 import { handleOffice } from '../../handle-office.ts'
 import { readRecord } from '../../presenters/office/record-access.ts'
@@ -22,6 +22,5 @@ export const notes = handleOffice(Notes, async (ctx) => {
       at: note.createdAt.toISOString(),
       mayRemove: note.authorId === staff.staffId && note.createdAt.getTime() > since,
     })),
-    colleagues: await listColleagues(db),
   }
 })

@@ -1,5 +1,5 @@
 import { RemoveView } from '@galgal/contract/Office/board-acts'
-import { forgetView } from '../../flows/office/notes.ts'
+import { forgetView } from '../../flows/office/views.ts'
 import { handleAct } from '../../handle-office.ts'
 
 export const removeOneView = handleAct(RemoveView, {

@@ -1,5 +1,5 @@
 import { SaveView } from '@galgal/contract/Office/board-acts'
-import { saveView } from '../../flows/office/notes.ts'
+import { saveView } from '../../flows/office/views.ts'
 import { handleAct } from '../../handle-office.ts'
 
 export const saveOneView = handleAct(SaveView, {

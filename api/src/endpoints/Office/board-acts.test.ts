@@ -1,13 +1,12 @@
-import { Notes, Tasks, Views } from '@galgal/contract/Office/board'
+import { Tasks, Views } from '@galgal/contract/Office/board'
 import {
-  AddNote,
   LeaveTask,
   Presence,
-  RemoveNote,
   RemoveView,
   SaveView,
   TakeTask,
 } from '@galgal/contract/Office/board-acts'
+import { AddNote } from '@galgal/contract/Office/note-acts'
 import { MINUTE } from '@galgal/domain/dates'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -81,27 +80,6 @@ test('[OF129][OF132] nobody takes what is done, or what they do not see', async 
 })
 
 const record = () => ({ subject: 'order', id }) as const
-const notesOf = async (who = maya) => accepted(await who.ask(Notes, record())).items
-
-test('[OF145] a note stands beside its record, and may mention colleagues', async () => {
-  const text = 'מבקשת מסירה אחרי 16:00.\nלהתקשר לפני.'
-  accepted(await maya.ask(AddNote, { ...record(), text, mentions: [noa.staffId] }))
-  expect(await notesOf()).toMatchObject([
-    { text, author: { name: 'מאיה' }, mentions: [{ name: 'נועה' }], mayRemove: true },
-  ])
-  expect(await notesOf(noa)).toMatchObject([{ mayRemove: false }])
-  refusedWith(await maya.ask(AddNote, { ...record(), text: 'x'.repeat(2001) }), 400)
-  refusedWith(await maya.ask(AddNote, { ...record(), text: '' }), 400)
-  refusedWith(await maya.ask(AddNote, { ...record(), text, mentions: ['nobody'] }), 400)
-  refusedWith(await maya.ask(AddNote, { ...record(), id: 'nothing', text }), 404)
-})
-
-test('[OF145][OF050] nobody writes beside what they do not see', async () => {
-  const input = { ...record(), text: 'שלום' }
-  refusedWith(await (await office.as('reviewer')).ask(AddNote, input), 8101)
-  refusedWith(await (await office.as('delivery', { hubs: [2] })).ask(AddNote, input), 404)
-  expect(await notesOf()).toEqual([])
-})
 
 test('[OF145] whoever wrote to us and whoever cancelled by the form has notes too', async () => {
   await writeToUs()
@@ -117,21 +95,6 @@ test('[OF145] whoever wrote to us and whoever cancelled by the form has notes to
     { id: 'c', customer: null },
     { id: 'k', customer: dana.customer.id },
   ])
-})
-
-test('[OF146] a note is taken back by its author alone, within 15 minutes', async () => {
-  const text = 'טעות'
-  accepted(await maya.ask(AddNote, { ...record(), text }))
-  const [note] = await notesOf()
-  const remove = { id: note?.id ?? '' }
-  refusedWith(await noa.ask(RemoveNote, remove), 8101)
-  api.clock.advance(15 * MINUTE - 1000)
-  accepted(await maya.ask(RemoveNote, remove))
-  expect(await notesOf()).toEqual([])
-  refusedWith(await maya.ask(RemoveNote, remove), 404)
-  accepted(await maya.ask(AddNote, { ...record(), text }))
-  api.clock.advance(15 * MINUTE)
-  refusedWith(await maya.ask(RemoveNote, { id: (await notesOf())[0]?.id ?? '' }), 8121)
 })
 
 test('[OF147] a note beside an order or a subscription is of its customer, as their export and erasure want', async () => {

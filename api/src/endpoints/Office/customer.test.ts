@@ -220,11 +220,8 @@ test('[OF183][OF077] the identity number needs the permission, a fresh proof and
   const rotem = await office.as('reviewer')
   const shown = accepted(await rotem.ask(ShowIdentityNumber, { customerId: id, reason }))
   expect(shown.identityNumber).toBe(NUMBER)
-  expect((await logged('ShowIdentityNumber')).at(-1)).toMatchObject({
-    outcome: 'done',
-    reason,
-    customerId: id,
-  })
+  const seen = (await logged('ShowIdentityNumber')).filter(({ outcome }) => outcome === 'done')
+  expect(seen).toMatchObject([{ reason, customerId: id }])
   expect(JSON.stringify(await rowsOf(api.db, sql`select * from office_log`))).not.toContain(NUMBER)
   api.clock.advance(6 * MINUTE)
   refusedWith(await rotem.ask(ShowIdentityNumber, { customerId: id, reason }), 8102)

@@ -1,8 +1,9 @@
 import type { OfficeHandler } from '../../handle-office.ts'
 import { accept } from './AcceptInvitation.ts'
-import { addOneNote } from './AddNote.ts'
+import { addNote } from './AddNote.ts'
 import { addPasskey } from './AddPasskey.ts'
 import { approvals } from './Approvals.ts'
+import { askForPaper } from './AskPaperAgain.ts'
 import { beginContactChange } from './BeginContactChange.ts'
 import { bills } from './Bills.ts'
 import { cancelSubscription } from './CancelByCompany.ts'
@@ -12,6 +13,8 @@ import { closeOrderDraft } from './CloseDraft.ts'
 import { customer } from './Customer.ts'
 import { customers } from './Customers.ts'
 import { decideApproval } from './DecideApproval.ts'
+import { decideOnIdentity } from './DecideIdentity.ts'
+import { decideOnPapers } from './DecidePapers.ts'
 import { deposits } from './Deposits.ts'
 import { drop } from './DropBill.ts'
 import { end } from './End.ts'
@@ -19,6 +22,7 @@ import { endCustomerDevices } from './EndDevices.ts'
 import { endMySession } from './EndMySession.ts'
 import { followPayment } from './FollowPayment.ts'
 import { handOverCar } from './HandOver.ts'
+import { identityQueue } from './IdentityQueue.ts'
 import { inviteStaff } from './Invite.ts'
 import { leaveOneTask } from './LeaveTask.ts'
 import { log } from './Log.ts'
@@ -35,6 +39,8 @@ import { order } from './Order.ts'
 import { orders } from './Orders.ts'
 import { owedPaid } from './OwedPaid.ts'
 import { paidElsewhere } from './PaidElsewhere.ts'
+import { paper } from './Paper.ts'
+import { papers } from './Papers.ts'
 import { getPasskeyOptions } from './PasskeyOptions.ts'
 import { passkeySignIn } from './PasskeySignIn.ts'
 import { payments } from './Payments.ts'
@@ -48,7 +54,7 @@ import { refund } from './Refund.ts'
 import { refunds } from './Refunds.ts'
 import { release } from './ReleaseDeposit.ts'
 import { releaseDraftHold } from './ReleaseHold.ts'
-import { removeOneNote } from './RemoveNote.ts'
+import { removeNote } from './RemoveNote.ts'
 import { removePasskey } from './RemovePasskey.ts'
 import { removeOneView } from './RemoveView.ts'
 import { replaceCar } from './ReplaceCar.ts'
@@ -169,16 +175,23 @@ export const officeEndpoints: OfficeHandler[] = [
   unlockCustomer,
   holdCustomer,
   showIdentityNumber,
+  // identity
+  identityQueue,
+  papers,
+  paper,
+  decideOnIdentity,
+  decideOnPapers,
+  askForPaper,
   // board
   tasks,
   search,
   timeline,
   notes,
+  addNote,
+  removeNote,
   views,
   takeOneTask,
   leaveOneTask,
-  addOneNote,
-  removeOneNote,
   saveOneView,
   removeOneView,
   present,

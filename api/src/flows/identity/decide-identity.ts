@@ -145,5 +145,11 @@ export async function openDocument(
   const of = { documentId: id, documentType, customerId }
   await addDocumentOpening(db, { ...of, id: newId(), openedBy, openedAt: now() })
   const bytes = await readDocument(settings.documentsDirectory, id)
-  return { name, mediaType, bytes: decrypt(settings.documentsKeys, id, { bytes, key }) }
+  return {
+    customerId,
+    documentType,
+    name,
+    mediaType,
+    bytes: decrypt(settings.documentsKeys, id, { bytes, key }),
+  }
 }

@@ -13,7 +13,7 @@ export const maskPhone = (phone: string) => phone.replace(/.(?=.{3})/g, '•')
 const KINDS = { '': 'private', Individual: 'freelancer', Company: 'company' } as const
 const TYPES = { private: '', freelancer: 'Individual', company: 'Company' } as const
 
-const personKind = (type: B2BType) => KINDS[type]
+export const personKind = (type: B2BType) => KINDS[type]
 export const typeOfKind = (kind: keyof typeof TYPES): B2BType => TYPES[kind]
 
 /** A company by its own name, anyone else by theirs; nothing is left of who was deleted. */

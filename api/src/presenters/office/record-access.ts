@@ -18,20 +18,24 @@ type Reader = Pick<OfficeContext, 'db' | 'may' | 'staff' | 'record'>
 const isWithin = ({ hubs }: Subject, own: number[] | null) =>
   own === null || hubs === null || hubs.some((id) => own.includes(id))
 
-/** Throws NotAllowed to who may not see records of a kind, and a 404 for kinds that there are not yet. */
-export function refuseUnseenRecord({ may }: Pick<OfficeContext, 'may'>, subject: string) {
-  const needed = NEEDED[subject]
-  if (!needed) throw new Fault(404)
-  if (!needed.some(may)) throw new OfficeRefusal('NotAllowed')
-}
-
 /** A record that the reader may see, which is noted in the log. Throws NotAllowed, or a 404 when it is not there or of another hub. */
 export async function readRecord(
-  { db, may, staff, record }: Reader,
+  ctx: Reader,
   { subject, id }: { subject: string; id: string },
 ): Promise<Subject> {
-  refuseUnseenRecord({ may }, subject)
-  const found = await findSubject(db, subject as SubjectKind, id)
+  const needed = NEEDED[subject]
+  if (!needed) throw new Fault(404)
+  if (!needed.some(ctx.may)) throw new OfficeRefusal('NotAllowed')
+  return readOwn(ctx, subject as SubjectKind, id)
+}
+
+/** The same where the call's own permission is enough. */
+export async function readOwn(
+  { db, staff, record }: Omit<Reader, 'may'>,
+  subject: SubjectKind,
+  id: string,
+): Promise<Subject> {
+  const found = await findSubject(db, subject, id)
   if (!found || !isWithin(found, staff.hubs)) throw new Fault(404)
   record({ subjectKind: found.kind, subjectId: id, customerId: found.customerId })
   return found
