@@ -31,6 +31,7 @@ export default [
       file('export/:list', 'list/export.ts'),
       file('preferences', 'frame/preferences.ts'),
       file('sign-out', 'session/sign-out.ts'),
+      file('presence', 'record/presence.ts'),
       file('prove/passkey', 'act/prove-passkey.ts'),
       route('*', 'pages/missing/page.tsx'),
     ]),
