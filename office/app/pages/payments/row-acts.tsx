@@ -103,7 +103,7 @@ function BillActs({ row, may, form }: Part) {
             {...form}
             name="cardLink"
             label={t('acts.cardLink')}
-            blocked={settled ?? (row.failures ? undefined : why('cardIsFine'))}
+            blocked={settled ?? (row.failures ? undefined : why('cardGood'))}
           />
         </>
       )}
