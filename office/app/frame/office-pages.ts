@@ -10,6 +10,8 @@ export type OfficePage = {
     | 'subscriptions'
     | 'customers'
     | 'identity'
+    | 'subscriptions'
+    | 'orders'
     | 'payments'
     | 'staff'
     | 'roles'
@@ -48,6 +50,7 @@ export const officePages: readonly OfficePage[] = [
     key: 'KeyC',
   },
   { name: 'identity', path: '/identity', needs: ['identity.see'], section: 'people' },
+  { name: 'orders', path: '/orders', needs: ['orders.see'], section: 'people', key: 'KeyO' },
   { name: 'payments', path: '/payments', needs: ['payments.see'], section: 'money', key: 'KeyP' },
   { name: 'staff', path: '/staff', needs: ['staff.see'], section: 'company' },
   { name: 'roles', path: '/roles', needs: ['roles.see'], section: 'company' },

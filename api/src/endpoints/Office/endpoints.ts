@@ -22,6 +22,7 @@ import { endCustomerDevices } from './EndDevices.ts'
 import { endMySession } from './EndMySession.ts'
 import { followPayment } from './FollowPayment.ts'
 import { handOverCar } from './HandOver.ts'
+import { hubNames } from './HubNames.ts'
 import { identityQueue } from './IdentityQueue.ts'
 import { inviteStaff } from './Invite.ts'
 import { leaveOneTask } from './LeaveTask.ts'
@@ -184,6 +185,7 @@ export const officeEndpoints: OfficeHandler[] = [
   tasks,
   search,
   timeline,
+  hubNames,
   notes,
   addNote,
   removeNote,
