@@ -69,6 +69,7 @@ import { savePerson } from './SaveStaff.ts'
 import { saveOneView } from './SaveView.ts'
 import { search } from './Search.ts'
 import { secondFactor } from './SecondFactor.ts'
+import { seenBy } from './SeenBy.ts'
 import { sendCardLink } from './SendCardLink.ts'
 import { mailOrderLink } from './SendOrderLink.ts'
 import { holdCustomer } from './SetHold.ts'
@@ -174,6 +175,7 @@ export const officeEndpoints: OfficeHandler[] = [
   unlockCustomer,
   holdCustomer,
   showIdentityNumber,
+  seenBy,
   // identity
   identityQueue,
   papers,
