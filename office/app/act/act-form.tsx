@@ -23,6 +23,10 @@ type Props = {
   reasoned?: boolean
   /** Why it cannot be done as things stand, in the reader's words; then nothing else is shown. */
   blocked?: string | undefined
+  /** What its preview shows beside its effects. */
+  preview?: ReactNode
+  /** It only shows something, so there is nothing to be seen before it. */
+  showsOnly?: boolean
   /** Its own fields, if any. */
   children?: ReactNode
 }
@@ -56,7 +60,8 @@ export function ActForm({ name, label, blocked, ...form }: Props) {
 
 type BodyProps = Omit<Props, 'state' | 'blocked'> & { state: ActState | undefined }
 
-function ActBody({ name, label, state, formKey, revision, reasoned, children }: BodyProps) {
+function ActBody(props: BodyProps) {
+  const { name, label, state, formKey, revision, reasoned, showsOnly, children } = props
   const t = useTranslations('office.act')
   const once = useOnce()
   const isSeen = state?.effects !== undefined
@@ -75,6 +80,7 @@ function ActBody({ name, label, state, formKey, revision, reasoned, children }: 
           <TextField name="reason" label={t('reason')} hint={t('reasonHint')} maxLength={500} />
         )}
       </div>
+      {isSeen && props.preview}
       {state?.effects && <EffectsList effects={state.effects} />}
       {state?.needsProof ? (
         <ProofFields step={state.values.step ?? 'preview'} />
@@ -88,7 +94,9 @@ function ActBody({ name, label, state, formKey, revision, reasoned, children }: 
               </Button>
             </>
           ) : (
-            <Submit {...stepOf('preview')}>{t('preview')}</Submit>
+            <Submit {...stepOf(showsOnly ? 'do' : 'preview')}>
+              {showsOnly ? label : t('preview')}
+            </Submit>
           )}
         </div>
       )}

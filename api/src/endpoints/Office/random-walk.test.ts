@@ -1,6 +1,7 @@
 import { call } from '@galgal/contract/call'
 import { Prove } from '@galgal/contract/Office/access'
-import type { RoleName } from '@galgal/contract/Office/permissions'
+import type { OfficeEndpoint } from '@galgal/contract/Office/endpoint'
+import { type RoleName, seededPermissions } from '@galgal/contract/Office/permissions'
 import { GetMySubscription } from '@galgal/contract/SubscriptionMain.mine'
 import { DAY, dayAt, MINUTE } from '@galgal/domain/dates'
 import { sql } from 'drizzle-orm'
@@ -37,6 +38,12 @@ const STEPS = Number(process.env.WALK_STEPS ?? 200)
 const AUDIT_EVERY = STEPS > 1000 ? 100 : 40
 const TIMEOUT_MS = STEPS > 1000 ? 2 * 3_600_000 : 300_000
 
+/** How far time goes at once: cards of tests are good until August 2029, and long walks end before. */
+const TIMES =
+  STEPS > 1000
+    ? [...Array<number>(11).fill(MINUTE), ...Array<number>(6).fill(DAY), 8 * DAY]
+    : [MINUTE, DAY, 3 * DAY, 31 * DAY]
+
 /** Numbers from 0 up to 1, the same with each seed (mulberry32). */
 function createChance(seed: number) {
   let state = seed
@@ -63,8 +70,14 @@ type Walk = {
 }
 
 /** Somebody of a role with a fresh proof; signed in again when time has passed. */
-async function someone({ api, office, people, pick }: Walk): Promise<StaffOfTest> {
-  const role = pick(roles) ?? 'manager'
+async function someone(
+  { api, office, people, pick, chance }: Walk,
+  needs: OfficeEndpoint['needs'],
+): Promise<StaffOfTest> {
+  const able = roles.filter((role) =>
+    seededPermissions(role).some((it) => [needs].flat().includes(it)),
+  )
+  const role = pick(chance() < 0.9 && able.length ? able : roles) ?? 'manager'
   const known = people.get(role)
   const epoch = Math.floor(api.clock.now().getTime() / 1000)
   if (known) {
@@ -81,6 +94,11 @@ async function fieldsOf({ api, pick, chance }: Walk) {
   const ids = await officeIds(api.db)
   const today = dayAt(api.clock.now())
   const one = Object.fromEntries(Object.entries(ids).map(([name, all]) => [name, pick(all)]))
+  const open = await rowsOf(
+    api.db,
+    sql`select id from subscriptions where status not in ('ended', 'cancelled') order by id`,
+  )
+  if (open.length && chance() < 0.9) one.subscriptionId = String(pick(open)?.id)
   return {
     ...one,
     id: one.approvalId,
@@ -110,7 +128,7 @@ async function staffActs(walk: Walk) {
   const { pick } = walk
   const endpoint = pick(acts.filter(({ path }) => !leftOut.test(path)))
   if (!endpoint) return
-  const who = await someone(walk)
+  const who = await someone(walk, endpoint.needs)
   const all: Record<string, unknown> = await fieldsOf(walk)
   const taken = 'shape' in endpoint.input ? Object.keys(endpoint.input.shape as object) : []
   const input = Object.fromEntries(
@@ -125,7 +143,7 @@ async function decide(walk: Walk) {
   const waiting = await rowsOf(walk.api.db, sql`select id from approvals where state = 'waiting'`)
   const id = walk.pick(waiting)?.id
   if (!endpoint || !id) return
-  const who = await someone(walk)
+  const who = await someone(walk, endpoint.endpoint.needs)
   const answer = await who.ask(endpoint.endpoint, { id, yes: walk.chance() < 0.8 } as never)
   expect(answer.ok ? 200 : answer.status, JSON.stringify(answer)).toBeLessThan(500)
 }
@@ -156,7 +174,7 @@ async function orderNow({ api, pick, chance }: Walk, who: SignedIn) {
 /** A customer orders, ends, or has the next charge fail. */
 async function customerActs(walk: Walk) {
   const { api, chance, customers, pick } = walk
-  if (customers.length < 5 || chance() < 0.1) {
+  if (customers.length < 5 || chance() < 0.4) {
     const who = await signedIn(api, { documentStatus: 'approved' })
     customers.push(who)
     await orderNow(walk, who)
@@ -177,7 +195,7 @@ async function customerActs(walk: Walk) {
 
 async function timePasses({ api, pick }: Walk) {
   await everythingSent(api.deps)
-  api.clock.advance(pick([MINUTE, MINUTE, DAY, DAY, 3 * DAY, 31 * DAY]) ?? DAY)
+  api.clock.advance(pick(TIMES) ?? DAY)
   await runJobs(api.deps)
 }
 
