@@ -4,12 +4,14 @@ import { addNote } from './AddNote.ts'
 import { addPasskey } from './AddPasskey.ts'
 import { approvals } from './Approvals.ts'
 import { askForPaper } from './AskPaperAgain.ts'
+import { assign } from './AssignVisit.ts'
 import { beginContactChange } from './BeginContactChange.ts'
 import { bills } from './Bills.ts'
 import { cancelSubscription } from './CancelByCompany.ts'
 import { changeCustomer } from './ChangeDetails.ts'
 import { charges } from './Charges.ts'
 import { closeOrderDraft } from './CloseDraft.ts'
+import { counts } from './Counts.ts'
 import { customer } from './Customer.ts'
 import { customers } from './Customers.ts'
 import { decideApproval } from './DecideApproval.ts'
@@ -35,6 +37,7 @@ import { mySessions } from './MySessions.ts'
 import { newTotp } from './NewTotp.ts'
 import { notes } from './Notes.ts'
 import { notifications } from './Notifications.ts'
+import { onTheWay } from './OnTheWay.ts'
 import { breakGlassSignIn } from './OpenBreakGlass.ts'
 import { order } from './Order.ts'
 import { orders } from './Orders.ts'
@@ -63,6 +66,7 @@ import { requests } from './Requests.ts'
 import { reset } from './ResetFactor.ts'
 import { retry } from './RetryBill.ts'
 import { roleList } from './Roles.ts'
+import { round } from './Round.ts'
 import { saveRole } from './SaveRole.ts'
 import { setSetting } from './SaveSetting.ts'
 import { savePerson } from './SaveStaff.ts'
@@ -86,10 +90,12 @@ import { takeCarBack } from './TakeBack.ts'
 import { takeOneTask } from './TakeTask.ts'
 import { tasks } from './Tasks.ts'
 import { timeline } from './Timeline.ts'
+import { today } from './Today.ts'
 import { undoApproved } from './UndoPayment.ts'
 import { unlockCustomer } from './Unlock.ts'
 import { views } from './Views.ts'
 import { visitTimes } from './VisitTimes.ts'
+import { week } from './Week.ts'
 import { withdrawEnd } from './WithdrawEnd.ts'
 
 /** Every call of the office that is answered, by area. */
@@ -197,4 +203,10 @@ export const officeEndpoints: OfficeHandler[] = [
   saveOneView,
   removeOneView,
   present,
+  today,
+  week,
+  round,
+  assign,
+  onTheWay,
+  counts,
 ]
