@@ -10,8 +10,6 @@ export type OfficePage = {
     | 'subscriptions'
     | 'customers'
     | 'identity'
-    | 'subscriptions'
-    | 'orders'
     | 'payments'
     | 'staff'
     | 'roles'
@@ -50,7 +48,6 @@ export const officePages: readonly OfficePage[] = [
     key: 'KeyC',
   },
   { name: 'identity', path: '/identity', needs: ['identity.see'], section: 'people' },
-  { name: 'orders', path: '/orders', needs: ['orders.see'], section: 'people', key: 'KeyO' },
   { name: 'payments', path: '/payments', needs: ['payments.see'], section: 'money', key: 'KeyP' },
   { name: 'staff', path: '/staff', needs: ['staff.see'], section: 'company' },
   { name: 'roles', path: '/roles', needs: ['roles.see'], section: 'company' },
