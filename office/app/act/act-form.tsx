@@ -25,6 +25,8 @@ type Props = {
   blocked?: string | undefined
   /** What its preview shows beside its effects. */
   preview?: ReactNode
+  /** It only shows something, so there is nothing to be seen before it. */
+  showsOnly?: boolean
   /** Its own fields, if any. */
   children?: ReactNode
 }
@@ -59,7 +61,7 @@ export function ActForm({ name, label, blocked, ...form }: Props) {
 type BodyProps = Omit<Props, 'state' | 'blocked'> & { state: ActState | undefined }
 
 function ActBody(props: BodyProps) {
-  const { name, label, state, formKey, revision, reasoned, children } = props
+  const { name, label, state, formKey, revision, reasoned, showsOnly, children } = props
   const t = useTranslations('office.act')
   const once = useOnce()
   const isSeen = state?.effects !== undefined
@@ -92,7 +94,9 @@ function ActBody(props: BodyProps) {
               </Button>
             </>
           ) : (
-            <Submit {...stepOf('preview')}>{t('preview')}</Submit>
+            <Submit {...stepOf(showsOnly ? 'do' : 'preview')}>
+              {showsOnly ? label : t('preview')}
+            </Submit>
           )}
         </div>
       )}

@@ -6,8 +6,10 @@ export type OfficePage = {
     | 'home'
     | 'tasks'
     | 'approvals'
-    | 'subscriptions'
     | 'orders'
+    | 'subscriptions'
+    | 'customers'
+    | 'identity'
     | 'payments'
     | 'staff'
     | 'roles'
@@ -30,6 +32,7 @@ export const officePages: readonly OfficePage[] = [
   { name: 'home', path: '/', needs: ['board.see'], section: 'work', key: 'KeyH' },
   { name: 'tasks', path: '/tasks', needs: ['board.see'], section: 'work' },
   { name: 'approvals', path: '/approvals', needs: deciding, section: 'work' },
+  { name: 'orders', path: '/orders', needs: ['orders.see'], section: 'people', key: 'KeyO' },
   {
     name: 'subscriptions',
     path: '/subscriptions',
@@ -37,7 +40,14 @@ export const officePages: readonly OfficePage[] = [
     section: 'people',
     key: 'KeyS',
   },
-  { name: 'orders', path: '/orders', needs: ['orders.see'], section: 'people', key: 'KeyO' },
+  {
+    name: 'customers',
+    path: '/customers',
+    needs: ['customers.see'],
+    section: 'people',
+    key: 'KeyC',
+  },
+  { name: 'identity', path: '/identity', needs: ['identity.see'], section: 'people' },
   { name: 'payments', path: '/payments', needs: ['payments.see'], section: 'money', key: 'KeyP' },
   { name: 'staff', path: '/staff', needs: ['staff.see'], section: 'company' },
   { name: 'roles', path: '/roles', needs: ['roles.see'], section: 'company' },

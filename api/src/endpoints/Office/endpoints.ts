@@ -4,12 +4,14 @@ import { addNote } from './AddNote.ts'
 import { addPasskey } from './AddPasskey.ts'
 import { approvals } from './Approvals.ts'
 import { askForPaper } from './AskPaperAgain.ts'
+import { assign } from './AssignVisit.ts'
 import { beginContactChange } from './BeginContactChange.ts'
 import { bills } from './Bills.ts'
 import { cancelSubscription } from './CancelByCompany.ts'
 import { changeCustomer } from './ChangeDetails.ts'
 import { charges } from './Charges.ts'
 import { closeOrderDraft } from './CloseDraft.ts'
+import { counts } from './Counts.ts'
 import { customer } from './Customer.ts'
 import { customers } from './Customers.ts'
 import { decideApproval } from './DecideApproval.ts'
@@ -25,6 +27,7 @@ import { handOverCar } from './HandOver.ts'
 import { hubNames } from './HubNames.ts'
 import { identityQueue } from './IdentityQueue.ts'
 import { inviteStaff } from './Invite.ts'
+import { leaveOneTask } from './LeaveTask.ts'
 import { log } from './Log.ts'
 import { logCheck } from './LogCheck.ts'
 import { loseSlot } from './LoseSlot.ts'
@@ -34,6 +37,7 @@ import { mySessions } from './MySessions.ts'
 import { newTotp } from './NewTotp.ts'
 import { notes } from './Notes.ts'
 import { notifications } from './Notifications.ts'
+import { onTheWay } from './OnTheWay.ts'
 import { breakGlassSignIn } from './OpenBreakGlass.ts'
 import { order } from './Order.ts'
 import { orders } from './Orders.ts'
@@ -45,6 +49,7 @@ import { getPasskeyOptions } from './PasskeyOptions.ts'
 import { passkeySignIn } from './PasskeySignIn.ts'
 import { payments } from './Payments.ts'
 import { postpone } from './PostponeBill.ts'
+import { present } from './Presence.ts'
 import { prove } from './Prove.ts'
 import { readInvitation } from './ReadInvitation.ts'
 import { rebook } from './Rebook.ts'
@@ -55,16 +60,20 @@ import { release } from './ReleaseDeposit.ts'
 import { releaseDraftHold } from './ReleaseHold.ts'
 import { removeNote } from './RemoveNote.ts'
 import { removePasskey } from './RemovePasskey.ts'
+import { removeOneView } from './RemoveView.ts'
 import { replaceCar } from './ReplaceCar.ts'
 import { requests } from './Requests.ts'
 import { reset } from './ResetFactor.ts'
 import { retry } from './RetryBill.ts'
 import { roleList } from './Roles.ts'
+import { round } from './Round.ts'
 import { saveRole } from './SaveRole.ts'
 import { setSetting } from './SaveSetting.ts'
 import { savePerson } from './SaveStaff.ts'
+import { saveOneView } from './SaveView.ts'
 import { search } from './Search.ts'
 import { secondFactor } from './SecondFactor.ts'
+import { seenBy } from './SeenBy.ts'
 import { sendCardLink } from './SendCardLink.ts'
 import { mailOrderLink } from './SendOrderLink.ts'
 import { holdCustomer } from './SetHold.ts'
@@ -78,12 +87,15 @@ import { staffList } from './Staff.ts'
 import { subscription } from './Subscription.ts'
 import { subscriptions } from './Subscriptions.ts'
 import { takeCarBack } from './TakeBack.ts'
+import { takeOneTask } from './TakeTask.ts'
 import { tasks } from './Tasks.ts'
 import { timeline } from './Timeline.ts'
+import { today } from './Today.ts'
 import { undoApproved } from './UndoPayment.ts'
 import { unlockCustomer } from './Unlock.ts'
 import { views } from './Views.ts'
 import { visitTimes } from './VisitTimes.ts'
+import { week } from './Week.ts'
 import { withdrawEnd } from './WithdrawEnd.ts'
 
 /** Every call of the office that is answered, by area. */
@@ -169,6 +181,7 @@ export const officeEndpoints: OfficeHandler[] = [
   unlockCustomer,
   holdCustomer,
   showIdentityNumber,
+  seenBy,
   // identity
   identityQueue,
   papers,
@@ -185,4 +198,15 @@ export const officeEndpoints: OfficeHandler[] = [
   addNote,
   removeNote,
   views,
+  takeOneTask,
+  leaveOneTask,
+  saveOneView,
+  removeOneView,
+  present,
+  today,
+  week,
+  round,
+  assign,
+  onTheWay,
+  counts,
 ]

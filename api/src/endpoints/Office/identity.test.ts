@@ -65,7 +65,10 @@ const logged = (name: string) =>
     sql`select outcome, reason, customer_id as "customerId", staff_id as "staffId", changes, details from office_log where call = ${name}`,
   )
 const statusOf = async () => (await findCustomer(api.db, customerId))?.documentStatus
-const no = { outcome: 'rejected', reasons: ['expired'] } as const
+const no: { outcome: 'rejected'; reasons: ['expired'] } = {
+  outcome: 'rejected',
+  reasons: ['expired'],
+}
 
 test('[OF268] the queue says who waits since when, as what, at which try, and by when we promised', async () => {
   await sendCard()

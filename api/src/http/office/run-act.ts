@@ -41,7 +41,11 @@ export async function runAct({ handler, ctx, log, decided }: Run): Promise<ActAn
   const act = handler.act as Act
   const input = ctx.input as ActInput
   // What was decided counts as it stands now.
-  const subject = await readSubject(ctx, act.subject(input), decided ? undefined : input.revision)
+  const subject = await readSubject(
+    ctx,
+    act.subject(input, ctx),
+    decided ? undefined : input.revision,
+  )
   log.record({
     subjectKind: subject.kind,
     subjectId: subject.id,
