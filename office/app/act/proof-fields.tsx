@@ -8,7 +8,7 @@ export function ProofFields({ step }: { step?: string }) {
   const t = useTranslations('office.proof')
   return (
     <section className="proof" aria-labelledby="proof-title">
-      <h3 id="proof-title">{t('title')}</h3>
+      <h2 id="proof-title">{t('title')}</h2>
       <p className="muted">{t('lead')}</p>
       {step && <input type="hidden" name="step" value={step} />}
       <CodeField name="proofCode" label={t('code')} hint={t('hint')} />
