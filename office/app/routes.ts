@@ -20,6 +20,7 @@ export default [
     layout('session/signed-in.tsx', [
       ...areas,
       route('customers/:id', 'pages/customers/customer.tsx'),
+      route('customers/:id/seen', 'pages/customers/seen.tsx'),
       route('identity/:id', 'pages/identity/check.tsx'),
       route('search', 'pages/search/page.tsx'),
       route('me', 'pages/me/page.tsx'),

@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../database.ts'
 import { bills, lateDays } from '../schema/bills.ts'
@@ -40,6 +40,7 @@ const ours = new Set([
   'nextTryAt',
   'tries',
   'revision',
+  'viewedBy',
   'staffId',
   'authorId',
   'mentions',
@@ -84,7 +85,10 @@ export async function listHeldOf(
   return {
     consents: await of(consents, consents.owner),
     cookieChoices: await of(cookieConsents, cookieConsents.customerId),
-    devices: await of(sessions, sessions.customerId),
+    devices: await rowsOf(db, sessions, {
+      where: and(eq(sessions.customerId, id), isNull(sessions.viewedBy)),
+      orderedBy: sessions.id,
+    }),
     identityChecks: await of(identityChecks, identityChecks.customerId),
     papers: await of(uploadedDocuments, uploadedDocuments.customerId),
     acceptedPapers: await of(acceptedDocuments, acceptedDocuments.customerId),

@@ -62,6 +62,7 @@ import { setSetting } from './SaveSetting.ts'
 import { savePerson } from './SaveStaff.ts'
 import { search } from './Search.ts'
 import { secondFactor } from './SecondFactor.ts'
+import { seenBy } from './SeenBy.ts'
 import { sendCardLink } from './SendCardLink.ts'
 import { mailOrderLink } from './SendOrderLink.ts'
 import { holdCustomer } from './SetHold.ts'
@@ -166,6 +167,7 @@ export const officeEndpoints: OfficeHandler[] = [
   unlockCustomer,
   holdCustomer,
   showIdentityNumber,
+  seenBy,
   // identity
   identityQueue,
   papers,
