@@ -45,8 +45,8 @@ export type OfficeContext<In = unknown, Name extends AnyRefusalName = AnyRefusal
 /** The answer of an act, as it leaves. */
 export type ActAnswer = z.input<typeof ActOut>
 
-/** Who has decided what waited, and what they wrote. */
-export type Decided = { approval: Approval; decidedBy: string; words: string }
+/** Who decides what waited, and what they wrote; a preview decides nothing. */
+export type Decided = { approval: Approval; decidedBy: string; words: string; preview: boolean }
 
 export type OfficeHandler = {
   endpoint: OfficeEndpoint
@@ -71,17 +71,17 @@ export function handleOffice<
 export type ActContext<In = unknown> = OfficeContext<In> & { subject: Subject }
 
 /** Why another person has to decide, as a key under `office.approval.why`. */
-export type SecondPerson = 'overLimit' | 'always' | 'thirdRejection'
+export type SecondPerson = 'overLimit' | 'always' | 'oneManager' | 'thirdRejection'
 
 export type Act<In = unknown, Result = unknown> = {
   /** Whose record it changes; a 404 when there is none, or it is of another hub. */
-  subject: (input: In) => { kind: SubjectKind; id: string }
+  subject: (input: In, deps: Deps) => { kind: SubjectKind; id: string }
   /** Runs the flow. Its first transaction decides: what it did is shown by a preview, and stays undone in one. */
   run: (ctx: ActContext<In>) => Promise<Result>
   /** What goes out, is waived or dropped, in agorot: counts towards the limits of one person and of a customer, above which another has to decide. */
   amount?: (ctx: ActContext<In>, result: unknown) => number
   /** Why another person has to decide whatever the amount; read in the act's own transaction, when its rules have agreed. */
-  secondPerson?: (tx: Db, ctx: ActContext<In>) => Promise<SecondPerson | undefined>
+  secondPerson?: (tx: Db, ctx: ActContext<In>, result: unknown) => Promise<SecondPerson | undefined>
   /** Which fields change, with their values before and after; of personal ones the names alone. */
   changes?: (ctx: ActContext<In>) => LogEntry['changes']
   /** Documents that it makes, as keys under `officeActs.document`. */

@@ -20,6 +20,7 @@ import {
   readOfficeToken,
   refuseForeignWrite,
 } from './http/office/credentials.ts'
+import { csvAnswer, wantsCsv } from './http/office/csv-answer.ts'
 import { type CallLog, nameOfCall, openCallLog } from './http/office/log-call.ts'
 import { runAct } from './http/office/run-act.ts'
 import { runApproved } from './http/office/run-approved.ts'
@@ -139,9 +140,13 @@ async function answerAllowed(
   const { endpoint } = handler
   const request = c.req.raw
   const input = await inputOf(endpoint, request)
-  if (endpoint.proof && session && !proofUntil(session, deps.now()))
+  const isFile = wantsCsv(handler, request)
+  if (isFile && typeof endpoint.csv === 'string' && !session?.permissions.has(endpoint.csv))
+    throw new OfficeRefusal('NotAllowed')
+  if ((endpoint.proof || isFile) && session && !proofUntil(session, deps.now()))
     throw new OfficeRefusal('ProofNeeded')
   const ctx = contextOf(deps, { c, session, log }, input)
+  if (isFile) return csvAnswer(handler, ctx, log)
   const answered = async () => {
     const value = endpoint.output.parse(await run(handler, ctx, log))
     if (endpoint.logs !== 'none' && !log.isWritten())

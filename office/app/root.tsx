@@ -32,7 +32,7 @@ import tabIcon from './ui/tab-icon.svg?no-inline'
 export async function loader(args: Route.LoaderArgs): Promise<RootData> {
   const { code, dir } = localeOf(args.params)
   return {
-    messages: pageMessages(args, 'shell', 'errorsPage', 'office'),
+    messages: pageMessages(args, 'shell', 'errorsPage', 'office', 'officeEffects'),
     fonts: firstFonts[dir],
     brand: company().brand[code],
     // A page that needs it has its own page of the fault.

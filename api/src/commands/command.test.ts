@@ -20,6 +20,9 @@ const commands = [
   ['sandbox-clock', 'npm run sandbox:clock', ['P1D', 'P2D']],
   ['tax-login', 'npm run tax:login', ['now']],
   ['invite-customer', 'npm run customer:invite', ['nobody']],
+  ['invite-staff', 'npm run office:invite', ['noa@galgal.example']],
+  ['break-glass', 'npm run office:break-glass', ['a']],
+  ['verify-log', 'npm run office:verify', ['--anchor', '12']],
   ['export-catalogue', 'npm run catalogue:export', ['cars.xlsx']],
   ['webhooks', 'npm run webhooks', ['send']],
   ['import-catalogue', 'npm run catalogue:import', ['one.csv', 'two.csv']],
@@ -40,6 +43,7 @@ test.for([
   ['end-sessions', ['everyone']],
   ['export-catalogue', ['cars.json']],
   ['rewrap-documents', []],
+  ['verify-log', []],
   ['webhooks', ['list']],
 ] as const)(
   'without a database %s says so in one line, and makes none',

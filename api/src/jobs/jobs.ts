@@ -31,6 +31,7 @@ import { forgetDeliveries } from '../flows/notifications/deliveries.ts'
 import { mailAnchor } from '../flows/office/anchor.ts'
 import { expireOldApprovals } from '../flows/office/approvals.ts'
 import { forgetOldLog } from '../flows/office/log.ts'
+import { takePlannedRoles } from '../flows/office/planned-roles.ts'
 import { SESSION_MEMORY } from '../flows/office/staff-sessions.ts'
 import { remindOfDrafts } from '../flows/orders/remind-of-drafts.ts'
 import { releaseExpiredStock } from '../flows/orders/reserve-stock.ts'
@@ -76,6 +77,7 @@ export const jobs: Record<string, Job> = {
   deleteExpiredHourly,
   watchTaxLogin,
   forgetOldWebhooks,
+  takePlannedRoles,
   expireOldApprovals,
   mailAnchor,
   forgetOldLog,

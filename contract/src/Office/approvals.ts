@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { freeText, id, instant, money } from '../values.ts'
 import { officeEndpoint } from './endpoint.ts'
-import { areas, type Permission } from './permissions.ts'
+import { deciding } from './permissions.ts'
 import { ActOut } from './shapes.ts'
 
-const deciding = Object.entries(areas).flatMap(([area, acts]) =>
-  acts.some((act) => act === 'decide') ? [`${area}.decide` as Permission] : [],
-)
 const decided = ['waiting', 'approved', 'refused', 'expired'] as const
 
 export const Approvals = officeEndpoint({
@@ -50,6 +47,10 @@ export const DecideApproval = officeEndpoint({
     id,
     yes: z.boolean({ error: 'required' }),
     words: freeText(500).default(''),
+    preview: z
+      .boolean()
+      .optional()
+      .describe('true answers what a yes would do, and decides nothing'),
   }),
   output: ActOut,
   refusals: ['NotAllowed', 'NotYoursToDecide'],

@@ -31,8 +31,8 @@ export type OfficeEndpoint<
   output: Out
   /** in the order they are checked; the first ones of every call are not repeated */
   refusals: readonly Name[]
-  /** A list: answers CSV as well. */
-  csv?: true
+  /** A list: answers CSV as well, with a fresh proof; a permission that it then needs besides. */
+  csv?: true | Permission
   /** Takes an Idempotency-Key: a repeat changes nothing. */
   idempotent?: true
   /** The response is a file, not JSON. */

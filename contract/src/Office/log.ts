@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { day, id, instant } from '../values.ts'
+import { id, instant } from '../values.ts'
 import { officeEndpoint } from './endpoint.ts'
+import { daysFilter } from './lists.ts'
 import { listIn, rowsOf } from './shapes.ts'
 
 export const LogRow = z.object({
@@ -25,7 +26,7 @@ export const Log = officeEndpoint({
   path: '/api/Office/Log',
   summary: 'Who did and saw what, newest first.',
   needs: 'log.see',
-  csv: true,
+  csv: 'log.act',
   input: z.strictObject({
     cursor: listIn.cursor,
     size: listIn.size,
@@ -35,8 +36,7 @@ export const Log = officeEndpoint({
     kind: z.string().max(20, { error: 'invalid' }).optional(),
     subject: id.optional(),
     customerId: id.optional(),
-    from: day.optional(),
-    to: day.optional(),
+    ...daysFilter,
   }),
   output: rowsOf(LogRow),
   refusals: ['TooMany'],

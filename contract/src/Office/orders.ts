@@ -8,7 +8,7 @@ import { Person, rowsOf } from './shapes.ts'
 
 const orderSorts = ['-createdAt', 'createdAt', '-startDate', 'startDate'] as const
 
-const OrderStatus = z.enum(['draft', 'paying', 'ordered', 'expired'], { error: 'invalid' })
+export const OrderStatus = z.enum(['draft', 'paying', 'ordered', 'expired'], { error: 'invalid' })
 export const PaymentState = z.enum(
   ['authorising', 'challenge', 'unknown', 'approved', 'declined', 'undoing', 'voided', 'refunded'],
   { error: 'invalid' },

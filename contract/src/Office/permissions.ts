@@ -43,6 +43,9 @@ export const permissions = Object.entries(areas).flatMap(([area, acts]) =>
   acts.map((act) => `${area}.${act}` as Permission),
 )
 
+/** Those of which one is enough to see what waits for a second person. */
+export const deciding = permissions.filter((name) => name.endsWith('.decide'))
+
 const known = new Set<string>(permissions)
 export const isPermission = (name: string): name is Permission => known.has(name)
 

@@ -1,85 +1,13 @@
 import { z } from 'zod'
 import { nameSchemas } from '../name-schemas.ts'
-import { Quote } from '../order.ts'
-import { day, id, instant, money, time } from '../values.ts'
+import { id, instant, money } from '../values.ts'
 import { CustomerRow } from './customers.ts'
 import { officeEndpoint } from './endpoint.ts'
 import { OrderRow } from './orders.ts'
-import { BillRow, ChargeRow, PaymentRow, RefundRow } from './payments.ts'
+import { revision } from './shapes.ts'
 import { SubscriptionRow } from './subscriptions.ts'
 
 const byId = z.strictObject({ id })
-
-/** A document of ours, as a record lists it. */
-const Issued = z.object({ id, type: z.string(), name: z.string(), issuedAt: instant })
-const revision = z.int().describe('goes along with an act')
-
-export const OrderRecord = z.object({
-  order: OrderRow,
-  revision,
-  quote: Quote.nullable().describe('as it was placed; null before'),
-  payments: z.array(PaymentRow),
-  hold: z
-    .object({ state: z.string(), quantity: z.int(), until: instant })
-    .nullable()
-    .describe('of its cars'),
-  slot: z
-    .object({ hub: z.int(), date: day, from: time, till: time, until: instant.nullable() })
-    .nullable(),
-  coupon: z.string(),
-  deposit: z.string().describe('how its deposit stands'),
-  quantity: z.int(),
-  documents: z.array(Issued),
-  subscriptions: z.array(SubscriptionRow),
-})
-
-export const Order = officeEndpoint({
-  method: 'GET',
-  path: '/api/Office/Order',
-  summary: 'An order with all that hangs on it.',
-  needs: 'orders.see',
-  input: byId,
-  output: OrderRecord,
-})
-
-export const SubscriptionRecord = z.object({
-  subscription: SubscriptionRow,
-  revision,
-  onHold: z.string().nullable().describe('why hand-overs to its customer are refused'),
-  handedOverAt: instant.nullable(),
-  returnedAt: instant.nullable(),
-  slotLostAt: instant.nullable(),
-  end: z
-    .object({
-      kind: z.string(),
-      endDate: day,
-      requestedAt: instant,
-      hub: z.int().nullable(),
-      way: z.string(),
-      cameBy: z.string().nullable(),
-    })
-    .nullable()
-    .describe('an end that was asked for and not withdrawn'),
-  vehicles: z.array(
-    z.object({ plate: z.string(), car: z.string(), from: day, till: day.nullable() }),
-  ),
-  readings: z.array(
-    z.object({ at: instant, kilometres: z.int(), plate: z.string(), by: z.string() }),
-  ),
-  bills: z.array(BillRow).describe('without `payments.see` none; so the next two'),
-  charges: z.array(ChargeRow),
-  refunds: z.array(RefundRow),
-  documents: z.array(Issued),
-})
-
-export const Subscription = officeEndpoint({
-  method: 'GET',
-  path: '/api/Office/Subscription',
-  summary: 'A subscription with its money, documents and readings.',
-  needs: ['visits.see', 'terms.see'],
-  input: byId,
-  output: SubscriptionRecord,
-})
 
 /** As it is typed; without `contacts.see` the city alone. */
 const Place = z.object({
@@ -166,7 +94,5 @@ export const Customer = officeEndpoint({
 })
 
 nameSchemas({
-  OfficeOrderRecord: OrderRecord,
-  OfficeSubscriptionRecord: SubscriptionRecord,
   OfficeCustomer360: Customer360,
 })

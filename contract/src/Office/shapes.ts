@@ -86,6 +86,12 @@ export const Happening = z.object({
 export const CameBy = z.enum(['phone', 'email', 'post', 'counter', 'form'], { error: 'required' })
 export const Direction = z.enum(['out', 'in'], { error: 'invalid' })
 
+/** A document of ours, as a record lists it. */
+export const IssuedRow = z.object({ id, type: z.string(), name: z.string(), issuedAt: instant })
+
+/** Of a record; goes along with an act. */
+export const revision = z.int().describe('goes along with an act')
+
 /** What can be done with a record now, of what its reader may do; `why` not, in their words. */
 export const possibleActs = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.array(z.object({ act: z.enum(names), why: z.string().nullable() }))

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { nameSchemas } from '../name-schemas.ts'
 import { SubscriptionInfo } from '../termination.ts'
-import { day, id, instant, money, Store, time } from '../values.ts'
+import { day, id, instant, money, time } from '../values.ts'
 import { officeEndpoint } from './endpoint.ts'
-import { CameBy, Direction, Person, possibleActs } from './shapes.ts'
+import { BillRow, ChargeRow, RefundRow } from './payments.ts'
+import { Direction, IssuedRow, possibleActs, revision } from './shapes.ts'
+import { SubscriptionRow } from './subscriptions.ts'
 
 export const subscriptionActs = [
   'HandOver',
@@ -20,31 +22,46 @@ export const subscriptionActs = [
 const needs = ['visits.see', 'terms.see'] as const
 
 export const SubscriptionRecord = SubscriptionInfo.extend({
-  id,
-  revision: z.int(),
-  person: Person,
-  store: Store,
-  car: z.string(),
-  onHold: z.string().nullable().describe('why no car is handed over to its customer for now'),
+  subscription: SubscriptionRow,
+  revision,
+  onHold: z.string().nullable().describe('why hand-overs to its customer are refused'),
   handedOverAt: instant.nullable(),
   returnedAt: instant.nullable(),
   slotLostAt: instant.nullable(),
-  odometer: z.object({ kilometres: z.int(), day }).nullable().describe('as it was read last'),
-  owed: money.describe('of bills of which a try has failed'),
+  end: z
+    .object({
+      kind: z.string(),
+      endDate: day,
+      requestedAt: instant,
+      hub: z.int().nullable(),
+      way: z.string(),
+      cameBy: z.string().nullable(),
+      receivedOn: day.nullable().describe('the day of a notice that came to our staff'),
+      writtenBy: z.string().describe('who of our staff wrote it down'),
+    })
+    .nullable()
+    .describe('an end that was asked for and not withdrawn'),
   card: z
     .object({
       company: z.string(),
       last4: z.string(),
       expiry: z.string().describe('YYYY-MM'),
-      state: z.enum(['good', 'ends', 'over', 'removed']).describe('ends: within two months'),
+      state: z.enum(['good', 'ends', 'over', 'removed']).describe('ends: this month or the next'),
     })
     .nullable()
     .describe('null without one, and without `payments.see`'),
-  notice: z
-    .object({ receivedOn: day, cameBy: CameBy, writtenBy: z.string() })
-    .nullable()
-    .describe('of an end that came to our staff'),
-  others: z.array(z.object({ id, plate: z.string() })).describe('of the same order'),
+  owed: money.describe('of bills of which a try has failed'),
+  others: z.array(z.object({ id, plate: z.string() })).describe('cars of the same order'),
+  vehicles: z.array(
+    z.object({ plate: z.string(), car: z.string(), from: day, till: day.nullable() }),
+  ),
+  readings: z.array(
+    z.object({ at: instant, kilometres: z.int(), plate: z.string(), by: z.string() }),
+  ),
+  bills: z.array(BillRow).describe('without `payments.see` none; so the next two'),
+  charges: z.array(ChargeRow),
+  refunds: z.array(RefundRow),
+  documents: z.array(IssuedRow),
   acts: possibleActs(subscriptionActs),
 })
 export type SubscriptionRecord = z.output<typeof SubscriptionRecord>
@@ -53,7 +70,7 @@ export const Subscription = officeEndpoint({
   method: 'GET',
   path: '/api/Office/Subscription',
   summary:
-    'A subscription as its customer sees it, with its person, card and order, and what can be done now.',
+    'A subscription as its customer sees it, with its money, documents and readings, and what can be done now.',
   needs,
   input: z.strictObject({ id }),
   output: SubscriptionRecord,

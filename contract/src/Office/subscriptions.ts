@@ -14,7 +14,7 @@ const subscriptionSorts = [
   'endDate',
 ] as const
 
-const SubscriptionState = z.enum(
+export const SubscriptionState = z.enum(
   ['waitingForCustomer', 'pending', 'active', 'ended', 'cancelled'],
   { error: 'invalid' },
 )

@@ -23,6 +23,8 @@ type Props = {
   reasoned?: boolean
   /** Why it cannot be done as things stand, in the reader's words; then nothing else is shown. */
   blocked?: string | undefined
+  /** What its preview shows beside its effects. */
+  preview?: ReactNode
   /** It only shows something, so there is nothing to be seen before it. */
   showsOnly?: boolean
   /** Its own fields, if any. */
@@ -78,6 +80,7 @@ function ActBody(props: BodyProps) {
           <TextField name="reason" label={t('reason')} hint={t('reasonHint')} maxLength={500} />
         )}
       </div>
+      {isSeen && props.preview}
       {state?.effects && <EffectsList effects={state.effects} />}
       {state?.needsProof ? (
         <ProofFields step={state.values.step ?? 'preview'} />

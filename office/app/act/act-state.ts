@@ -12,6 +12,8 @@ export type ActState = FormState & {
   key?: string
   /** Tried: the form asks whether to do it. */
   effects?: ActEffects
+  /** What this act's preview says beside its effects. */
+  shown?: unknown
   /** The API wants to know again who acts. */
   needsProof?: boolean
 }

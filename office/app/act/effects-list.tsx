@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Ltr, Money, Typed } from '../ui/ltr.tsx'
 import type { ActEffects } from './act-state.ts'
+import { type EffectFamily, useEffectWords } from './effect-words.ts'
 
 /** What an act will do, before it is done: money, notifications, stock, state and documents. */
 export function EffectsList({ effects }: { effects: ActEffects }) {
   const t = useTranslations('office.effects')
+  const wordOf = useEffectWords()
   const { money, notifications, stock, documents } = effects
   const state = effects.standing
   const parts: [IconName, string, ReactNode[]][] = [
@@ -14,9 +16,11 @@ export function EffectsList({ effects }: { effects: ActEffects }) {
     [
       'link',
       t('notifications'),
-      notifications.map(({ kind, to, locale }) => (
+      notifications.map(({ kind, to }) => (
         <span key={`${kind} ${to}`}>
-          {kind} → <Typed>{to}</Typed> ({locale})
+          {wordOf('notification', kind)}
+          {to && ' · '}
+          <Typed>{to}</Typed>
         </span>
       )),
     ],
@@ -25,15 +29,12 @@ export function EffectsList({ effects }: { effects: ActEffects }) {
       t('stock'),
       stock.map(({ classificationId, colourId, by }) => (
         <span key={`${classificationId} ${colourId}`}>
-          <Ltr>{by > 0 ? `+${by}` : by}</Ltr> ·{' '}
-          <Ltr>
-            {classificationId}/{colourId}
-          </Ltr>
+          <Ltr>{by > 0 ? `+${by}` : by}</Ltr> <span className="muted">{colourId}</span>
         </span>
       )),
     ],
-    ['swap', t('state'), state ? [<span key="state">{`${state.from} → ${state.to}`}</span>] : []],
-    ['document', t('documents'), documents.map((name) => <Typed key={name}>{name}</Typed>)],
+    ['swap', t('state'), state ? [<StateChange key="state" {...state} />] : []],
+    ['document', t('documents'), documents.map((name) => wordOf('document', name))],
   ]
   const known = parts.filter(([, , lines]) => lines.length > 0)
   return (
@@ -61,8 +62,28 @@ export function EffectsList({ effects }: { effects: ActEffects }) {
   )
 }
 
-const MoneyLine = ({ what, amount, account }: ActEffects['money'][number]) => (
-  <span>
-    <Money amount={amount} /> · {what} <span className="muted">{account}</span>
-  </span>
-)
+function MoneyLine({ what, amount, account }: ActEffects['money'][number]) {
+  const wordOf = useEffectWords()
+  return (
+    <span>
+      <Money amount={amount} /> · {wordOf('money', what)}{' '}
+      <span className="muted">{wordOf('account', account)}</span>
+    </span>
+  )
+}
+
+/** `active/inUse` in words, then what it becomes. */
+function StateChange({ from, to }: NonNullable<ActEffects['standing']>) {
+  const wordOf = useEffectWords()
+  const families: EffectFamily[] = ['status', 'substatus']
+  const wordsOf = (state: string) =>
+    state
+      .split('/')
+      .map((part, place) => wordOf(families[place] ?? 'status', part))
+      .join(', ')
+  return (
+    <span>
+      {wordsOf(from)} <Icon name="arrow" directional className="effects-arrow" /> {wordsOf(to)}
+    </span>
+  )
+}

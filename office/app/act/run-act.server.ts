@@ -19,6 +19,8 @@ type Act<In extends z.ZodType, Out extends typeof ActOut> = {
   endpoint: Callable<In, Out>
   /** The act's own fields of the call, made of what was typed; reason, revision and preview are added. */
   input: Record<string, unknown>
+  /** What its preview shows beside its effects. */
+  shows?: (value: z.output<Out>) => unknown
   /** Where it is told when it is done, in Hebrew's address: the record. */
   to: string
 }
@@ -30,7 +32,7 @@ type Act<In extends z.ZodType, Out extends typeof ActOut> = {
 export async function runAct<In extends z.ZodType, Out extends typeof ActOut>(
   args: RouteArgs,
   values: FormValues,
-  { endpoint, input, to }: Act<In, Out>,
+  { endpoint, input, shows, to }: Act<In, Out>,
 ) {
   const state = stateWith(values)
   if (values.step === 'edit') return data(state)
@@ -43,7 +45,10 @@ export async function runAct<In extends z.ZodType, Out extends typeof ActOut>(
   const headers: Record<string, string> = preview ? {} : { 'Idempotency-Key': values.key ?? '' }
   const answer = await callOffice(args, endpoint, whole, headers)
   if (!answer.ok) return refused(values, answer)
-  if (preview) return data({ ...state, effects: answer.value.effects })
+  if (preview) {
+    const { value } = answer
+    return data({ ...state, effects: value.effects, ...(shows && { shown: shows(value) }) })
+  }
   say(args, { message: answer.value.message, isWaiting: !answer.value.done })
   return redirectTo(args, to)
 }

@@ -1,8 +1,20 @@
-import type { Permission } from '@galgal/contract/Office/permissions'
+import { deciding, type Permission } from '@galgal/contract/Office/permissions'
 
 export type OfficePage = {
   /** Of its folder in `pages/`, and of its words under `office.pages`. */
-  name: 'home' | 'tasks' | 'customers' | 'identity'
+  name:
+    | 'home'
+    | 'tasks'
+    | 'approvals'
+    | 'orders'
+    | 'subscriptions'
+    | 'customers'
+    | 'identity'
+    | 'payments'
+    | 'staff'
+    | 'roles'
+    | 'settings'
+    | 'log'
   path: string
   /** Who sees none of these has no way there. */
   needs: readonly Permission[]
@@ -19,6 +31,15 @@ export type Section = (typeof sections)[number]
 export const officePages: readonly OfficePage[] = [
   { name: 'home', path: '/', needs: ['board.see'], section: 'work', key: 'KeyH' },
   { name: 'tasks', path: '/tasks', needs: ['board.see'], section: 'work' },
+  { name: 'approvals', path: '/approvals', needs: deciding, section: 'work' },
+  { name: 'orders', path: '/orders', needs: ['orders.see'], section: 'people', key: 'KeyO' },
+  {
+    name: 'subscriptions',
+    path: '/subscriptions',
+    needs: ['visits.see', 'terms.see'],
+    section: 'people',
+    key: 'KeyS',
+  },
   {
     name: 'customers',
     path: '/customers',
@@ -27,6 +48,11 @@ export const officePages: readonly OfficePage[] = [
     key: 'KeyC',
   },
   { name: 'identity', path: '/identity', needs: ['identity.see'], section: 'people' },
+  { name: 'payments', path: '/payments', needs: ['payments.see'], section: 'money', key: 'KeyP' },
+  { name: 'staff', path: '/staff', needs: ['staff.see'], section: 'company' },
+  { name: 'roles', path: '/roles', needs: ['roles.see'], section: 'company' },
+  { name: 'settings', path: '/settings', needs: ['settings.see'], section: 'company' },
+  { name: 'log', path: '/log', needs: ['log.see'], section: 'company' },
 ]
 
 type Permissions = { permissions: readonly Permission[] }

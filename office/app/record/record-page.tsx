@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { StatusTag, type Tone } from '../ui/status-tag.tsx'
+import { OpenBy } from './open-by.tsx'
 
 type HeadProps = {
   /** What kind of thing it is. */
@@ -13,12 +14,14 @@ type HeadProps = {
   status?: { tone: Tone; label: string } | undefined
   /** At most three that matter most. */
   figures?: readonly { label: string; value: ReactNode }[]
+  /** Says who else has the record open. */
+  subject?: { kind: string; id: string } | undefined
   /** `Acts`: what can be done now. */
   acts?: ReactNode
 }
 
 /** The head of a record: what it is, how it is, three figures, and what can be done with it now. */
-export function RecordHead({ kind, title, tab, status, figures = [], acts }: HeadProps) {
+export function RecordHead({ kind, title, tab, status, figures = [], subject, acts }: HeadProps) {
   const t = useTranslations('office.record')
   return (
     <header className="record-head">
@@ -28,6 +31,9 @@ export function RecordHead({ kind, title, tab, status, figures = [], acts }: Hea
         <h1>
           {title} {status && <StatusTag tone={status.tone}>{status.label}</StatusTag>}
         </h1>
+        {subject && (
+          <OpenBy key={`${subject.kind} ${subject.id}`} subject={subject.kind} id={subject.id} />
+        )}
       </div>
       {figures.length > 0 && (
         <dl className="figures">

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, ne } from 'drizzle-orm'
 import { type Db, first } from '../database.ts'
 import { approvals } from '../schema/office.ts'
 
@@ -29,6 +29,34 @@ export const decideApproval = (
           gt(approvals.expiresAt, it.decidedAt),
         ),
       )
+      .returning(),
+  )
+
+/** What waits for its day alone, and was requested by then, oldest first. */
+export const listPlanned = (db: Db, until: Date): Promise<Approval[]> =>
+  db
+    .select()
+    .from(approvals)
+    .where(
+      and(
+        eq(approvals.state, 'waiting'),
+        eq(approvals.why, 'oneManager'),
+        lte(approvals.askedAt, until),
+      ),
+    )
+    .orderBy(asc(approvals.askedAt))
+
+/** Ends what waited for its day; undefined when somebody has decided meanwhile. */
+export const takePlanned = (
+  tx: Db,
+  id: string,
+  it: { state: 'approved' | 'refused'; decidedAt: Date },
+): Promise<Approval | undefined> =>
+  first(
+    tx
+      .update(approvals)
+      .set(it)
+      .where(and(eq(approvals.id, id), eq(approvals.state, 'waiting')))
       .returning(),
   )
 

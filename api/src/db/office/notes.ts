@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, first, hasRows } from '../database.ts'
 import { staff } from '../schema/office.ts'
 import { notes, type Subject, views } from '../schema/office-desk.ts'
 
@@ -22,6 +22,14 @@ export const listNotes = (db: Db, subject: { kind: Subject; id: string }) =>
     .orderBy(desc(notes.createdAt), desc(notes.id))
     .limit(MOST)
 
+export const addNoteRow = (tx: Db, note: typeof notes.$inferInsert) => tx.insert(notes).values(note)
+
+export const lockNote = (tx: Db, id: string): Promise<typeof notes.$inferSelect | undefined> =>
+  first(tx.select().from(notes).where(eq(notes.id, id)).for('update'))
+
+export const markNoteRemoved = (tx: Db, id: string, removedAt: Date) =>
+  tx.update(notes).set({ removedAt }).where(eq(notes.id, id))
+
 /** Names of people of the office, by id. */
 export async function listStaffNames(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
@@ -29,6 +37,28 @@ export async function listStaffNames(db: Db, ids: string[]): Promise<Map<string,
   const rows = await db.select({ id, name }).from(staff).where(inArray(id, ids))
   return new Map(rows.map((row) => [row.id, row.name]))
 }
+
+/** Saves a view under its name; one of one's own with that name is another from then on. */
+export const putView = (tx: Db, view: typeof views.$inferInsert) =>
+  tx
+    .insert(views)
+    .values(view)
+    .onConflictDoUpdate({
+      target: [views.list, views.staffId, views.name],
+      set: { query: view.query, role: view.role ?? null },
+    })
+
+/** False when it is not one's own. */
+export const removeView = (
+  tx: Db,
+  { id, staffId }: { id: string; staffId: string },
+): Promise<boolean> =>
+  hasRows(
+    tx
+      .delete(views)
+      .where(and(eq(views.id, id), eq(views.staffId, staffId)))
+      .returning({ id: views.id }),
+  )
 
 /** A person's own views and those of their roles, by name. */
 export const listViews = (

@@ -1,6 +1,6 @@
 import type { SearchTerm } from '@galgal/domain/office/search-term'
 import type { SQL } from 'drizzle-orm'
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { cards, orders } from '../schema/orders.ts'
 import { payments } from '../schema/payments.ts'
@@ -56,19 +56,6 @@ export async function listPayments(db: Db, { hubs, term, by, ...page }: In) {
 }
 
 export type PaymentRow = Awaited<ReturnType<typeof readPayments>>[number]
-
-/** All of an order, the newest first. */
-export async function readPaymentsOfOrder(db: Db, orderId: string): Promise<PaymentRow[]> {
-  const found = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(eq(payments.orderId, orderId))
-    .orderBy(desc(payments.createdAt), desc(payments.id))
-  return readPayments(
-    db,
-    found.map(({ id }) => id),
-  )
-}
 
 export async function readPayments(db: Db, ids: string[]) {
   if (ids.length === 0) return []

@@ -69,14 +69,26 @@ const sources = {
   bill: ofSubscription(sql`bills`),
   refund: ofSubscription(sql`refunds`),
   customer: { ...alone(sql`customers`, sql`it.id`), hubs: hubsOfCustomer },
-  request: alone(sql`contact_requests`),
+  // What was written to us, and what came by the public form of cancellations.
+  request: alone(
+    sql`(select id, customer_id, answered_at, closed_at, null::text as subscription_id from contact_requests
+      union all select c.id, s.customer_id, c.answered_at, c.closed_at, c.subscription_id
+      from cancellations c left join subscriptions s on s.id = c.subscription_id)`,
+    sql`it.customer_id`,
+  ),
   cancellation: alone(sql`cancellations`),
   notification: alone(sql`outbox`),
   staff: alone(sql`staff`),
   approval: alone(sql`approvals`, sql`it.customer_id`),
 } satisfies Record<string, Source>
 
-export type SubjectKind = keyof typeof sources | 'role' | 'setting' | 'session' | 'invitation'
+export type SubjectKind =
+  | keyof typeof sources
+  | 'role'
+  | 'setting'
+  | 'session'
+  | 'invitation'
+  | 'view'
 
 const hasRow = (kind: SubjectKind): kind is keyof typeof sources => Object.hasOwn(sources, kind)
 

@@ -119,3 +119,17 @@ export async function countTasks(db: Db, it: TaskReader & { kinds: TaskKind[]; h
     countIsMore: count > COUNTED,
   }))
 }
+
+/** Whether a task of a kind still waits. */
+export async function isTaskOpen(
+  db: Db,
+  it: TaskReader & { kind: TaskKind; id: string; hubs: Hubs },
+): Promise<boolean> {
+  const source = taskSources(it).find(({ kind }) => kind === it.kind)
+  if (!source) return false
+  const found = await rowsOf(
+    db,
+    sql`select t.id from (${selectOf(source, it.hubs)}) t where t.id = ${it.id} limit 1`,
+  )
+  return found.length > 0
+}

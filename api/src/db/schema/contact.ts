@@ -22,6 +22,8 @@ export const contactRequests = pgTable(
     createdAt: at('created_at').notNull(),
     /** When somebody of the office wrote back. */
     answeredAt: at('answered_at'),
+    /** What was written back, the last time. */
+    answer: text(),
     /** When nothing is left to do, and who of the office said so. */
     closedAt: at('closed_at'),
     closedBy: text('closed_by'),

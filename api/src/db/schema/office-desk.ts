@@ -85,3 +85,19 @@ export const presence = pgTable(
     index('presence_at').on(it.at),
   ],
 )
+
+/** Who of the staff hands a subscription's car over, or takes it back. */
+export const visitAssignments = pgTable(
+  'visit_assignments',
+  {
+    subscriptionId: text('subscription_id').notNull(),
+    direction: text().$type<'out' | 'in'>().notNull(),
+    staffId: text('staff_id').notNull(),
+    assignedBy: text('assigned_by').notNull(),
+    at: at('at').notNull(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.subscriptionId, it.direction] }),
+    index('visit_assignments_staff').on(it.staffId),
+  ],
+)

@@ -197,6 +197,11 @@ export const cancellations = pgTable(
     receivedAt: at('received_at').notNull(),
     /** When an end was agreed upon, or a person found that there is nothing to cancel; until then its subscription's bills are held. */
     closedAt: at('closed_at'),
+    /** Who of the office closed it. */
+    closedBy: text('closed_by'),
+    /** When somebody of the office wrote back, and what, the last time. */
+    answeredAt: at('answered_at'),
+    answer: text(),
   },
   (it) => [
     uniqueIndex('cancellations_reference').on(it.reference),

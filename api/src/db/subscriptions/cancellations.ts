@@ -9,7 +9,10 @@ import { cancellations, subscriptionVehicles } from '../schema/subscriptions.ts'
 export type Cancellation = typeof cancellations.$inferSelect
 
 /** False when its reference is another's. */
-export const addCancellation = (tx: Db, cancellation: Cancellation): Promise<boolean> =>
+export const addCancellation = (
+  tx: Db,
+  cancellation: typeof cancellations.$inferInsert,
+): Promise<boolean> =>
   hasRows(
     tx
       .insert(cancellations)

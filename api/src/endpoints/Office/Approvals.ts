@@ -11,7 +11,8 @@ type Context = Pick<OfficeContext, 'db' | 'now' | 'settings' | 'staff' | 'mayDec
 async function rowOf(ctx: Context, it: Approval) {
   const maySee = ctx.mayDecide(it.call)
   const nameOf = async (id: string) => ({ id, name: (await findStaff(ctx.db, id))?.name ?? '' })
-  const { line, to } = await findSubjectLine(ctx.db, it)
+  const input = maySee ? (inputOf(ctx, it) as Record<string, unknown>) : {}
+  const { line, to } = await lineOf(ctx, it, input)
   const isOpen = it.state === 'waiting' && it.expiresAt > ctx.now()
   return {
     id: it.id,
@@ -22,7 +23,7 @@ async function rowOf(ctx: Context, it: Approval) {
     amount: it.amount === null ? null : inShekels(it.amount),
     why: it.why,
     reason: it.reason,
-    input: maySee ? (inputOf(ctx, it) as Record<string, unknown>) : {},
+    input,
     askedBy: await nameOf(it.askedBy),
     askedAt: it.askedAt.toISOString(),
     expiresAt: it.expiresAt.toISOString(),
@@ -32,6 +33,12 @@ async function rowOf(ctx: Context, it: Approval) {
     words: it.words,
     mayDecide: isOpen && maySee && it.askedBy !== ctx.staff.staffId,
   }
+}
+
+/** Who is invited is known by what was sent alone. */
+async function lineOf({ db }: Context, it: Approval, input: Record<string, unknown>) {
+  if (it.subjectKind !== 'invitation') return findSubjectLine(db, it)
+  return { line: typeof input.email === 'string' ? input.email : '', to: '/staff' }
 }
 
 export const approvals = handleOffice(Approvals, async (ctx) => {

@@ -4,18 +4,19 @@ import { openApproval, takeDecision } from '../../flows/office/approvals.ts'
 import { handleOffice } from '../../handle-office.ts'
 
 export const decideApproval = handleOffice(DecideApproval, async (ctx) => {
-  const { id, yes, words } = ctx.input
+  const { id, yes, words, preview = false } = ctx.input
   const { staffId: decidedBy } = ctx.staff
   const approval = await openApproval(ctx, id, decidedBy)
   if (!ctx.mayDecide(approval.call)) throw ctx.refusal('NotAllowed')
   ctx.record({ details: { approvalId: id, askedBy: approval.askedBy, yes } })
   const { subjectKind, subjectId, customerId } = approval
   ctx.record({ subjectKind, subjectId, customerId })
-  if (yes) return ctx.runApproved({ approval, decidedBy, words })
-  await ctx.db.transaction((tx) => takeDecision(tx, ctx, { id, decidedBy, words }, 'refused'))
+  if (yes) return ctx.runApproved({ approval, decidedBy, words, preview })
+  if (!preview)
+    await ctx.db.transaction((tx) => takeDecision(tx, ctx, { id, decidedBy, words }, 'refused'))
   return {
-    done: true,
-    message: translator(ctx.locale, 'officeActs')('refused'),
+    done: !preview,
+    message: preview ? '' : translator(ctx.locale, 'officeActs')('refused'),
     revision: 0,
     effects: { money: [], notifications: [], stock: [], standing: null, documents: [] },
     approval: null,

@@ -5,9 +5,9 @@ import { pageOf } from '../../http/office/list-page.ts'
 import { logRowOut } from '../../presenters/office/log-row.ts'
 
 export const log = handleOffice(Log, async (ctx) => {
-  const { cursor, size, to: till, ...filters } = ctx.input
+  const { cursor, size, ...filters } = ctx.input
   const page = pageOf({ cursor, size }, { name: '-at', sort: logSort })
-  const { items, ...rest } = await listLog(ctx.db, { ...filters, till }, page)
+  const { items, ...rest } = await listLog(ctx.db, filters, page)
   ctx.record({ details: { filters: Object.keys(filters), rows: items.length } })
   return { ...rest, items: items.map(logRowOut) }
 })

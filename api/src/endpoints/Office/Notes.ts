@@ -1,11 +1,8 @@
 import { Notes } from '@galgal/contract/Office/board'
-import { MINUTE } from '@galgal/domain/dates'
 import { listNotes, listStaffNames } from '../../db/office/notes.ts'
+import { NOTE_REMOVABLE_FOR } from '../../flows/office/notes.ts'
 import { handleOffice } from '../../handle-office.ts'
 import { readRecord } from '../../presenters/office/record-access.ts'
-
-/** So long its author may take a note back. */
-const REMOVABLE = 15 * MINUTE
 
 export const notes = handleOffice(Notes, async (ctx) => {
   const { db, input, staff } = ctx
@@ -15,7 +12,7 @@ export const notes = handleOffice(Notes, async (ctx) => {
     db,
     found.flatMap(({ note }) => note.mentions),
   )
-  const since = ctx.now().getTime() - REMOVABLE
+  const since = ctx.now().getTime() - NOTE_REMOVABLE_FOR
   return {
     items: found.map(({ note, authorName }) => ({
       id: note.id,

@@ -1,17 +1,15 @@
 import { SaveStaff } from '@galgal/contract/Office/staff'
-import { rolesOf } from '../../db/office/staff.ts'
 import { saveStaff } from '../../flows/office/people.ts'
 import { handleAct } from '../../handle-office.ts'
+import { whyOfRoles } from './why-of-roles.ts'
 
 export const savePerson = handleAct(SaveStaff, {
   subject: ({ id }) => ({ kind: 'staff', id }),
-  run: async (ctx) => {
+  run: (ctx) => {
     const { id, ...change } = ctx.input
-    const before = await rolesOf(ctx.db, id)
-    await saveStaff(ctx, id, change)
-    return before
+    return saveStaff(ctx, id, change)
   },
-  secondPerson: async (_, { input }) => (input.roles ? 'always' : undefined),
+  secondPerson: whyOfRoles,
   changes: ({ input: { roles, hubs, state } }) => ({
     ...(roles && { roles: [null, roles] }),
     ...(hubs !== undefined && { hubs: [null, hubs] }),

@@ -1,21 +1,20 @@
-import { createHmac } from 'node:crypto'
 import { Search } from '@galgal/contract/Office/board'
 import { readSearchTerm } from '@galgal/domain/office/search-term'
 import { listCarNames } from '../../db/office/cars.ts'
 import { search as find } from '../../db/office/search.ts'
+import { keyedHash } from '../../flows/office/keyed-hash.ts'
 import { handleOffice } from '../../handle-office.ts'
 import { searchOut } from '../../presenters/office/search.ts'
 
 export const search = handleOffice(Search, async (ctx) => {
-  const { db, input, staff, may, settings } = ctx
+  const { db, input, staff, may } = ctx
   const term = readSearchTerm(input.q)
   const found = await find(db, term, { hubs: staff.hubs, mayNumbers: may('numbers.act') })
   const models = [...found.subscriptions, ...found.orders].map((row) => row.classificationId)
   const carOf = await listCarNames(db, models)
   const says = { locale: ctx.locale, seesContacts: may('contacts.see'), carOf }
   const groups = searchOut(found, says, may)
-  // What was looked for is personal: who knows it can tell that it was looked for, and nobody else.
-  const hash = createHmac('sha256', settings.secret).update(input.q).digest('base64url')
+  const hash = keyedHash(ctx, input.q)
   const rows = groups.reduce((sum, { items }) => sum + items.length, 0)
   ctx.record({ details: { kinds: Object.keys(term), hash, rows } })
   return { groups }

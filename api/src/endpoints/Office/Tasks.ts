@@ -1,21 +1,13 @@
 import { Tasks } from '@galgal/contract/Office/board'
-import { dayAt } from '@galgal/domain/dates'
-import { listWaitingCalls } from '../../db/office/approvals.ts'
 import { countTasks, listTasks, taskSort } from '../../db/office/tasks.ts'
 import { handleOffice } from '../../handle-office.ts'
 import { pageOf, rowsOut } from '../../presenters/office/list-page.ts'
+import { readerOf } from '../../presenters/office/task-subject.ts'
 import { taskOut, tasksSeen } from '../../presenters/office/tasks.ts'
 
 export const tasks = handleOffice(Tasks, async (ctx) => {
   const { db, input, staff, may } = ctx
-  const now = ctx.now()
-  const reader = {
-    staffId: staff.staffId,
-    decides: (await listWaitingCalls(db)).filter(ctx.mayDecide),
-    now,
-    today: dayAt(now),
-    hubs: staff.hubs,
-  }
+  const reader = await readerOf(ctx)
   const kinds = tasksSeen(may)
   const page = pageOf(input, { dueAt: taskSort }, staff)
   const found = await listTasks(db, {

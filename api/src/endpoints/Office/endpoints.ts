@@ -1,5 +1,6 @@
 import type { OfficeHandler } from '../../handle-office.ts'
 import { accept } from './AcceptInvitation.ts'
+import { addNote } from './AddNote.ts'
 import { addPasskey } from './AddPasskey.ts'
 import { approvals } from './Approvals.ts'
 import { askForPaper } from './AskPaperAgain.ts'
@@ -23,6 +24,7 @@ import { followPayment } from './FollowPayment.ts'
 import { handOverCar } from './HandOver.ts'
 import { identityQueue } from './IdentityQueue.ts'
 import { inviteStaff } from './Invite.ts'
+import { leaveOneTask } from './LeaveTask.ts'
 import { log } from './Log.ts'
 import { logCheck } from './LogCheck.ts'
 import { loseSlot } from './LoseSlot.ts'
@@ -43,6 +45,7 @@ import { getPasskeyOptions } from './PasskeyOptions.ts'
 import { passkeySignIn } from './PasskeySignIn.ts'
 import { payments } from './Payments.ts'
 import { postpone } from './PostponeBill.ts'
+import { present } from './Presence.ts'
 import { prove } from './Prove.ts'
 import { readInvitation } from './ReadInvitation.ts'
 import { rebook } from './Rebook.ts'
@@ -51,7 +54,9 @@ import { refund } from './Refund.ts'
 import { refunds } from './Refunds.ts'
 import { release } from './ReleaseDeposit.ts'
 import { releaseDraftHold } from './ReleaseHold.ts'
+import { removeNote } from './RemoveNote.ts'
 import { removePasskey } from './RemovePasskey.ts'
+import { removeOneView } from './RemoveView.ts'
 import { replaceCar } from './ReplaceCar.ts'
 import { requests } from './Requests.ts'
 import { reset } from './ResetFactor.ts'
@@ -60,6 +65,7 @@ import { roleList } from './Roles.ts'
 import { saveRole } from './SaveRole.ts'
 import { setSetting } from './SaveSetting.ts'
 import { savePerson } from './SaveStaff.ts'
+import { saveOneView } from './SaveView.ts'
 import { search } from './Search.ts'
 import { secondFactor } from './SecondFactor.ts'
 import { seenBy } from './SeenBy.ts'
@@ -76,6 +82,7 @@ import { staffList } from './Staff.ts'
 import { subscription } from './Subscription.ts'
 import { subscriptions } from './Subscriptions.ts'
 import { takeCarBack } from './TakeBack.ts'
+import { takeOneTask } from './TakeTask.ts'
 import { tasks } from './Tasks.ts'
 import { timeline } from './Timeline.ts'
 import { undoApproved } from './UndoPayment.ts'
@@ -180,5 +187,12 @@ export const officeEndpoints: OfficeHandler[] = [
   search,
   timeline,
   notes,
+  addNote,
+  removeNote,
   views,
+  takeOneTask,
+  leaveOneTask,
+  saveOneView,
+  removeOneView,
+  present,
 ]

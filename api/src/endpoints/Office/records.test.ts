@@ -1,4 +1,6 @@
-import { Customer, Order, Subscription } from '@galgal/contract/Office/records'
+import { Order } from '@galgal/contract/Office/order-record'
+import { Customer } from '@galgal/contract/Office/records'
+import { Subscription } from '@galgal/contract/Office/subscription-record'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'

@@ -2,6 +2,7 @@ import { dayAt, timeAt } from '@galgal/domain/dates'
 import { chainEnd } from '../../db/office/log.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../notifications/outbox.ts'
+import { sendSoon } from '../notifications/send-outbox.ts'
 import { sealLog } from './log.ts'
 
 /** In Israel; by then the day's work is done. */
@@ -19,4 +20,5 @@ export async function mailAnchor(deps: Deps) {
   await deps.db.transaction((tx) =>
     enqueue(tx, deps, { kind: 'logAnchor', dedupeKey: `logAnchor:${day}`, payload }),
   )
+  sendSoon(deps)
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { DAY } from '@galgal/domain/dates'
 import type { Db } from '../../db/database.ts'
 import {
+  addLogRow,
   addSeals,
   chainEnd,
   forgetLog,
@@ -55,6 +56,34 @@ export type Verified = {
   /** The number of the first row that does not fit, or that is missing. */
   firstBroken?: number
 }
+
+type AtServer = { call: string; staffId?: string; reason?: string }
+
+/** What somebody did at the server itself has its row as well; nobody of the office did it. */
+export const recordAtServer = (
+  tx: Db,
+  { now, newId }: Pick<Deps, 'now' | 'newId'>,
+  { call, staffId, reason }: AtServer,
+) =>
+  addLogRow(tx, {
+    id: newId(),
+    at: now(),
+    staffId: null,
+    sessionId: null,
+    address: '',
+    call,
+    permission: null,
+    subjectKind: staffId ? 'staff' : null,
+    subjectId: staffId ?? null,
+    customerId: null,
+    outcome: 'done',
+    reason: reason ?? null,
+    changes: null,
+    details: null,
+    amount: null,
+    requestId: '',
+    breakGlass: false,
+  })
 
 /** Walks the chain; with an anchor, the chain has to reach it with that hash. */
 export async function verifyLog(

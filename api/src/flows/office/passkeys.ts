@@ -26,6 +26,8 @@ import { OfficeRefusal } from '../../office-refusal.ts'
 import { tokenHash } from '../../token-hash.ts'
 
 const CHALLENGE_LIFE = 5 * MINUTE
+/** EdDSA, ES256 and RS256, which every authenticator has one of (iana.org/assignments/cose). */
+const ALGORITHMS = [-8, -7, -257]
 
 type Use = Exclude<Challenge['use'], 'pending'>
 
@@ -57,6 +59,7 @@ export async function passkeyOptions(deps: Deps, use: Use, person: Staff | undef
           userID: Buffer.from(person.id),
           challenge: bytes,
           excludeCredentials: credentials,
+          supportedAlgorithmIDs: ALGORITHMS,
           authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         })
       : await generateAuthenticationOptions({

@@ -22,15 +22,30 @@ import { inviteStaff, type NewStaff } from './invitations.ts'
 
 const MANAGER = 'manager'
 
+/** What a change means for who may do what: whether a role is given or taken, and whether another manager could agree. */
+export type RolesChange = { isOfRoles: boolean; isOnlyManager: boolean }
+
+/** Whoever acts, or who planned it, is the only active manager: nobody else could decide. */
+async function isOnlyManager(tx: Db, { by }: Pick<Deps, 'by'>): Promise<boolean> {
+  const managers = await listActiveOfRole(tx, MANAGER)
+  return managers.every(({ id }) => id === by?.staffId)
+}
+
 /** Invites somebody by e-mail. Throws 8104 for one who has joined, 400 for a role that is not there. */
 export async function invite(deps: Deps, invited: NewStaff) {
-  await deps.db.transaction(async (tx) => {
-    await refuseUnknownRoles(tx, invited.roles)
-    const it = await inviteStaff(tx, deps, invited)
-    if (!it) throw notAsItStands('notInvited')
-    await mailInvitation(tx, deps, it.staffId)
-  })
+  const change = await deps.db.transaction((tx) => inviteIn(tx, deps, invited))
   sendSoon(deps)
+  return change
+}
+
+/** The same within the transaction of what it follows from. */
+export async function inviteIn(tx: Db, deps: Deps, invited: NewStaff): Promise<RolesChange> {
+  const change = { isOfRoles: true, isOnlyManager: await isOnlyManager(tx, deps) }
+  await refuseUnknownRoles(tx, invited.roles)
+  const it = await inviteStaff(tx, deps, invited)
+  if (!it) throw notAsItStands('notInvited')
+  await mailInvitation(tx, deps, it.staffId)
+  return change
 }
 
 const mailInvitation = (tx: Db, deps: Deps, staffId: string) =>
@@ -52,22 +67,35 @@ export type StaffChange = {
 }
 
 /** Changes what somebody may do, from their next call on. Throws 8123 when no active manager would be left. */
-export const saveStaff = ({ db, now }: Deps, id: string, it: StaffChange) =>
-  db.transaction(async (tx) => {
-    const person = await lockStaff(tx, id)
-    if (!person) throw new Fault(404)
-    if (it.state && person.state === 'invited') throw notAsItStands('notJoined')
-    if (it.roles) {
-      await refuseUnknownRoles(tx, it.roles)
-      await setStaffRoles(tx, id, it.roles)
-    }
-    await reviseStaff(tx, id, {
-      ...(it.hubs !== undefined && { hubs: it.hubs }),
-      ...(it.state && { state: it.state }),
-    })
-    if (it.state === 'suspended') await endStaffSessions(tx, id, now())
-    await refuseWithoutManager(tx)
+export const saveStaff = (deps: Deps, id: string, it: StaffChange) =>
+  deps.db.transaction((tx) => saveStaffIn(tx, deps, id, it))
+
+/** The same within the transaction of what it follows from. */
+export async function saveStaffIn(
+  tx: Db,
+  deps: Deps,
+  id: string,
+  it: StaffChange,
+): Promise<RolesChange> {
+  const person = await lockStaff(tx, id)
+  if (!person) throw new Fault(404)
+  const change = {
+    isOfRoles: await changesRoles(tx, id, it.roles),
+    isOnlyManager: await isOnlyManager(tx, deps),
+  }
+  if (it.state && person.state === 'invited') throw notAsItStands('notJoined')
+  if (it.roles) {
+    await refuseUnknownRoles(tx, it.roles)
+    await setStaffRoles(tx, id, [...new Set(it.roles)])
+  }
+  await reviseStaff(tx, id, {
+    ...(it.hubs !== undefined && { hubs: it.hubs }),
+    ...(it.state && { state: it.state }),
   })
+  if (it.state === 'suspended') await endStaffSessions(tx, id, deps.now())
+  await refuseWithoutManager(tx)
+  return change
+}
 
 /** Two who take each other's role away wait for each other. */
 async function refuseWithoutManager(tx: Db) {
@@ -78,8 +106,8 @@ async function refuseWithoutManager(tx: Db) {
 
 const lockRoles = (tx: Db) => lockRole(tx, MANAGER)
 
-/** Whether this gives or takes a role: another person has to agree. */
-export async function changesRoles(tx: Db, id: string, roles: readonly string[] | undefined) {
+/** Whether this gives or takes a role. */
+async function changesRoles(tx: Db, id: string, roles: readonly string[] | undefined) {
   if (!roles) return false
   const before = await rolesOf(tx, id)
   return before.toSorted().join() !== [...new Set(roles)].toSorted().join()
@@ -87,24 +115,41 @@ export async function changesRoles(tx: Db, id: string, roles: readonly string[] 
 
 /** Takes factors and sessions away: whoever it is joins again by a new invitation, with the same roles. */
 export async function resetFactor(deps: Deps, id: string) {
-  await deps.db.transaction(async (tx) => {
-    const person = await lockStaff(tx, id)
-    if (!person) throw new Fault(404)
-    if (person.state === 'suspended') throw notAsItStands('suspended')
-    await removePasskeys(tx, id)
-    await replaceRecoveryCodes(tx, id, [])
-    await endStaffSessions(tx, id, deps.now())
-    await changeStaff(tx, id, { state: 'invited', passwordHash: null, totp: null })
-    await mailInvitation(tx, deps, id)
-  })
+  const change = await deps.db.transaction((tx) => resetFactorIn(tx, deps, id))
   sendSoon(deps)
+  return change
 }
 
+/** The same within the transaction of what it follows from. */
+export async function resetFactorIn(tx: Db, deps: Deps, id: string): Promise<RolesChange> {
+  const person = await lockStaff(tx, id)
+  if (!person) throw new Fault(404)
+  if (person.state === 'suspended') throw notAsItStands('suspended')
+  const change = { isOfRoles: true, isOnlyManager: await isOnlyManager(tx, deps) }
+  await removePasskeys(tx, id)
+  await replaceRecoveryCodes(tx, id, [])
+  await endStaffSessions(tx, id, deps.now())
+  await changeStaff(tx, id, { state: 'invited', passwordHash: null, totp: null })
+  await mailInvitation(tx, deps, id)
+  return change
+}
+
+type NewRole = { name: string; permissions: Permission[] }
+
 /** Changes what a role may do. Throws 8123 when managers could no longer manage people. */
-export const changeRole = ({ db }: Deps, name: string, permissions: Permission[]) =>
-  db.transaction(async (tx) => {
-    await lockRoles(tx)
-    const keepsManaging = permissions.includes('staff.act') && permissions.includes('staff.decide')
-    if (name === MANAGER && !keepsManaging) throw new OfficeRefusal('LastManager')
-    await saveRole(tx, name, permissions)
-  })
+export const changeRole = (deps: Deps, role: NewRole) =>
+  deps.db.transaction((tx) => changeRoleIn(tx, deps, role))
+
+/** The same within the transaction of what it follows from. */
+export async function changeRoleIn(
+  tx: Db,
+  deps: Deps,
+  { name, permissions }: NewRole,
+): Promise<RolesChange> {
+  await lockRoles(tx)
+  const keepsManaging = permissions.includes('staff.act') && permissions.includes('staff.decide')
+  if (name === MANAGER && !keepsManaging) throw new OfficeRefusal('LastManager')
+  const change = { isOfRoles: true, isOnlyManager: await isOnlyManager(tx, deps) }
+  await saveRole(tx, name, permissions)
+  return change
+}

@@ -59,6 +59,9 @@ export async function takeCancellation(
       ip: deps.visitor.ip,
       receivedAt,
       closedAt: null,
+      closedBy: null,
+      answeredAt: null,
+      answer: null,
     }
     for (let tries = 0; ; tries++) {
       const whole = { ...cancellation, reference: referenceOf(cancellation.id, tries) }

@@ -3,8 +3,10 @@ import { translator } from '@galgal/i18n/translator'
 import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import { findSubject, type Subject } from '../../db/office/subjects.ts'
+import { sendSoon } from '../../flows/notifications/send-outbox.ts'
 import { requestApproval, takeDecision } from '../../flows/office/approvals.ts'
 import { isOverLimit } from '../../flows/office/limits.ts'
+import { notifyOfPlannedRoles } from '../../flows/office/planned-roles.ts'
 import { Fault } from '../../handle.ts'
 import type {
   Act,
@@ -39,7 +41,11 @@ export async function runAct({ handler, ctx, log, decided }: Run): Promise<ActAn
   const act = handler.act as Act
   const input = ctx.input as ActInput
   // What was decided counts as it stands now.
-  const subject = await readSubject(ctx, act.subject(input), decided ? undefined : input.revision)
+  const subject = await readSubject(
+    ctx,
+    act.subject(input, ctx),
+    decided ? undefined : input.revision,
+  )
   log.record({
     subjectKind: subject.kind,
     subjectId: subject.id,
@@ -96,7 +102,7 @@ async function agree(tx: Db, acting: ActContext, { act, log, decided, found }: A
   const input = acting.input as ActInput
   found.amount = act.amount?.(acting, found.result) ?? null
   if (input.preview) throw new Undone('preview')
-  if (!decided) found.why = await whyAnother(tx, acting, act, found.amount)
+  if (!decided) found.why = await whyAnother(tx, acting, act, found)
   if (found.why) throw new Undone('waits')
   if (decided) await takeDecision(tx, acting, { ...decided, id: decided.approval.id }, 'approved')
   log.record({
@@ -106,8 +112,8 @@ async function agree(tx: Db, acting: ActContext, { act, log, decided, found }: A
   await log.write(tx, 'done', input.reason)
 }
 
-async function whyAnother(tx: Db, acting: ActContext, act: Act, amount: number | null) {
-  const why = await act.secondPerson?.(tx, acting)
+async function whyAnother(tx: Db, acting: ActContext, act: Act, { amount, result }: Found) {
+  const why = await act.secondPerson?.(tx, acting, result)
   if (why || !amount) return why
   const { customerId } = acting.subject
   const isOver = await isOverLimit(tx, { customerId, amount, now: acting.now() })
@@ -126,12 +132,14 @@ async function wait(
   const asked = { call, input, subject, amount, why, reason, askedBy: ctx.staff.staffId }
   const { id, expiresAt } = await ctx.db.transaction(async (tx) => {
     const row = await requestApproval(tx, ctx, asked)
+    if (why === 'oneManager') await notifyOfPlannedRoles(tx, ctx, row.id)
     await log.write(tx, 'waiting', input.reason)
     return row
   })
+  sendSoon(ctx)
   return {
     done: false,
-    message: translator(ctx.locale, 'officeActs')('waiting'),
+    message: translator(ctx.locale, 'officeActs')(why === 'oneManager' ? 'planned' : 'waiting'),
     revision: subject.revision,
     effects: noEffects(),
     approval: { id, expiresAt: expiresAt.toISOString() },

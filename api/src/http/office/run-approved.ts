@@ -17,6 +17,7 @@ export function runApproved({ ctx, log, handlers, decided }: Run): Promise<ActAn
   const handler = handlers.find((it) => it.act && nameOfCall(it.endpoint) === approval.call)
   if (!handler) throw new Fault(404)
   const by = { staffId: approval.askedBy, name: '' }
-  const input = handler.endpoint.input.parse(inputOf(ctx, approval))
+  const sent = handler.endpoint.input.parse(inputOf(ctx, approval))
+  const input = { ...(sent as object), preview: decided.preview }
   return runAct({ handler, ctx: { ...ctx, by, input }, log, decided })
 }

@@ -9,33 +9,24 @@ import type { OrderRecord } from '@galgal/contract/Office/order-record'
 import { inShekels } from '@galgal/contract/prices'
 import { inLanguage } from '@galgal/i18n/locales'
 import type { z } from 'zod'
-import type { IssuedDocument } from '../../db/documents/issued-documents.ts'
-import type { OrderRow } from '../../db/office/orders.ts'
-import type { PaymentRow } from '../../db/office/payments.ts'
-import type { Subject } from '../../db/office/subjects.ts'
-import type { SlotReservation } from '../../db/order/slots.ts'
-import type { Subscription } from '../../db/subscriptions/subscriptions.ts'
+import type { CarName } from '../../db/office/cars.ts'
+import type { readOrderRecord } from '../../db/office/records.ts'
 import { refusedOrderActs, refusedPaymentActs } from '../../flows/checkout/possible-order-acts.ts'
-import { coverOf, depositStatusOf, type OrderState } from '../../flows/orders/order-state.ts'
+import { coverOf, type OrderState } from '../../flows/orders/order-state.ts'
 import type { OfficeContext } from '../../handle-office.ts'
-import { fullNameOf } from '../catalog-item.ts'
-import { issuedDocumentsOut } from '../documents.ts'
 import { lineOf, quoteOut } from '../quote.ts'
+import { issuedOut } from './issued.ts'
 import { paymentOut } from './money-rows.ts'
 import { possibleActsOut } from './possible-acts.ts'
-import { orderOut } from './rows.ts'
+import { orderOut, subscriptionOut } from './rows.ts'
 
 type Known = {
-  subject: Subject
-  row: OrderRow
+  found: NonNullable<Awaited<ReturnType<typeof readOrderRecord>>>
   state: OrderState
-  /** newest first */
-  payments: PaymentRow[]
-  slot: SlotReservation | undefined
+  revision: number
   /** where its cars are handed over, or from where they are brought; '' before it is chosen */
   hubName: string
-  issued: IssuedDocument[]
-  cars: Subscription[]
+  carOf: (classificationId: number) => CarName | undefined
 }
 
 type Reader = Pick<OfficeContext, 'may' | 'locale' | 'now'>
@@ -46,66 +37,76 @@ const paymentEndpoints = { FollowPayment, UndoPayment }
 
 /** An order with all that decides about it; what the reader may not see is left out. */
 export function orderRecordOut(known: Known, reader: Reader): Out {
-  const { row, state, slot, issued, cars } = known
-  const { order, quote } = state
-  const { may, locale, now } = reader
-  const refused = refusedOrderActs(state, { hasSlot: slot !== undefined })
-  const colour = state.car.colours.find(({ id }) => id === order.colourId)
-  const seesContacts = may('contacts.see')
+  const { found, state, revision, carOf } = known
+  const { order, quote, car } = state
+  const { locale, may, now } = reader
+  const rowReader = { locale, seesContacts: may('contacts.see'), carOf, now: now() }
+  const isSlotHeld = found.slot !== undefined && isLive(found.slot, now())
+  const colour = car.colours.find(({ id }) => id === order.colourId)
   return {
-    ...orderOut(row, { locale, seesContacts, carOf: () => undefined, now: now() }),
-    car: fullNameOf(state.car, locale),
     // A draft that was left alone is over before a job writes it down.
-    status: order.status,
-    revision: known.subject.revision,
+    order: { ...orderOut(found.row, rowReader), status: order.status },
+    revision,
     colour: inLanguage(locale, colour?.name) ?? '',
-    quantity: order.quantity,
     cover: coverOf(state)?.code ?? '',
     orderedAt: order.orderedAt?.toISOString() ?? null,
-    quote: quoteOut(quote),
-    payments: may('payments.see') ? paymentsOut(known, reader) : [],
-    hold: holdOf(state),
-    slot: slotOf(known, reader),
-    coupon: couponOf(state, reader),
-    deposit: { amount: inShekels(quote.depositHold), status: depositStatusOf(state) },
-    documents: issuedDocumentsOut(issued, { id: order.id, orderId: order.id }, locale),
-    subscriptions: cars.map(({ id, licensePlate, status }) => ({
-      id,
-      plate: licensePlate,
-      status,
-    })),
-    acts: possibleActsOut(reader, refused, orderEndpoints),
+    quote: order.placedQuote && quoteOut(order.placedQuote),
+    estimate: quoteOut(quote),
+    payments: paymentsOut(known, reader),
+    hold: holdOut(found),
+    slot: slotOut(found),
+    place: placeOf(known, reader),
+    coupon: order.couponCode,
+    couponTitle: inLanguage(locale, state.coupon?.title) ?? '',
+    couponAmount: inShekels(0 - lineOf(quote.dueNow, 'coupon')),
+    deposit: order.depositStatus,
+    depositAmount: inShekels(quote.depositHold),
+    quantity: order.quantity,
+    documents: issuedOut(found.documents, locale),
+    subscriptions: found.subscriptions.map((row) => subscriptionOut(row, rowReader)),
+    acts: possibleActsOut(reader, refusedOrderActs(state, { hasSlot: isSlotHeld }), orderEndpoints),
   }
 }
 
-const paymentsOut = ({ payments, state }: Known, reader: Reader) =>
-  payments.map((row) => ({
-    ...paymentOut(row, reader.may('contacts.see')),
+const isLive = ({ reservedUntil }: { reservedUntil: Date | null }, now: Date) =>
+  reservedUntil === null || reservedUntil > now
+
+function paymentsOut({ found, state }: Known, reader: Reader): Out['payments'] {
+  const { may } = reader
+  if (!may('payments.see')) return []
+  return found.payments.map((row) => ({
+    ...paymentOut(row, may('contacts.see')),
     acts: possibleActsOut(reader, refusedPaymentActs(state, row.payment), paymentEndpoints),
   }))
-
-function holdOf({ stockReservation: hold, order }: OrderState): Out['hold'] {
-  if (!hold || order.status === 'ordered') return null
-  return { quantity: hold.quantity, until: hold.expiresAt.toISOString() }
 }
 
-function slotOf({ state, hubName }: Known, { may, locale }: Reader): Out['slot'] {
-  const { door, deliveryMethod, pickUpDate } = state.order
-  if (deliveryMethod === 'Door2Door' && door) {
-    const { date, fromTime, tillTime } = door
+const holdOut = ({ reservation }: Known['found']): Out['hold'] =>
+  reservation
+    ? {
+        state: reservation.state,
+        quantity: reservation.quantity,
+        until: reservation.expiresAt.toISOString(),
+      }
+    : null
+
+const slotOut = ({ slot }: Known['found']): Out['slot'] =>
+  slot
+    ? {
+        hub: slot.hubId,
+        date: slot.date,
+        from: slot.fromTime,
+        till: slot.tillTime,
+        until: slot.reservedUntil?.toISOString() ?? null,
+      }
+    : null
+
+function placeOf({ state, hubName }: Known, { may, locale }: Reader): Out['place'] {
+  const { door, deliveryMethod: way, pickUpDate } = state.order
+  if (way === 'Door2Door' && door) {
+    const { date, fromTime: from, tillTime: till } = door
     const address = may('contacts.see') ? inLanguage(locale, door.address) : ''
-    return { way: deliveryMethod, hub: hubName, address, date, fromTime, tillTime }
+    return { way, hub: hubName, address, date, from, till }
   }
-  if (deliveryMethod !== 'pickup' || !hubName) return null
-  const times = { fromTime: null, tillTime: null }
-  return { way: deliveryMethod, hub: hubName, address: '', date: pickUpDate, ...times }
-}
-
-function couponOf({ order, coupon, quote }: OrderState, { locale }: Reader): Out['coupon'] {
-  if (!order.couponCode) return null
-  return {
-    code: order.couponCode,
-    title: coupon ? inLanguage(locale, coupon.title) : '',
-    amount: inShekels(0 - lineOf(quote.dueNow, 'coupon')),
-  }
+  if (way !== 'pickup' || !hubName) return null
+  return { way, hub: hubName, address: '', date: pickUpDate, from: null, till: null }
 }

@@ -35,13 +35,8 @@ export async function readOwn(
   subject: SubjectKind,
   id: string,
 ): Promise<Subject> {
-  const found = await findAny(db, subject, id)
+  const found = await findSubject(db, subject, id)
   if (!found || !isWithin(found, staff.hubs)) throw new Fault(404)
   record({ subjectKind: found.kind, subjectId: id, customerId: found.customerId })
   return found
 }
-
-/** A request is one that was written to us, or a cancellation. */
-const findAny = async (db: Reader['db'], kind: SubjectKind, id: string) =>
-  (await findSubject(db, kind, id)) ??
-  (kind === 'request' ? findSubject(db, 'cancellation', id) : undefined)

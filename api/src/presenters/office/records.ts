@@ -1,18 +1,10 @@
-import type { Customer360, OrderRecord, SubscriptionRecord } from '@galgal/contract/Office/records'
+import type { Customer360 } from '@galgal/contract/Office/records'
 import { inShekels } from '@galgal/contract/prices'
 import { deviceName } from '@galgal/domain/people/device-name'
 import { maskIdentityNumber } from '@galgal/domain/people/identity-number'
-import type { Locale } from '@galgal/i18n/locales'
 import type { z } from 'zod'
-import type { IssuedDocument } from '../../db/documents/issued-documents.ts'
 import type { listNotificationsOf, RequestOf } from '../../db/office/customer-record.ts'
-import type {
-  readCustomerRecord,
-  readOrderRecord,
-  readSubscriptionRecord,
-} from '../../db/office/records.ts'
-import { documentName } from '../../flows/documents/read-document.ts'
-import { quoteOut } from '../quote.ts'
+import type { readCustomerRecord } from '../../db/office/records.ts'
 import {
   consentWords,
   notificationOut,
@@ -20,108 +12,11 @@ import {
   placeOut,
   requestOut,
 } from './customer-record.ts'
-import { billOut, chargeOut, paymentOut, refundOut } from './money-rows.ts'
-import { carName } from './person.ts'
 import { customerOut, orderOut, type Reader, subscriptionOut } from './rows.ts'
-
-type Found<Read extends (...args: never[]) => Promise<unknown>> = NonNullable<
-  Awaited<ReturnType<Read>>
->
 
 const instantOf = (at: Date | null) => at?.toISOString() ?? null
 
-const issuedOut = (documents: IssuedDocument[], locale: Locale) =>
-  documents.map((document) => ({
-    id: document.id,
-    type: document.type,
-    name: documentName(locale, document),
-    issuedAt: document.issuedAt.toISOString(),
-  }))
-
-export function orderRecordOut(
-  { row, payments, subscriptions, reservation, slot, documents }: Found<typeof readOrderRecord>,
-  reader: Reader,
-  revision: number,
-): z.input<typeof OrderRecord> {
-  const { order } = row
-  return {
-    order: orderOut(row, reader),
-    revision,
-    quote: order.placedQuote && quoteOut(order.placedQuote),
-    payments: payments.map((payment) => paymentOut(payment, reader.seesContacts)),
-    hold: reservation
-      ? {
-          state: reservation.state,
-          quantity: reservation.quantity,
-          until: reservation.expiresAt.toISOString(),
-        }
-      : null,
-    slot: slot
-      ? {
-          hub: slot.hubId,
-          date: slot.date,
-          from: slot.fromTime,
-          till: slot.tillTime,
-          until: instantOf(slot.reservedUntil),
-        }
-      : null,
-    coupon: order.couponCode,
-    deposit: order.depositStatus,
-    quantity: order.quantity,
-    documents: issuedOut(documents, reader.locale),
-    subscriptions: subscriptions.map((subscription) => subscriptionOut(subscription, reader)),
-  }
-}
-
-type Subscription = Found<typeof readSubscriptionRecord>
-
-const endOut = ({ end }: Subscription['row']) =>
-  end
-    ? {
-        kind: end.kind,
-        endDate: end.endDate,
-        requestedAt: end.requestedAt.toISOString(),
-        hub: end.hubId,
-        way: end.deliveryMethod,
-        cameBy: end.cameBy,
-      }
-    : null
-
-export function subscriptionRecordOut(
-  { row, bills, charges, refunds, documents, readings }: Subscription,
-  reader: Reader & { holdReason: string | null; seesMoney: boolean },
-  revision: number,
-): z.input<typeof SubscriptionRecord> {
-  const { subscription } = row
-  const { seesContacts, seesMoney } = reader
-  return {
-    subscription: subscriptionOut(row, reader),
-    revision,
-    onHold: reader.holdReason,
-    handedOverAt: instantOf(subscription.handedOverAt),
-    returnedAt: instantOf(subscription.returnedAt),
-    slotLostAt: instantOf(subscription.slotLostAt),
-    end: endOut(row),
-    vehicles: row.vehicles.map(({ licensePlate, classificationId, from, till }) => ({
-      plate: licensePlate,
-      car: carName(reader.carOf(classificationId), reader.locale),
-      from,
-      till,
-    })),
-    readings: readings.map(({ at, kilometres, licensePlate, by }) => ({
-      at: at.toISOString(),
-      kilometres,
-      plate: licensePlate,
-      by,
-    })),
-    bills: seesMoney ? bills.map((bill) => billOut(bill, seesContacts)) : [],
-    charges: seesMoney ? charges.map((charge) => chargeOut(charge, seesContacts)) : [],
-    refunds: seesMoney ? refunds.map((refund) => refundOut(refund, seesContacts)) : [],
-    documents: issuedOut(documents, reader.locale),
-  }
-}
-
-type Customer = Found<typeof readCustomerRecord>
+type Customer = NonNullable<Awaited<ReturnType<typeof readCustomerRecord>>>
 
 const addressOf = ({ customer }: Customer['row']) =>
   [

@@ -11,20 +11,22 @@ import {
 } from '@galgal/contract/Office/subscription-acts'
 import type { SubscriptionRecord } from '@galgal/contract/Office/subscription-record'
 import { inShekels } from '@galgal/contract/prices'
-import { dayAt } from '@galgal/domain/dates'
+import { type Day, dayAt } from '@galgal/domain/dates'
 import type { z } from 'zod'
-import type { Customer } from '../../db/account/sessions.ts'
-import type { Subject } from '../../db/office/subjects.ts'
-import type { OdometerReading } from '../../db/subscriptions/readings.ts'
+import type { CarName } from '../../db/office/cars.ts'
+import type { readSubscriptionRecord } from '../../db/office/records.ts'
+import type { Card } from '../../db/payments/cards.ts'
 import type { Subscription } from '../../db/subscriptions/subscriptions.ts'
 import { cardStateOf, owedOf } from '../../flows/billing/card-link.ts'
 import { refusedActs } from '../../flows/subscriptions/possible-acts.ts'
 import type { SubscriptionInfo } from '../../flows/subscriptions/subscription-info.ts'
 import type { OfficeContext } from '../../handle-office.ts'
-import { fullNameOf } from '../catalog-item.ts'
 import { subscriptionInfo } from '../my-subscription.ts'
-import { personOut } from './person.ts'
+import { issuedOut } from './issued.ts'
+import { billOut, chargeOut, refundOut } from './money-rows.ts'
+import { carName } from './person.ts'
 import { possibleActsOut } from './possible-acts.ts'
+import { subscriptionOut } from './rows.ts'
 
 const endpoints = {
   HandOver,
@@ -38,52 +40,61 @@ const endpoints = {
   SendCardLink,
 }
 
+type Found = NonNullable<Awaited<ReturnType<typeof readSubscriptionRecord>>>
+
 type Known = {
-  subject: Subject
+  found: Found
+  /** as its customer sees it */
   info: SubscriptionInfo
-  customer: Customer
-  /** newest first */
-  readings: OdometerReading[]
+  holdReason: string | null
+  revision: number
   /** cars of its order */
   cars: Subscription[]
   staffName: (id: string) => string
+  carOf: (classificationId: number) => CarName | undefined
 }
 
 type Reader = Pick<OfficeContext, 'may' | 'locale' | 'now'>
 type Out = z.input<typeof SubscriptionRecord>
 
+const instantOf = (at: Date | null) => at?.toISOString() ?? null
+
 /** A subscription as its customer sees it, with what the office knows besides; what the reader may not see is left out. */
 export function subscriptionRecordOut(known: Known, reader: Reader): Out {
-  const { subject, info, customer, cars } = known
-  const { subscription, order, card, unpaid } = info.state
+  const { found, info, holdReason, cars, carOf } = known
+  const { subscription, card, unpaid } = info.state
   const { may, locale, now } = reader
-  const refused = refusedActs({
-    subscription,
-    holdReason: customer.holdReason,
-    card,
-    unpaid,
-    end: info.end,
-    now: now(),
-  })
+  const facts = { subscription, holdReason, card, unpaid, end: info.end, now: now() }
+  const rowReader = { locale, seesContacts: may('contacts.see'), carOf, now: now() }
   return {
     ...seenBy(subscriptionInfo(info, locale), reader),
-    id: subscription.id,
-    revision: subject.revision,
-    person: personOut(customer, may('contacts.see')),
-    store: order.store,
-    car: fullNameOf(info.state.current, locale),
-    onHold: customer.holdReason,
-    handedOverAt: subscription.handedOverAt?.toISOString() ?? null,
-    returnedAt: subscription.returnedAt?.toISOString() ?? null,
-    slotLostAt: subscription.slotLostAt?.toISOString() ?? null,
-    odometer: odometerOf(known),
+    subscription: subscriptionOut(found.row, rowReader),
+    revision: known.revision,
+    onHold: holdReason,
+    handedOverAt: instantOf(subscription.handedOverAt),
+    returnedAt: instantOf(subscription.returnedAt),
+    slotLostAt: instantOf(subscription.slotLostAt),
+    end: endOf(known),
+    card: may('payments.see') && card ? cardOut(card, dayAt(now())) : null,
     owed: inShekels(owedOf(unpaid)),
-    card: may('payments.see') ? cardOf(info, dayAt(now())) : null,
-    notice: noticeOf(known),
     others: cars
       .filter(({ id }) => id !== subscription.id)
       .map(({ id, licensePlate }) => ({ id, plate: licensePlate })),
-    acts: possibleActsOut(reader, refused, endpoints),
+    vehicles: found.row.vehicles.map(({ licensePlate, classificationId, from, till }) => ({
+      plate: licensePlate,
+      car: carName(carOf(classificationId), locale),
+      from,
+      till,
+    })),
+    readings: found.readings.map(({ at, kilometres, licensePlate, by }) => ({
+      at: at.toISOString(),
+      kilometres,
+      plate: licensePlate,
+      by,
+    })),
+    ...moneyOf(found, reader),
+    documents: issuedOut(found.documents, locale),
+    acts: possibleActsOut(reader, refusedActs(facts), endpoints),
   }
 }
 
@@ -102,19 +113,34 @@ function seenBy(shown: ReturnType<typeof subscriptionInfo>, { may }: Reader) {
   }
 }
 
-function odometerOf({ readings: [last] }: Known): Out['odometer'] {
-  return last ? { kilometres: last.kilometres, day: dayAt(last.at) } : null
+function moneyOf({ bills, charges, refunds }: Found, { may }: Reader) {
+  const seesContacts = may('contacts.see')
+  if (!may('payments.see')) return { bills: [], charges: [], refunds: [] }
+  return {
+    bills: bills.map((bill) => billOut(bill, seesContacts)),
+    charges: charges.map((charge) => chargeOut(charge, seesContacts)),
+    refunds: refunds.map((refund) => refundOut(refund, seesContacts)),
+  }
 }
 
-function cardOf({ state: { card } }: SubscriptionInfo, today: ReturnType<typeof dayAt>) {
-  if (!card) return null
-  const { company, last4, expiry } = card
-  return { company, last4, expiry, state: cardStateOf(card, today) }
-}
+const cardOut = (card: Card, today: Day) => ({
+  company: card.company,
+  last4: card.last4,
+  expiry: card.expiry,
+  state: cardStateOf(card, today),
+})
 
-function noticeOf({ info: { state }, staffName }: Known): Out['notice'] {
-  const { end } = state
-  if (!end?.noticedOn || !end.cameBy) return null
-  const writtenBy = end.staffId ? staffName(end.staffId) : ''
-  return { receivedOn: end.noticedOn, cameBy: end.cameBy, writtenBy }
+function endOf({ found, staffName }: Known): Out['end'] {
+  const { end } = found.row
+  if (!end) return null
+  return {
+    kind: end.kind,
+    endDate: end.endDate,
+    requestedAt: end.requestedAt.toISOString(),
+    hub: end.hubId,
+    way: end.deliveryMethod,
+    cameBy: end.cameBy,
+    receivedOn: end.noticedOn,
+    writtenBy: end.staffId ? staffName(end.staffId) : '',
+  }
 }

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { pino } from 'pino'
+import { beforeAll, expect, test } from 'vitest'
+import { findFaults } from '../../../test/audit.ts'
+import { signedIn, type TestApi } from '../../../test/customers.ts'
+import { inputsOf, type Known, requestOf } from '../../../test/fuzz-inputs.suite.ts'
+import { handedOver } from '../../../test/handed-over.ts'
+import { officeKnown } from '../../../test/office/office-ids.ts'
+import { type Office, openOffice, type StaffOfTest } from '../../../test/office/open-office.ts'
+import { openTestApi } from '../../../test/open-test-api.ts'
+import { draft, placeOrder } from '../../../test/orders.ts'
+import { rollingBack } from '../../../test/rollback.ts'
+import { everythingSent } from '../../send-later.ts'
+import { officeEndpoints } from './endpoints.ts'
+
+/*
+ * Every call of the office is sent what its shape asks for, of things that exist, nearly that, and nonsense, by a
+ * manager and by somebody who reviews: what it did is taken back. The answer is never a fault of ours.
+ */
+
+/** Inputs of each call: a few with every run, 2,000 with `FUZZ_TIMES=2000`. */
+const TIMES = Number(process.env.FUZZ_TIMES ?? 6)
+const seed = Number(process.env.FUZZ_SEED ?? 1)
+const ONLY = process.env.FUZZ_ONLY ?? ''
+const TIMEOUT_MS = TIMES <= 6 ? 5 * 60_000 : 4 * 3_600_000
+
+let api: TestApi
+let office: Office
+let known: Known
+let callers: StaffOfTest[]
+let within: (work: () => Promise<void>) => Promise<void>
+const reported: string[] = []
+
+beforeAll(async () => {
+  const log = pino({ level: 'error' }, { write: (line) => void reported.push(line) })
+  const through: NonNullable<Parameters<typeof openTestApi>[0]>['through'] = (db) => {
+    const tried = rollingBack(db)
+    within = tried.within
+    return tried.db
+  }
+  api = await openTestApi({ log, through })
+  office = await openOffice(api)
+  const dana = await signedIn(api, { documentStatus: 'approved', phone: '+972521234567' })
+  await handedOver(api, dana)
+  const noa = await signedIn(api, { documentStatus: 'manual_verification' })
+  await placeOrder(api, noa)
+  await draft(api, await signedIn(api), [])
+  callers = [await office.as('manager'), await office.as('reviewer'), await office.as('finance')]
+  await everythingSent(api.deps)
+  known = await officeKnown(api.db)
+}, TIMEOUT_MS)
+
+async function faultsOf(endpoint: (typeof officeEndpoints)[number]['endpoint'], sent: unknown) {
+  const faults: object[] = []
+  for (const { headers } of callers)
+    await within(async () => {
+      reported.length = 0
+      const answer = await office.send(requestOf(endpoint, sent, headers))
+      await everythingSent(api.deps)
+      if (answer.status >= 500) faults.push({ call: endpoint.path, sent, told: [...reported] })
+    })
+  return faults
+}
+
+test(
+  '[S35][OF044] no call of the office answers hostile inputs with a fault of ours',
+  async () => {
+    const faults: object[] = []
+    for (const { endpoint } of officeEndpoints.filter((it) => it.endpoint.path.includes(ONLY)))
+      for (const sent of fc.sample(inputsOf(endpoint, known), { numRuns: TIMES, seed }))
+        faults.push(...(await faultsOf(endpoint, sent)))
+    expect(faults.slice(0, 10)).toEqual([])
+  },
+  TIMEOUT_MS,
+)
+
+test('and all is well afterwards', async () => {
+  expect(await findFaults(api.db)).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { Customers } from '@galgal/contract/Office/customers'
+import { Log } from '@galgal/contract/Office/log'
+import { Notifications } from '@galgal/contract/Office/notifications'
+import { Orders } from '@galgal/contract/Office/orders'
+import { Bills, Charges, Deposits, Payments, Refunds } from '@galgal/contract/Office/payments'
+import { Requests } from '@galgal/contract/Office/requests'
+import { Subscriptions } from '@galgal/contract/Office/subscriptions'
+import { fileAnswer } from '@galgal/ui/http/file-answer.server.ts'
+import { redirectTo } from '@galgal/ui/http/redirect-to.server.ts'
+import { data } from 'react-router'
+import { z } from 'zod'
+import { wantsProof } from '../act/prove.server.ts'
+import { callOffice } from '../session/call-office.server.ts'
+import type { Route } from './+types/export'
+
+const lists = {
+  orders: Orders,
+  customers: Customers,
+  subscriptions: Subscriptions,
+  charges: Charges,
+  payments: Payments,
+  bills: Bills,
+  refunds: Refunds,
+  deposits: Deposits,
+  notifications: Notifications,
+  requests: Requests,
+  log: Log,
+} as const
+
+const isList = (name: string): name is keyof typeof lists => Object.hasOwn(lists, name)
+const CSV = 'text/csv; charset=utf-8'
+const File = z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) })
+
+/** `/export/orders?status=draft`: a list as a file, by the filters of its page; asks who it is where the API wants to know. */
+export async function loader(args: Route.LoaderArgs) {
+  const { list } = args.params
+  if (!isList(list)) throw data(null, { status: 404 })
+  const { path, method } = lists[list]
+  const input = z.record(z.string(), z.string())
+  const asFile = { path, method, input, output: File, file: CSV }
+  const filters = Object.fromEntries([...args.url.searchParams].filter(([, value]) => value))
+  const answer = await callOffice(args, asFile, filters, { Accept: 'text/csv' })
+  if (answer.ok || !wantsProof(answer)) return fileAnswer(CSV, answer)
+  const next = args.url.pathname + args.url.search
+  return redirectTo(args, `/prove?${new URLSearchParams({ next })}`)
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl'
+import { Facts } from '../../record/record-page.tsx'
+import { Ltr, Money, Typed } from '../../ui/ltr.tsx'
+
+/** Said elsewhere, or of no use to a person. */
+const hidden = /^(?:reason|revision|preview|.*Id)$/
+
+/** What was sent with a request, field by field. */
+export function SentFacts({ sent }: { sent: Record<string, unknown> }) {
+  const t = useTranslations('officeCompany')
+  const shown = Object.entries(sent).filter(([name, value]) => !hidden.test(name) && value != null)
+  if (shown.length === 0) return null
+  const label = (name: string) => {
+    const key = `fields.${name}` as 'fields.amount'
+    return t.has(key) ? t(key) : name
+  }
+  return (
+    <Facts
+      facts={shown.map(([name, value]) => ({ label: label(name), value: shownAs(name, value) }))}
+    />
+  )
+
+  function shownAs(name: string, value: unknown) {
+    if (name === 'amount' && typeof value === 'number') return <Money amount={value} />
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (Array.isArray(value)) return <Ltr>{value.map(wordOf).join(' · ') || '–'}</Ltr>
+    if (typeof value === 'object') return <Ltr>{JSON.stringify(value)}</Ltr>
+    return <Typed>{wordOf(value)}</Typed>
+  }
+
+  function wordOf(value: unknown) {
+    const key = `values.${String(value)}` as 'values.goodwill'
+    return /^[\w]+$/.test(String(value)) && t.has(key) ? t(key) : String(value)
+  }
+}

@@ -1,0 +1,177 @@
+import { OrderStatus, Orders, PaymentState } from '@galgal/contract/Office/orders'
+import { stageNames } from '@galgal/domain/orders/order-stages'
+import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
+import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { ChoiceFilter, DaysFilter, Filters, TextFilter } from '../../list/filters.tsx'
+import { HubFilter, useHubNames } from '../../list/hub-filter.tsx'
+import { listInput } from '../../list/list-address.ts'
+import { ListPage } from '../../list/list-page.tsx'
+import { type Column, ListTable } from '../../list/list-table.tsx'
+import { Pager } from '../../list/pager.tsx'
+import { callOfficeOrThrow } from '../../session/call-office.server.ts'
+import { Ltr, Money, Typed } from '../../ui/ltr.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { DayText, Moment } from '../../ui/when.tsx'
+import type { Route } from './+types/page'
+import { OrderStatusTag, PaymentTag, useStageNames } from './status.tsx'
+
+export const handle = onePage
+
+const names = [
+  'q',
+  'status',
+  'stage',
+  'payment',
+  'stuck',
+  'store',
+  'hub',
+  'coupon',
+  'from',
+  'till',
+] as const
+const filters = [...names, 'car', 'source', 'person'] as const
+
+export async function loader(args: Route.LoaderArgs) {
+  const input = listInput(args.url, filters) as z.input<typeof Orders.input>
+  const found = await callOfficeOrThrow(args, Orders, input)
+  return {
+    found,
+    statuses: OrderStatus.options,
+    paymentStates: PaymentState.options,
+    stages: stageNames,
+    messages: pageMessages(args, 'officeOrders', 'officeSubscriptions'),
+  }
+}
+
+type Row = z.output<typeof Orders.output>['items'][number]
+type Lists = Pick<Route.ComponentProps['loaderData'], 'statuses' | 'paymentStates' | 'stages'>
+
+/** Every order, the newest first; drafts too. */
+export default function OrdersPage({ loaderData: { found, ...lists } }: Route.ComponentProps) {
+  const t = useTranslations('officeOrders')
+  return (
+    <ListPage
+      title={t('title')}
+      count={found.count}
+      countIsMore={found.countIsMore}
+      filters={<OrderFilters {...lists} />}
+    >
+      <ListTable
+        caption={t('title')}
+        columns={useColumns()}
+        rows={found.items}
+        idOf={({ id }) => id}
+        pathOf={({ id }) => `/orders/${id}`}
+        defaultSort="-createdAt"
+        empty={t('nothing')}
+      />
+      <Pager next={found.next} />
+    </ListPage>
+  )
+}
+
+function OrderFilters({ statuses, paymentStates, stages }: Lists) {
+  const t = useTranslations('officeOrders')
+  const stores = useTranslations('officeSubscriptions.stores')
+  const paid = useTranslations('officeSubscriptions.money.states')
+  const word = useTranslations('officeEffects.status')
+  const stageName = useStageNames()
+  return (
+    <Filters names={names}>
+      <TextFilter name="q" label={t('filters.q')} />
+      <ChoiceFilter
+        name="status"
+        label={t('status')}
+        options={statuses.map((value) => ({ value, label: word(value) }))}
+      />
+      <ChoiceFilter
+        name="stage"
+        label={t('stage')}
+        options={stages.map((value) => ({ value, label: stageName(value) }))}
+      />
+      <ChoiceFilter
+        name="payment"
+        label={t('payment')}
+        options={paymentStates.map((value) => ({ value, label: paid(value) }))}
+      />
+      <ChoiceFilter
+        name="stuck"
+        label={t('filters.attention')}
+        options={[{ value: 'true', label: t('stuck') }]}
+      />
+      <ChoiceFilter
+        name="store"
+        label={t('store')}
+        options={(['B2C', 'B2B'] as const).map((value) => ({ value, label: stores(value) }))}
+      />
+      <HubFilter />
+      <TextFilter name="coupon" label={t('filters.coupon')} />
+      <DaysFilter label={t('filters.days')} />
+    </Filters>
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const t = useTranslations('officeOrders')
+  const stores = useTranslations('officeSubscriptions.stores')
+  const stageName = useStageNames()
+  const hubName = useHubNames()
+  return [
+    { name: 'number', label: t('number'), cell: ({ number }) => <Ltr>{number}</Ltr> },
+    { name: 'person', label: t('person'), cell: ({ person }) => <Typed>{person.name}</Typed> },
+    {
+      name: 'created',
+      label: t('created'),
+      sorts: { ascending: 'createdAt', descending: '-createdAt' },
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+    { name: 'car', label: t('car'), cell: ({ car }) => <Typed>{car}</Typed> },
+    { name: 'store', label: t('store'), cell: ({ store }) => stores(store) },
+    { name: 'months', label: t('months'), cell: ({ months }) => t('monthsOf', { count: months }) },
+    { name: 'status', label: t('status'), cell: (row) => <OrderStatusTag status={row.status} /> },
+    {
+      name: 'stage',
+      label: t('stage'),
+      cell: (row) => (row.status === 'draft' ? stageName(row.stage) : '–'),
+    },
+    {
+      name: 'payment',
+      label: t('payment'),
+      cell: ({ payment, stuckSince }) => (
+        <>
+          {payment ? <PaymentTag state={payment} /> : '–'}{' '}
+          {stuckSince && <StatusTag tone="error">{t('stuck')}</StatusTag>}
+        </>
+      ),
+    },
+    {
+      name: 'firstPayment',
+      label: t('firstPayment'),
+      isNumber: true,
+      cell: ({ firstPayment }) => <Money amount={firstPayment} />,
+    },
+    { name: 'hold', label: t('holdUntil'), cell: ({ holdUntil }) => <Moment at={holdUntil} /> },
+    {
+      name: 'way',
+      label: t('way'),
+      cell: ({ way, hub }) => (
+        <>
+          {way ? t(`ways.${way}`) : '–'} {hub !== null && hubName(hub)}
+        </>
+      ),
+    },
+    {
+      name: 'start',
+      label: t('start'),
+      sorts: { ascending: 'startDate', descending: '-startDate' },
+      cell: ({ startDate }) => <DayText day={startDate} />,
+    },
+    {
+      name: 'source',
+      label: t('source'),
+      cell: ({ source }) => (source ? <Ltr>{source}</Ltr> : '–'),
+    },
+  ]
+}

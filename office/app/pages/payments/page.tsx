@@ -1,0 +1,125 @@
+import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
+import { Link } from '@galgal/ui/navigation/link.tsx'
+import { data } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { newFormKey } from '../../act/run-act.server.ts'
+import { ExportLink } from '../../list/export-link.tsx'
+import { ChoiceFilter, DaysFilter, Filters, TextFilter } from '../../list/filters.tsx'
+import { ListPage } from '../../list/list-page.tsx'
+import { ListTable } from '../../list/list-table.tsx'
+import { OpenRow } from '../../list/open-row.tsx'
+import { Pager } from '../../list/pager.tsx'
+import type { Route } from './+types/page'
+import { actOnRow } from './act-on-row.server.ts'
+import { type MoneyRow, useColumns } from './columns.tsx'
+import {
+  allocations,
+  choicesOf,
+  filtersOf,
+  isListName,
+  type ListName,
+  listNames,
+  pathOf,
+} from './list-names.ts'
+import { readList } from './lists.server.ts'
+import { RowActs } from './row-acts.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { list = 'charges' } = args.params as { list?: string }
+  if (!isListName(list)) throw data(null, { status: 404 })
+  return {
+    listed: await readList(args, list),
+    formKey: newFormKey(),
+    messages: pageMessages(args, 'officeMoney', 'officeErrors'),
+  }
+}
+
+export const action = (args: Route.ActionArgs) => actOnRow(args)
+
+/** Money by charge, payment, bill, refund and deposit, each list at its own address. */
+export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('officeMoney')
+  const { listed, formKey } = loaderData
+  const { list, page } = listed
+  const columns = useColumns(list)
+  return (
+    <ListPage
+      title={t(`lists.${list}`)}
+      count={page.count}
+      countIsMore={page.countIsMore}
+      actions={<ExportLink list={list === 'failures' ? 'bills' : list} />}
+      filters={
+        <>
+          <Lists open={list} />
+          <ListFilters list={list} />
+        </>
+      }
+    >
+      <OpenRow rows={page.items as MoneyRow[]}>
+        {(row) => <RowActs list={list} row={row} formKey={formKey} state={actionData} />}
+      </OpenRow>
+      <ListTable
+        caption={t(`lists.${list}`)}
+        columns={columns}
+        rows={page.items as MoneyRow[]}
+        idOf={({ id }) => id}
+        pathOf={recordOf}
+        defaultSort={usualSorts[list]}
+        empty={t('nothing')}
+      />
+      <Pager next={page.next} />
+    </ListPage>
+  )
+}
+
+const usualSorts: Record<ListName, string> = {
+  charges: '-date',
+  failures: '-dueOn',
+  bills: '-dueOn',
+  payments: '-createdAt',
+  refunds: '-createdAt',
+  deposits: '-createdAt',
+}
+
+/** Where a row's money belongs. */
+const recordOf = (row: { subscriptionId?: string; orderId?: string }) =>
+  row.subscriptionId ? `/subscriptions/${row.subscriptionId}?tab=money` : `/orders/${row.orderId}`
+
+function Lists({ open }: { open: ListName }) {
+  const t = useTranslations('officeMoney')
+  return (
+    <nav className="tabs" aria-label={t('money')}>
+      {listNames.map((name) => (
+        <Link key={name} to={pathOf(name)} aria-current={name === open ? 'page' : undefined}>
+          {t(`lists.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function ListFilters({ list }: { list: ListName }) {
+  const t = useTranslations('officeMoney')
+  const names: readonly string[] = filtersOf[list]
+  const { kind, state } = choicesOf[list]
+  const choices = (of: 'kinds' | 'states', values: readonly string[]) =>
+    values.map((value) => ({ value, label: t(`${of}.${value}` as 'kinds.charge') }))
+  return (
+    <Filters names={names}>
+      <TextFilter name="q" label={t('find')} />
+      {kind.length > 0 && (
+        <ChoiceFilter name="kind" label={t('kind')} options={choices('kinds', kind)} />
+      )}
+      <ChoiceFilter name="state" label={t('state')} options={choices('states', state)} />
+      {names.includes('last4') && <TextFilter name="last4" label={t('last4')} />}
+      {list === 'charges' && (
+        <ChoiceFilter
+          name="allocation"
+          label={t('allocation')}
+          options={allocations.map((value) => ({ value, label: t(`allocations.${value}`) }))}
+        />
+      )}
+      <DaysFilter label={t('days')} />
+    </Filters>
+  )
+}

@@ -1,0 +1,233 @@
+import { Link } from '@galgal/ui/navigation/link.tsx'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { mayAny } from '../../frame/office-pages.ts'
+import { PersonContact, PersonLink } from '../../record/person.tsx'
+import { PlainTable } from '../../record/plain-table.tsx'
+import { Facts } from '../../record/record-page.tsx'
+import { useMe } from '../../root-data.ts'
+import { Ltr, Money, Plate, Typed } from '../../ui/ltr.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { DayText, Moment } from '../../ui/when.tsx'
+import { EndFigures } from './end-act.tsx'
+import type { RecordData } from './record-data.ts'
+
+type Props = Pick<RecordData, 'record'>
+
+/** What is known of a subscription: whose, which car, from where until when, by which card. */
+export function Overview({ record }: Props) {
+  return (
+    <>
+      <section className="panel">
+        <Facts facts={[...useWho(record), ...useTimes(record), ...useTerms(record)]} />
+      </section>
+      {record.requestCancel && <Ending record={record} />}
+      {record.vehicles.length > 1 && <Vehicles record={record} />}
+      {record.readings.length > 0 && <Readings record={record} />}
+    </>
+  )
+}
+
+type Record = RecordData['record']
+type Fact = { label: string; value: ReactNode }
+
+function useWho(record: Record): Fact[] {
+  const t = useTranslations('officeSubscriptions')
+  const { person, orderId, store } = record.subscription
+  return [
+    { label: t('facts.who'), value: <PersonLink person={person} /> },
+    { label: t('facts.contact'), value: <PersonContact person={person} /> },
+    ...(record.onHold
+      ? [
+          {
+            label: t('facts.onHold'),
+            value: (
+              <StatusTag tone="error">
+                <Typed>{record.onHold}</Typed>
+              </StatusTag>
+            ),
+          },
+        ]
+      : []),
+    { label: t('store'), value: t(`stores.${store}`) },
+    { label: t('facts.order'), value: <OrderLink id={orderId} /> },
+    ...(record.others.length > 0
+      ? [{ label: t('facts.others'), value: <Others record={record} /> }]
+      : []),
+  ]
+}
+
+function OrderLink({ id }: { id: string }) {
+  const number = <Ltr>{id.slice(0, 8).toUpperCase()}</Ltr>
+  if (!mayAny(useMe(), ['orders.see'])) return number
+  return (
+    <Link className="text-link" to={`/orders/${id}`}>
+      {number}
+    </Link>
+  )
+}
+
+const Others = ({ record }: Props) => (
+  <>
+    {record.others.map(({ id, plate }) => (
+      <Link key={id} to={`/subscriptions/${id}`}>
+        <Plate plate={plate} />{' '}
+      </Link>
+    ))}
+  </>
+)
+
+function useTimes(record: Record): Fact[] {
+  const t = useTranslations('officeSubscriptions.facts')
+  const { goingOut, comingBack, handedOverAt, returnedAt, slotLostAt } = record
+  return [
+    { label: t('period'), value: t('months', { count: record.subscriptionPeriod }) },
+    slotLostAt
+      ? { label: t('slotLost'), value: <Moment at={slotLostAt} /> }
+      : { label: t('goingOut'), value: <Journey journey={goingOut} hub={goingOut.hubName} /> },
+    ...(handedOverAt ? [{ label: t('handedOver'), value: <Moment at={handedOverAt} /> }] : []),
+    ...(comingBack.date
+      ? [{ label: t('comingBack'), value: <Journey journey={comingBack} hub="" /> }]
+      : []),
+    ...(returnedAt ? [{ label: t('returned'), value: <Moment at={returnedAt} /> }] : []),
+  ]
+}
+
+type JourneyProps = {
+  journey: { isD2D: boolean; address: string; date: string | null }
+  hub: string
+}
+
+function Journey({ journey: { isD2D, address, date }, hub }: JourneyProps) {
+  const t = useTranslations('officeSubscriptions.facts')
+  return (
+    <>
+      <DayText day={date} /> · {isD2D ? t('door') : hub || t('atHub')}
+      {address && (
+        <>
+          {' '}
+          · <Typed>{address}</Typed>
+        </>
+      )}
+    </>
+  )
+}
+
+function useTerms(record: Record): Fact[] {
+  const t = useTranslations('officeSubscriptions')
+  const { billing, card } = record
+  return [
+    {
+      label: t('figures.next'),
+      value: billing.nextCharge ? (
+        <>
+          <DayText day={billing.nextCharge} /> · <Money amount={record.nextChargeAmount} />
+        </>
+      ) : (
+        '–'
+      ),
+    },
+    ...(card
+      ? [
+          {
+            label: t('facts.card'),
+            value: (
+              <>
+                <Ltr>
+                  {card.company} {card.last4} · {card.expiry}
+                </Ltr>{' '}
+                <StatusTag tone={card.state === 'good' ? 'success' : 'alert'}>
+                  {t(`cardStates.${card.state}`)}
+                </StatusTag>
+              </>
+            ),
+          },
+        ]
+      : []),
+    {
+      label: t('facts.deposit'),
+      value: (
+        <>
+          <Money amount={record.deposit} /> · <DepositState state={record.depositStatus} />
+        </>
+      ),
+    },
+    { label: t('facts.cover'), value: <Ltr>{billing.insuranceType}</Ltr> },
+    ...(billing.includeCoupon
+      ? [{ label: t('facts.coupon'), value: <Typed>{billing.couponDescription}</Typed> }]
+      : []),
+  ]
+}
+
+type Words = { (key: string): string; has: (key: string) => boolean }
+
+export function DepositState({ state }: { state: string }) {
+  const t = useTranslations('officeSubscriptions.deposits') as unknown as Words
+  return t.has(state) ? t(state) : state
+}
+
+/** The end that was requested: how and when its notice came, and its figures. */
+function Ending({ record }: Props) {
+  const t = useTranslations('officeSubscriptions')
+  const { end } = record
+  const cameBy = end?.cameBy as 'phone' | null | undefined
+  return (
+    <section className="panel stack" aria-labelledby="ending">
+      <h2 id="ending">{t('ending.title')}</h2>
+      {end && (
+        <Facts
+          facts={[
+            { label: t('ending.day'), value: <DayText day={end.endDate} /> },
+            ...(cameBy ? [{ label: t('ending.cameBy'), value: t(`cameBy.${cameBy}`) }] : []),
+            ...(end.receivedOn
+              ? [{ label: t('ending.receivedOn'), value: <DayText day={end.receivedOn} /> }]
+              : []),
+            ...(end.writtenBy
+              ? [{ label: t('ending.writtenBy'), value: <Typed>{end.writtenBy}</Typed> }]
+              : []),
+          ]}
+        />
+      )}
+      <EndFigures shown={record.termination.request} />
+    </section>
+  )
+}
+
+function Vehicles({ record }: Props) {
+  const t = useTranslations('officeSubscriptions')
+  return (
+    <PlainTable
+      title={t('facts.replaced')}
+      rows={record.vehicles}
+      idOf={({ plate, from }) => `${plate} ${from}`}
+      nothing=""
+      columns={[
+        { label: t('plate'), cell: ({ plate }) => <Plate plate={plate} /> },
+        { label: t('car'), cell: ({ car }) => <Typed>{car}</Typed> },
+        { label: t('start'), cell: ({ from }) => <DayText day={from} /> },
+        { label: t('end'), cell: ({ till }) => <DayText day={till} /> },
+      ]}
+    />
+  )
+}
+
+function Readings({ record }: Props) {
+  const t = useTranslations('officeSubscriptions')
+  return (
+    <PlainTable
+      title={t('readings.title')}
+      rows={record.readings}
+      idOf={({ at, kilometres }) => `${at} ${kilometres}`}
+      nothing=""
+      columns={[
+        { label: t('money.date'), cell: ({ at }) => <Moment at={at} /> },
+        {
+          label: t('facts.odometer'),
+          cell: ({ kilometres }) => <Ltr>{t('facts.kilometres', { kilometres })}</Ltr>,
+        },
+        { label: t('plate'), cell: ({ plate }) => <Plate plate={plate} /> },
+        { label: t('money.kind'), cell: ({ by }) => t(`readings.by.${by as 'customer'}`) },
+      ]}
+    />
+  )
+}

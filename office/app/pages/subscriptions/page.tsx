@@ -1,0 +1,180 @@
+import { SubscriptionState, Subscriptions } from '@galgal/contract/Office/subscriptions'
+import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
+import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { ChoiceFilter, DaysFilter, Filters, TextFilter } from '../../list/filters.tsx'
+import { HubFilter, useHubNames } from '../../list/hub-filter.tsx'
+import { listInput } from '../../list/list-address.ts'
+import { ListPage } from '../../list/list-page.tsx'
+import { type Column, ListTable } from '../../list/list-table.tsx'
+import { Pager } from '../../list/pager.tsx'
+import { callOfficeOrThrow } from '../../session/call-office.server.ts'
+import { Ltr, Money, Plate, Typed } from '../../ui/ltr.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { DayText } from '../../ui/when.tsx'
+import type { Route } from './+types/page'
+import { SubscriptionStatus } from './status.tsx'
+
+export const handle = onePage
+
+const flags = ['notBack', 'billingIssue', 'requestCancel', 'noPlate'] as const
+const names = ['q', 'status', 'store', 'hub', 'by', 'from', 'till'] as const
+const filters = [...names, 'substatus', 'car', 'person', ...flags] as const
+/** One choice in the form, several names of the call: whichever is chosen is true. */
+const FLAG = 'flag'
+
+export async function loader(args: Route.LoaderArgs) {
+  const flag = args.url.searchParams.get(FLAG)
+  const input = {
+    ...listInput(args.url, filters),
+    ...(flags.some((name) => name === flag) && { [flag as string]: 'true' }),
+  }
+  const found = await callOfficeOrThrow(
+    args,
+    Subscriptions,
+    input as z.input<typeof Subscriptions.input>,
+  )
+  return {
+    found,
+    statuses: SubscriptionState.options,
+    messages: pageMessages(args, 'officeSubscriptions'),
+  }
+}
+
+type Row = z.output<typeof Subscriptions.output>['items'][number]
+
+/** Every subscription, the newest first. */
+export default function SubscriptionsPage({
+  loaderData: { found, statuses },
+}: Route.ComponentProps) {
+  const t = useTranslations('officeSubscriptions')
+  return (
+    <ListPage
+      title={t('title')}
+      count={found.count}
+      countIsMore={found.countIsMore}
+      filters={<SubscriptionFilters statuses={statuses} />}
+    >
+      <ListTable
+        caption={t('title')}
+        columns={useColumns()}
+        rows={found.items}
+        idOf={({ id }) => id}
+        pathOf={({ id }) => `/subscriptions/${id}`}
+        empty={t('nothing')}
+      />
+      <Pager next={found.next} />
+    </ListPage>
+  )
+}
+
+function SubscriptionFilters({ statuses }: { statuses: readonly Row['status'][] }) {
+  const t = useTranslations('officeSubscriptions')
+  const word = useTranslations('officeEffects')
+  return (
+    <Filters names={[...names, FLAG]}>
+      <TextFilter name="q" label={t('filters.q')} />
+      <ChoiceFilter
+        name="status"
+        label={t('status')}
+        options={statuses.map((value) => ({ value, label: word(`status.${value}`) }))}
+      />
+      <ChoiceFilter
+        name={FLAG}
+        label={t('filters.more')}
+        options={[
+          { value: 'notBack', label: t('filters.notBack') },
+          { value: 'billingIssue', label: t('billingIssue') },
+          { value: 'requestCancel', label: t('requestCancel') },
+          { value: 'noPlate', label: t('noPlate') },
+        ]}
+      />
+      <ChoiceFilter
+        name="store"
+        label={t('store')}
+        options={(['B2C', 'B2B'] as const).map((value) => ({ value, label: t(`stores.${value}`) }))}
+      />
+      <HubFilter />
+      <ChoiceFilter
+        name="by"
+        label={t('filters.by')}
+        options={[
+          { value: 'startDate', label: t('filters.startDate') },
+          { value: 'endDate', label: t('filters.endDate') },
+        ]}
+      />
+      <DaysFilter label={t('filters.days')} />
+    </Filters>
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const t = useTranslations('officeSubscriptions')
+  const hubName = useHubNames()
+  return [
+    {
+      name: 'plate',
+      label: t('plate'),
+      cell: ({ plate }) => (plate ? <Plate plate={plate} /> : t('noPlate')),
+    },
+    { name: 'person', label: t('person'), cell: ({ person }) => <Typed>{person.name}</Typed> },
+    { name: 'car', label: t('car'), cell: ({ car }) => <Typed>{car}</Typed> },
+    { name: 'store', label: t('store'), cell: ({ store }) => t(`stores.${store}`) },
+    { name: 'status', label: t('status'), cell: (row) => <SubscriptionStatus {...row} /> },
+    { name: 'problem', label: t('problem'), cell: (row) => <Attention row={row} /> },
+    {
+      name: 'start',
+      label: t('start'),
+      sorts: { ascending: 'startDate', descending: '-startDate' },
+      cell: ({ startDate }) => <DayText day={startDate} />,
+    },
+    {
+      name: 'end',
+      label: t('end'),
+      sorts: { ascending: 'endDate', descending: '-endDate' },
+      cell: ({ endDate }) => <DayText day={endDate} />,
+    },
+    {
+      name: 'next',
+      label: t('next'),
+      cell: ({ nextCharge, nextAmount }) =>
+        nextCharge ? (
+          <>
+            <DayText day={nextCharge} /> · <Money amount={nextAmount} />
+          </>
+        ) : (
+          '–'
+        ),
+    },
+    { name: 'hub', label: t('hub'), cell: ({ hub }) => hubName(hub) },
+    {
+      name: 'km',
+      label: t('km'),
+      isNumber: true,
+      cell: ({ km }) => (km ? <Kilometres {...km} /> : '–'),
+    },
+  ]
+}
+
+const Attention = ({ row }: { row: Row }) => {
+  const t = useTranslations('officeSubscriptions')
+  return (
+    <>
+      {row.billingIssue && <StatusTag tone="error">{t('billingIssue')}</StatusTag>}{' '}
+      {row.requestCancel && row.status === 'active' && (
+        <StatusTag tone="alert">{t('requestCancel')}</StatusTag>
+      )}
+    </>
+  )
+}
+
+function Kilometres(km: { driven: number; included: number }) {
+  const t = useTranslations('officeSubscriptions')
+  const isOver = km.driven > km.included
+  return (
+    <span className={isOver ? 'over' : undefined}>
+      <Ltr>{t('kmOf', km)}</Ltr>
+    </span>
+  )
+}
