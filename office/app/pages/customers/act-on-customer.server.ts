@@ -75,12 +75,12 @@ async function showNumber(args: Args, values: FormValues, customerId: string) {
 
 function stateOf(values: FormValues, error: ApiError, needsProof: boolean): ActState {
   const { proofCode: _, proofPasskey: __, ...typed } = values
-  const isAsked = needsProof && wantsProof(error)
+  const isUnproven = needsProof && wantsProof(error)
   return {
     act: 'number',
     values: typed,
     fields: error.fields ?? {},
-    message: isAsked ? '' : error.message,
+    message: isUnproven ? '' : error.message,
     ...(needsProof && { needsProof }),
   }
 }

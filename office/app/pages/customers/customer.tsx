@@ -11,10 +11,10 @@ import { Ltr, Money, Typed } from '../../ui/ltr.tsx'
 import type { Route } from './+types/customer'
 import { actOnCustomer } from './act-on-customer.server.ts'
 import { CustomerActs } from './customer-acts.tsx'
+import { Consents, DocumentsSent } from './documents.tsx'
 import { NoteList } from './note-list.tsx'
 import { NotificationsSent } from './notifications-sent.tsx'
 import { Overview } from './overview.tsx'
-import { Consents, PapersSent } from './papers.tsx'
 
 const tabs = ['overview', 'timeline', 'papers', 'notifications', 'notes'] as const
 
@@ -74,7 +74,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
       {happenings && <Timeline happenings={happenings} />}
       {tab === 'papers' && (
         <>
-          <PapersSent record={record} />
+          <DocumentsSent record={record} />
           <Consents record={record} />
         </>
       )}

@@ -11,7 +11,7 @@ import { IdentityTag } from '../customers/identity-tag.tsx'
 import type { Route } from './+types/check'
 import { decide } from './decide.server.ts'
 import { DecisionActs } from './decision-acts.tsx'
-import { PaperList } from './paper-list.tsx'
+import { DocumentList } from './document-list.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   return {
@@ -76,7 +76,7 @@ export default function CheckPage({ loaderData, actionData, params }: Route.Comp
             ))}
           </ul>
         </section>
-        <PaperList record={record} />
+        <DocumentList record={record} />
       </div>
     </div>
   )
