@@ -24,6 +24,7 @@ import type { Route } from './+types/root'
 import { takeSaid } from './act/said.server.ts'
 import { ErrorPage } from './errors/error-page.tsx'
 import { Frame } from './frame/frame.tsx'
+import { loadHubs } from './frame/hubs.server.ts'
 import { viewOf } from './frame/view.server.ts'
 import { type RootData, useRootData } from './root-data.ts'
 import { findMe } from './session/me.server.ts'
@@ -31,12 +32,15 @@ import tabIcon from './ui/tab-icon.svg?no-inline'
 
 export async function loader(args: Route.LoaderArgs): Promise<RootData> {
   const { code, dir } = localeOf(args.params)
+  // A page that needs it has its own page of the fault.
+  const me = await findMe(args).catch(() => null)
+  const hubs = me ? await loadHubs(args) : undefined
   return {
     messages: pageMessages(args, 'shell', 'errorsPage', 'office', 'officeEffects'),
     fonts: firstFonts[dir],
     brand: company().brand[code],
-    // A page that needs it has its own page of the fault.
-    me: await findMe(args).catch(() => null),
+    me,
+    ...(hubs && { hubs }),
     view: viewOf(args),
     said: takeSaid(args),
   }

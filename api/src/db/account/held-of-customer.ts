@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../database.ts'
+import { listSentTo } from '../notifications/sent-messages.ts'
 import { bills, lateDays } from '../schema/bills.ts'
 import { contactRequests } from '../schema/contact.ts'
 import { favourites } from '../schema/favourites.ts'
@@ -42,6 +43,7 @@ const ours = new Set([
   'revision',
   'viewedBy',
   'staffId',
+  'closedBy',
   'authorId',
   'mentions',
 ])
@@ -119,5 +121,6 @@ export async function listHeldOf(
     notices: await of(legalNotices, legalNotices.customerId),
     moves: await ofSubscriptions(subscriptionMoves, subscriptionMoves.subscriptionId),
     notes: await of(notes, notes.customerId),
+    messages: (await listSentTo(db, { id, email, phone })).map(({ outboxKey: _, ...sent }) => sent),
   }
 }

@@ -4,6 +4,7 @@ import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { withChosenHub } from '../../frame/hubs.server.ts'
 import { ChoiceFilter, DaysFilter, Filters, TextFilter } from '../../list/filters.tsx'
 import { HubFilter, useHubNames } from '../../list/hub-filter.tsx'
 import { listInput } from '../../list/list-address.ts'
@@ -34,7 +35,7 @@ const names = [
 const filters = [...names, 'car', 'source', 'person'] as const
 
 export async function loader(args: Route.LoaderArgs) {
-  const input = listInput(args.url, filters) as z.input<typeof Orders.input>
+  const input = withChosenHub(args, listInput(args.url, filters)) as z.input<typeof Orders.input>
   const found = await callOfficeOrThrow(args, Orders, input)
   return {
     found,

@@ -3,6 +3,7 @@ import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { withChosenHub } from '../../frame/hubs.server.ts'
 import { ChoiceFilter, DaysFilter, Filters, TextFilter } from '../../list/filters.tsx'
 import { HubFilter, useHubNames } from '../../list/hub-filter.tsx'
 import { listInput } from '../../list/list-address.ts'
@@ -10,7 +11,7 @@ import { ListPage } from '../../list/list-page.tsx'
 import { type Column, ListTable } from '../../list/list-table.tsx'
 import { Pager } from '../../list/pager.tsx'
 import { callOfficeOrThrow } from '../../session/call-office.server.ts'
-import { Ltr, Money, Plate, Typed } from '../../ui/ltr.tsx'
+import { Money, Plate, Typed } from '../../ui/ltr.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { DayText } from '../../ui/when.tsx'
 import type { Route } from './+types/page'
@@ -27,7 +28,7 @@ const FLAG = 'flag'
 export async function loader(args: Route.LoaderArgs) {
   const flag = args.url.searchParams.get(FLAG)
   const input = {
-    ...listInput(args.url, filters),
+    ...withChosenHub(args, listInput(args.url, filters)),
     ...(flags.some((name) => name === flag) && { [flag as string]: 'true' }),
   }
   const found = await callOfficeOrThrow(
@@ -172,9 +173,5 @@ const Attention = ({ row }: { row: Row }) => {
 function Kilometres(km: { driven: number; included: number }) {
   const t = useTranslations('officeSubscriptions')
   const isOver = km.driven > km.included
-  return (
-    <span className={isOver ? 'over' : undefined}>
-      <Ltr>{t('kmOf', km)}</Ltr>
-    </span>
-  )
+  return <span className={isOver ? 'over' : undefined}>{t('kmOf', km)}</span>
 }
