@@ -9,8 +9,8 @@ import { officeEndpoint } from './endpoint.ts'
 import { listOf } from './lists.ts'
 import { ActOut, actIn, Person, rowsOf } from './shapes.ts'
 
-export const DocumentKind = z.enum(documentTypes, { error: 'invalid' })
-export const DocumentState = z.enum(['received', 'accepted', 'rejected'])
+const DocumentKind = z.enum(documentTypes, { error: 'invalid' })
+const DocumentState = z.enum(['received', 'accepted', 'rejected'])
 
 const queueKinds = ['identity', 'businessPapers'] as const
 /** Who they are, or the papers of their business. */
