@@ -146,7 +146,9 @@ test('[OF162] exceptions name who is waited for, a lost slot, a full window, a c
     new Set(['slotLost', 'windowFull', 'carNotBack', 'stuckPayment', 'failedNotification']),
   )
   // Payments are not theirs to see.
-  expect(kindsOf(await todayOf(await office.as('delivery', { hubs: [1] })))).not.toContain('stuckPayment')
+  expect(kindsOf(await todayOf(await office.as('delivery', { hubs: [1] })))).not.toContain(
+    'stuckPayment',
+  )
 })
 
 test('[OF163] the week has places taken of places, at desks and in windows', async () => {
