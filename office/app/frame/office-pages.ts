@@ -4,14 +4,14 @@ export type OfficePage = {
   /** Of its folder in `pages/`, and of its words under `office.pages`. */
   name:
     | 'home'
+    | 'week'
+    | 'round'
     | 'tasks'
     | 'approvals'
     | 'orders'
     | 'subscriptions'
     | 'customers'
     | 'identity'
-    | 'subscriptions'
-    | 'orders'
     | 'payments'
     | 'staff'
     | 'roles'
@@ -31,7 +31,9 @@ export type Section = (typeof sections)[number]
 
 /** Every page that the navigation leads to, in its order: routes, links and keys are made of these rows. */
 export const officePages: readonly OfficePage[] = [
-  { name: 'home', path: '/', needs: ['board.see'], section: 'work', key: 'KeyH' },
+  { name: 'home', path: '/', needs: ['visits.see'], section: 'work', key: 'KeyH' },
+  { name: 'week', path: '/week', needs: ['visits.see'], section: 'work' },
+  { name: 'round', path: '/round', needs: ['visits.act'], section: 'work' },
   { name: 'tasks', path: '/tasks', needs: ['board.see'], section: 'work' },
   { name: 'approvals', path: '/approvals', needs: deciding, section: 'work' },
   { name: 'orders', path: '/orders', needs: ['orders.see'], section: 'people', key: 'KeyO' },
@@ -50,7 +52,6 @@ export const officePages: readonly OfficePage[] = [
     key: 'KeyC',
   },
   { name: 'identity', path: '/identity', needs: ['identity.see'], section: 'people' },
-  { name: 'orders', path: '/orders', needs: ['orders.see'], section: 'people', key: 'KeyO' },
   { name: 'payments', path: '/payments', needs: ['payments.see'], section: 'money', key: 'KeyP' },
   { name: 'staff', path: '/staff', needs: ['staff.see'], section: 'company' },
   { name: 'roles', path: '/roles', needs: ['roles.see'], section: 'company' },
