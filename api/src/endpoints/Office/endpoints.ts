@@ -3,7 +3,7 @@ import { accept } from './AcceptInvitation.ts'
 import { addNote } from './AddNote.ts'
 import { addPasskey } from './AddPasskey.ts'
 import { approvals } from './Approvals.ts'
-import { askForPaper } from './AskPaperAgain.ts'
+import { askForDocument } from './AskPaperAgain.ts'
 import { assign } from './AssignVisit.ts'
 import { beginContactChange } from './BeginContactChange.ts'
 import { bills } from './Bills.ts'
@@ -16,7 +16,7 @@ import { customer } from './Customer.ts'
 import { customers } from './Customers.ts'
 import { decideApproval } from './DecideApproval.ts'
 import { decideOnIdentity } from './DecideIdentity.ts'
-import { decideOnPapers } from './DecidePapers.ts'
+import { decideOnDocuments } from './DecidePapers.ts'
 import { deposits } from './Deposits.ts'
 import { drop } from './DropBill.ts'
 import { end } from './End.ts'
@@ -187,8 +187,8 @@ export const officeEndpoints: OfficeHandler[] = [
   papers,
   paper,
   decideOnIdentity,
-  decideOnPapers,
-  askForPaper,
+  decideOnDocuments,
+  askForDocument,
   // board
   tasks,
   search,

@@ -10,7 +10,7 @@ import { notAsItStands } from '../../office-refusal.ts'
 import { openViewedSession } from '../login/sessions.ts'
 import { withoutActs } from './without-acts.ts'
 
-export type SeenPage = 'subscriptions' | 'subscription' | 'my-vehicle' | 'payment-methods' | 'order'
+type SeenPage = 'subscriptions' | 'subscription' | 'my-vehicle' | 'payment-methods' | 'order'
 
 type Wanted = { subject: Subject; page: SeenPage; locale: Locale | undefined; staffId: string }
 

@@ -3,7 +3,7 @@ import { useMe } from '../../root-data.ts'
 import { Typed } from '../../ui/ltr.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { Moment } from '../../ui/when.tsx'
-import { PaperPicture } from './paper-picture.tsx'
+import { DocumentPicture } from './document-picture.tsx'
 import type { IdentityRecord } from './record.ts'
 
 const tones = {
@@ -15,7 +15,7 @@ const tones = {
 const addressOf = (id: string) => `/api/Office/Paper?id=${encodeURIComponent(id)}`
 
 /** What was sent, the newest first. Only what is opened is asked for: every look has its row in the log. */
-export function PaperList({ record: { papers } }: { record: IdentityRecord }) {
+export function DocumentList({ record: { papers } }: { record: IdentityRecord }) {
   const t = useTranslations('officeIdentity')
   const states = useTranslations('officeCustomers.papers.states')
   const types = useTranslations('officeCustomers.paperTypes')
@@ -43,7 +43,7 @@ export function PaperList({ record: { papers } }: { record: IdentityRecord }) {
               </p>
             )}
             {maySee && paper.mediaType.startsWith('image/') && (
-              <PaperPicture name={name} address={addressOf(paper.id)} />
+              <DocumentPicture name={name} address={addressOf(paper.id)} />
             )}
             {maySee && paper.mediaType === 'application/pdf' && (
               <p>
