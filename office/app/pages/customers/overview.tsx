@@ -180,9 +180,9 @@ function Cards({ record: { cards } }: Props) {
       <ul className="rows">
         {cards.map(({ id, company, last4, expiry, removed }) => (
           <li key={id}>
-            <span>
-              {company} <Ltr>•••• {last4}</Ltr>
-            </span>
+            <Ltr>
+              {company} •••• {last4}
+            </Ltr>
             <span className="muted">
               {removed ? t('removed') : <Ltr>{`${expiry.slice(5)}/${expiry.slice(2, 4)}`}</Ltr>}
             </span>
