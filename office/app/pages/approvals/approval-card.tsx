@@ -92,10 +92,10 @@ function Decision({ approval, state, formKey }: Props) {
   const words = <TextField name="words" label={t('words')} optional maxLength={500} />
   return (
     <Acts>
-      <ActForm name={`yes ${id}`} label={t('yes')} state={state} formKey={formKey}>
+      <ActForm name={`yes-${id}`} label={t('yes')} state={state} formKey={formKey}>
         {words}
       </ActForm>
-      <ActForm name={`no ${id}`} label={t('no')} state={state} formKey={formKey}>
+      <ActForm name={`no-${id}`} label={t('no')} state={state} formKey={formKey}>
         {words}
       </ActForm>
     </Acts>

@@ -30,8 +30,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const values = await readForm(args.request)
-  const [act = '', id = ''] = (values.act ?? '').split(' ')
-  const input = { id, yes: act === 'yes', ...(values.words && { words: values.words }) }
+  // Several are on the page: a form's name says which, and what is decided.
+  const [, answer, id = ''] = /^(yes|no)-(.+)$/.exec(values.act ?? '') ?? []
+  const input = { id, yes: answer === 'yes', ...(values.words && { words: values.words }) }
   return runAct(args, values, { endpoint: DecideApproval, input, to: '/approvals' })
 }
 
@@ -58,7 +59,7 @@ export default function ApprovalsPage({ loaderData, actionData }: Route.Componen
       <ul className="approvals">
         {approvals.map((it) => (
           <li key={it.id}>
-            <ApprovalCard approval={it} state={actionData} formKey={`${formKey}-${it.id}`} />
+            <ApprovalCard approval={it} state={actionData} formKey={formKey} />
           </li>
         ))}
       </ul>

@@ -65,12 +65,7 @@ export default function RolesPage({ loaderData, actionData }: Route.ComponentPro
       {!open && <RolesTable roles={roles} areas={all} />}
       {open && mayChange && (
         <Acts>
-          <ActForm
-            name="save"
-            label={t('change')}
-            state={actionData}
-            formKey={`${formKey}-${open.name}`}
-          >
+          <ActForm name="save" label={t('change')} state={actionData} formKey={formKey}>
             <p className="muted">{t('changeHint')}</p>
             <RoleMatrix role={open} areas={all} isForm />
           </ActForm>
