@@ -7,7 +7,7 @@ import { useMe } from '../../root-data.ts'
 import { Money, Typed } from '../../ui/ltr.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { Moment } from '../../ui/when.tsx'
-import type { Approval } from './page.tsx'
+import type { Approval } from './approval.ts'
 import { SentFacts } from './sent-facts.tsx'
 
 type Props = { approval: Approval; state: unknown; formKey: string }

@@ -4,7 +4,6 @@ import { readForm } from '@galgal/ui/http/form.server.ts'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
-import type { z } from 'zod'
 import { newFormKey, runAct } from '../../act/run-act.server.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { callOfficeOrThrow } from '../../session/call-office.server.ts'
@@ -35,8 +34,6 @@ export async function action(args: Route.ActionArgs) {
   const input = { id, yes: answer === 'yes', ...(values.words && { words: values.words }) }
   return runAct(args, values, { endpoint: DecideApproval, input, to: '/approvals' })
 }
-
-export type Approval = z.output<typeof Approvals.output>['items'][number]
 
 /** What waits for a second person, and what was decided. */
 export default function ApprovalsPage({ loaderData, actionData }: Route.ComponentProps) {

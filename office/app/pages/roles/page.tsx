@@ -5,7 +5,6 @@ import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { z } from 'zod'
 import { ActForm, Acts } from '../../act/act-form.tsx'
 import { newFormKey, runAct } from '../../act/run-act.server.ts'
 import { ListPage } from '../../list/list-page.tsx'
@@ -34,9 +33,6 @@ export async function action(args: Route.ActionArgs) {
   )
   return runAct(args, values, { endpoint: SaveRole, input: { name, permissions }, to: '/roles' })
 }
-
-export type Role = z.output<typeof Roles.output>['items'][number]
-export type AreaActs = { name: string; acts: string[] }
 
 /** Which role may what: all of them beside each other, or one to change. */
 export default function RolesPage({ loaderData, actionData }: Route.ComponentProps) {
