@@ -109,7 +109,7 @@ const decision = z
   })
   .superRefine(({ outcome, reasons }, check) => {
     if (outcome === 'rejected' && reasons.length === 0)
-      check.addIssue({ code: 'custom', message: 'required', path: ['reasons'] })
+      check.addIssue({ code: 'custom', message: 'whyRejected', path: ['reasons'] })
   })
 
 export const DecideIdentity = officeEndpoint({

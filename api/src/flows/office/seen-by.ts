@@ -35,6 +35,8 @@ export async function showAsSeen(deps: Deps, { subject, page, locale, staffId }:
     xCustomer: tokens.customerToken,
     aToken: tokens.aToken,
     aCustomer: tokens.aCustomer,
+    // Tells the page's server that nothing but reading is allowed.
+    viewed: '1',
   })
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')

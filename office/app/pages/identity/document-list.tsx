@@ -14,8 +14,21 @@ const tones = {
 
 const addressOf = (id: string) => `/api/Office/Paper?id=${encodeURIComponent(id)}`
 
+/** What waits comes first, in the order in which it is read. */
+function inOrder({ wanted, papers }: IdentityRecord) {
+  const placeOf = ({ documentType, state }: IdentityRecord['papers'][number]) => {
+    if (state !== 'received') return Number.POSITIVE_INFINITY
+    const place = wanted.indexOf(documentType)
+    return place < 0 ? wanted.length : place
+  }
+  return [...papers].sort(
+    (a, b) => Number(placeOf(a) > placeOf(b)) - Number(placeOf(a) < placeOf(b)),
+  )
+}
+
 /** What was sent, the newest first. Only what is opened is asked for: every look has its row in the log. */
-export function DocumentList({ record: { papers } }: { record: IdentityRecord }) {
+export function DocumentList({ record }: { record: IdentityRecord }) {
+  const papers = inOrder(record)
   const t = useTranslations('officeIdentity')
   const states = useTranslations('officeCustomers.papers.states')
   const types = useTranslations('officeCustomers.paperTypes')
