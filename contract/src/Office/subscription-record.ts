@@ -24,6 +24,7 @@ const needs = ['visits.see', 'terms.see'] as const
 export const SubscriptionRecord = SubscriptionInfo.extend({
   subscription: SubscriptionRow,
   revision,
+  today: day.describe('in Israel'),
   onHold: z.string().nullable().describe('why hand-overs to its customer are refused'),
   handedOverAt: instant.nullable(),
   returnedAt: instant.nullable(),

@@ -78,6 +78,8 @@ export function RecordTabs<Name extends string>({ tabs }: { tabs: readonly Tab<N
           to={place === 0 ? '?' : `?tab=${name}`}
           preventScrollReset
           aria-current={name === open ? 'page' : undefined}
+          // The key of notes leads there, and there to the field.
+          data-key={name === 'notes' && name !== open ? 'note' : undefined}
         >
           {label}
           {count !== undefined && <bdi className="tab-count">{count}</bdi>}

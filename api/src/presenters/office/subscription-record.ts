@@ -70,6 +70,7 @@ export function subscriptionRecordOut(known: Known, reader: Reader): Out {
     ...seenBy(subscriptionInfo(info, locale), reader),
     subscription: subscriptionOut(found.row, rowReader),
     revision: known.revision,
+    today: dayAt(now()),
     onHold: holdReason,
     handedOverAt: instantOf(subscription.handedOverAt),
     returnedAt: instantOf(subscription.returnedAt),

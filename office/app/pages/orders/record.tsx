@@ -94,6 +94,7 @@ function Head({ record, formKey, state }: HeadProps) {
       }
       title={<Ltr>{number}</Ltr>}
       tab={`${number} · ${t('kind')}`}
+      subject={{ kind: 'order', id: record.order.id }}
       status={{ tone: orderTones[status], label: word(status) }}
       figures={[
         { label: t('figures.first'), value: <Money amount={dueNow.total} /> },

@@ -44,19 +44,27 @@ export function SubscriptionActs({ data, state }: { data: RecordData; state: unk
 }
 
 function fieldsOf(act: Act, data: RecordData): ReactNode {
-  if (act === 'HandOver' || act === 'TakeBack') return <VisitFields />
+  if (act === 'HandOver' || act === 'TakeBack') return <VisitFields today={data.record.today} />
   if (act === 'ReplaceCar') return <ReplaceFields />
   if (act === 'Rebook') return data.timesOut && <PlaceFields times={data.timesOut} />
   if (act === 'End') return <EndFields data={data} />
   return null
 }
 
-function VisitFields() {
+function VisitFields({ today }: { today: string }) {
   const t = useTranslations('officeSubscriptions.fields')
   return (
     <>
       <Field name="odometer" label={t('odometer')} inputMode="numeric" dir="ltr" maxLength={9} />
-      <Field name="date" type="date" label={t('date')} hint={t('dateHint')} optional />
+      <Field
+        name="date"
+        type="date"
+        label={t('date')}
+        hint={t('dateHint')}
+        defaultValue={today}
+        max={today}
+        optional
+      />
     </>
   )
 }

@@ -22,7 +22,14 @@ export function EndFields({ data: { record, timesBack } }: { data: RecordData })
         placeholder={t('choose')}
         options={ways.map((value) => ({ value, label: cameBy(value) }))}
       />
-      <Field name="receivedOn" type="date" label={t('receivedOn')} hint={t('receivedHint')} />
+      <Field
+        name="receivedOn"
+        type="date"
+        label={t('receivedOn')}
+        hint={t('receivedHint')}
+        defaultValue={record.today}
+        max={record.today}
+      />
       {timesBack && <ReturnFields times={timesBack} options={record.termination} />}
       <CheckField name="waive">{t('waive')}</CheckField>
     </>

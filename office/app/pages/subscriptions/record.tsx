@@ -99,6 +99,7 @@ function Head({ data, state }: { data: RecordData; state: unknown }) {
       }
       title={plate ? <Plate plate={plate} /> : t('noPlate')}
       tab={`${plate || t('noPlate')} · ${t('kind')}`}
+      subject={{ kind: 'subscription', id: record.subscription.id }}
       status={{ tone: toneOf(record), label: words(record) }}
       figures={[
         { label: t('figures.monthly'), value: <Money amount={record.billing.price} /> },
