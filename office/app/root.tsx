@@ -23,6 +23,7 @@ import { IntlProvider } from 'use-intl'
 import type { Route } from './+types/root'
 import { takeSaid } from './act/said.server.ts'
 import { ErrorPage } from './errors/error-page.tsx'
+import { loadCounts } from './frame/counts.server.ts'
 import { Frame } from './frame/frame.tsx'
 import { loadHubs } from './frame/hubs.server.ts'
 import { viewOf } from './frame/view.server.ts'
@@ -34,13 +35,14 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
   const { code, dir } = localeOf(args.params)
   // A page that needs it has its own page of the fault.
   const me = await findMe(args).catch(() => null)
-  const hubs = me ? await loadHubs(args) : undefined
+  const [hubs, counts] = me ? await Promise.all([loadHubs(args), loadCounts(args)]) : []
   return {
     messages: pageMessages(args, 'shell', 'errorsPage', 'office', 'officeEffects'),
     fonts: firstFonts[dir],
     brand: company().brand[code],
     me,
     ...(hubs && { hubs }),
+    ...(counts && { counts }),
     view: viewOf(args),
     said: takeSaid(args),
   }

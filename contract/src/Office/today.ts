@@ -65,6 +65,7 @@ export const Today = officeEndpoint({
   input: z.strictObject({ day: boardDay.optional(), hubId: queryInt.optional() }),
   output: z.object({
     day,
+    today: day.describe('as the company’s clock has it'),
     handOvers: z.array(VisitRow),
     returns: z.array(VisitRow),
     prepare: z.array(VisitRow).describe('hand-overs within the next two business days'),
@@ -90,6 +91,8 @@ export const Week = officeEndpoint({
   needs: 'board.see',
   input: z.strictObject({ day: boardDay.optional(), hubId: queryInt.optional() }),
   output: z.object({
+    day: day.describe('the first'),
+    today: day,
     hubs: z.array(
       Hub.extend({
         days: z.array(
@@ -110,7 +113,7 @@ export const Round = officeEndpoint({
   summary: 'The visits of one person on a day, in the order of their windows.',
   needs: 'board.see',
   input: z.strictObject({ day: boardDay.optional(), staffId: id.optional() }),
-  output: z.object({ day, who: Colleague, items: z.array(VisitRow) }),
+  output: z.object({ day, today: day, who: Colleague, items: z.array(VisitRow) }),
 })
 
 const VisitIn = { ...actIn, subscriptionId: id, direction: Direction.default('out') }
@@ -139,7 +142,7 @@ export const OnTheWay = officeEndpoint({
 export const Counts = officeEndpoint({
   method: 'GET',
   path: '/api/Office/Counts',
-  summary: 'How much waits behind each page of the office, and the hubs that one may choose.',
+  summary: 'How much waits behind each page of the office.',
   needs: 'session',
   // Asked again every 20 seconds, and nobody is in it.
   logs: 'none',
@@ -152,7 +155,6 @@ export const Counts = officeEndpoint({
       notifications: z.int(),
       payments: z.int(),
     }),
-    hubs: z.array(Hub),
   }),
 })
 

@@ -2,10 +2,8 @@ import type { taskKinds } from '@galgal/contract/Office/board'
 import { Counts } from '@galgal/contract/Office/today'
 import { countTasks } from '../../db/office/tasks.ts'
 import { handleOffice } from '../../handle-office.ts'
-import { readHubs } from '../../presenters/office/board.ts'
 import { readerOf } from '../../presenters/office/task-subject.ts'
 import { tasksSeen } from '../../presenters/office/tasks.ts'
-import { hubOut } from '../../presenters/office/visit.ts'
 
 type Kind = (typeof taskKinds)[number]
 
@@ -18,12 +16,9 @@ const PAGES = {
 } satisfies Record<string, Kind[]>
 
 export const counts = handleOffice(Counts, async (ctx) => {
-  const { db, staff, may, locale } = ctx
+  const { db, may } = ctx
   const kinds = may('board.see') ? tasksSeen(may) : []
-  const [waiting, hubs] = await Promise.all([
-    countTasks(db, { ...(await readerOf(ctx)), kinds }),
-    readHubs(db, staff.hubs),
-  ])
+  const waiting = await countTasks(db, { ...(await readerOf(ctx)), kinds })
   const of = (wanted: readonly Kind[]) =>
     waiting.reduce((sum, { kind, count }) => (wanted.includes(kind) ? sum + count : sum), 0)
   return {
@@ -35,6 +30,5 @@ export const counts = handleOffice(Counts, async (ctx) => {
       notifications: of(PAGES.notifications),
       payments: of(PAGES.payments),
     },
-    hubs: hubs.map((hub) => hubOut(hub, locale)),
   }
 })

@@ -9,11 +9,12 @@ import { visitsOf } from '../../presenters/office/board.ts'
 export const round = handleOffice(Round, async (ctx) => {
   const { input, staff, db, may } = ctx
   if (!may('visits.see')) throw new OfficeRefusal('NotAllowed')
-  const day = input.day ?? dayAt(ctx.now())
+  const today = dayAt(ctx.now())
+  const day = input.day ?? today
   const who = await findStaff(db, input.staffId ?? staff.staffId)
   if (!who) throw new Fault(404)
   const of = { from: day, till: day, hubs: staff.hubs, staffId: who.id }
   const items = await visitsOf(ctx, ['out', 'in'], of)
   ctx.record({ details: { rows: items.length } })
-  return { day, who: { id: who.id, name: who.name }, items }
+  return { day, today, who: { id: who.id, name: who.name }, items }
 })

@@ -7,7 +7,8 @@ import { exceptionsOf, hubsOf, preparedDays, visitsOf } from '../../presenters/o
 
 export const today = handleOffice(Today, async (ctx) => {
   const { input, db, may, record } = ctx
-  const day = input.day ?? dayAt(ctx.now())
+  const now = dayAt(ctx.now())
+  const day = input.day ?? now
   const hubs = hubsOf(ctx, input.hubId)
   const calendar = await readCalendar(db)
   const next = preparedDays(calendar, day)
@@ -20,12 +21,13 @@ export const today = handleOffice(Today, async (ctx) => {
   record({ details: { rows: visits.length } })
   return {
     day,
+    today: now,
     handOvers: of('out'),
     returns: of('in'),
     prepare: visits.filter((it) => it.direction === 'out' && it.day >= next.from && !it.done),
     exceptions: await exceptionsOf(ctx, {
       hubs,
-      till: preparedDays(calendar, dayAt(ctx.now())).till,
+      till: preparedDays(calendar, now).till,
     }),
     colleagues: may('visits.act') ? await listVisitors(db, hubs) : [],
   }

@@ -8,6 +8,8 @@ import { hubOut } from '../../presenters/office/visit.ts'
 export const week = handleOffice(Week, async (ctx) => {
   const now = ctx.now()
   const hubs = await readHubs(ctx.db, hubsOf(ctx, ctx.input.hubId))
-  const found = await readWeek(ctx.db, hubs, { from: ctx.input.day ?? dayAt(now), now })
-  return { hubs: found.map(({ hub, days }) => ({ ...hubOut(hub, ctx.locale), days })) }
+  const today = dayAt(now)
+  const day = ctx.input.day ?? today
+  const found = await readWeek(ctx.db, hubs, { from: day, now })
+  return { day, today, hubs: found.map(({ hub, days }) => ({ ...hubOut(hub, ctx.locale), days })) }
 })

@@ -41,6 +41,6 @@ export function RolesTable({ roles, areas }: Props) {
 
   function wordsOf({ permissions }: Role, area: string, acts: readonly string[]) {
     const given = acts.filter((act) => permissions.some((it) => it === `${area}.${act}`))
-    return given.map((act) => t(`roles.acts.${act as 'see'}`)).join(', ')
+    return given.map((act) => t(`roles.short.${act as 'see'}`)).join(', ')
   }
 }
