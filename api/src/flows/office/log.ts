@@ -21,14 +21,19 @@ const USUAL_MEMORY = 730 * DAY
 /** As long as the books are kept: Income Tax (Keeping of Account Books) Regulations 1973, section 25. */
 const MONEY_MEMORY = 7 * 366 * DAY
 
-/** A row as it counts for its seal, whichever database gives it. */
+/** A row as it counts for its seal, whichever database gives it: its fields by name, those within too. */
 function canonical(row: LogRow): string {
-  const { sealedNo: _, hash: __, ...fields } = row
-  return JSON.stringify(fields, (_key, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  )
+  const { sealedNo: _, hash: __, changes, details, ...fields } = row
+  return JSON.stringify(byName({ ...fields, changes: inOrder(changes), details: inOrder(details) }))
+}
+
+const byName = (it: object) =>
+  Object.fromEntries(Object.entries(it).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  return byName(Object.fromEntries(Object.entries(value).map(([name, it]) => [name, inOrder(it)])))
 }
 
 const sealOf = (previous: string, row: LogRow) =>
