@@ -2,7 +2,9 @@ import type { OrderRecord } from '@galgal/contract/Office/order-record'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import { useTranslations } from 'use-intl'
 import { ActForm, Acts } from '../../act/act-form.tsx'
+import { mayAny } from '../../frame/office-pages.ts'
 import { PlainTable } from '../../record/plain-table.tsx'
+import { useMe } from '../../root-data.ts'
 import { Ltr, Money } from '../../ui/ltr.tsx'
 import { Moment } from '../../ui/when.tsx'
 import { PaymentTag } from './status.tsx'
@@ -12,11 +14,14 @@ type Props = { record: OrderRecord; formKey: string; state: unknown }
 /** Every try to take or hold money, by its company's name; with what can be done about it. */
 export function PaymentsTab({ record, formKey, state }: Props) {
   const t = useTranslations('officeOrders.payments')
+  const title = useTranslations('officeOrders.tabs')('payments')
+  const seesPayments = mayAny(useMe(), ['payments.see'])
+  if (!seesPayments) return <p className="muted">{t('hidden')}</p>
   return (
     <>
       <PaymentActs record={record} formKey={formKey} state={state} />
       <PlainTable
-        title={useTranslations('officeOrders.tabs')('payments')}
+        title={title}
         rows={record.payments}
         idOf={({ id }) => id}
         nothing={t('nothing')}

@@ -14,8 +14,11 @@ type Props = Pick<RecordData, 'record' | 'formKey'> & { state: unknown }
 
 /** What was charged, is owed and went back; with a refund of a part of it. */
 export function MoneyTab({ record, formKey, state }: Props) {
-  const mayRefund = mayAny(useMe(), ['refunds.act'])
+  const t = useTranslations('officeSubscriptions.money')
+  const me = useMe()
+  const mayRefund = mayAny(me, ['refunds.act'])
   const refundable = record.charges.filter(({ left }) => left > 0)
+  if (!mayAny(me, ['payments.see'])) return <p className="muted">{t('hidden')}</p>
   return (
     <>
       {mayRefund && refundable.length > 0 && (
