@@ -1,5 +1,6 @@
 import type { Localised } from '@galgal/domain/catalogue/vehicle'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, isNull, sql } from 'drizzle-orm'
+import { plainPacks } from '../catalogue/catalogue.ts'
 import type { Db } from '../database.ts'
 import { vehicles } from '../schema/catalogue.ts'
 
@@ -12,21 +13,32 @@ export type CarName = {
   kmPerMonth: number
 }
 
+const { details } = vehicles
+const named = {
+  id: vehicles.classificationId,
+  brand: sql<Localised>`${details} -> 'brand'`,
+  model: sql<Localised>`${details} -> 'model'`,
+  version: sql<string>`coalesce(${details} ->> 'version', '')`,
+  kmPerMonth: sql<number>`coalesce((${details} ->> 'kmPerMonth')::int, 0)`,
+}
+
+/** Every model that is offered now, with its year and what its periods cost in each store. */
+export async function listOfferedCars(db: Db) {
+  const rows = await db
+    .select({ ...named, year: vehicles.year, packs: vehicles.packs })
+    .from(vehicles)
+    .where(isNull(vehicles.retiredAt))
+  return rows.map((row) => ({ ...row, packs: plainPacks(row.packs) }))
+}
+
 /** The models of a page, retired ones too, by classification. */
 export async function listCarNames(
   db: Db,
   ids: number[],
 ): Promise<(id: number) => CarName | undefined> {
-  const { details } = vehicles
   const rows = ids.length
     ? await db
-        .select({
-          id: vehicles.classificationId,
-          brand: sql<Localised>`${details} -> 'brand'`,
-          model: sql<Localised>`${details} -> 'model'`,
-          version: sql<string>`coalesce(${details} ->> 'version', '')`,
-          kmPerMonth: sql<number>`coalesce((${details} ->> 'kmPerMonth')::int, 0)`,
-        })
+        .select(named)
         .from(vehicles)
         .where(inArray(vehicles.classificationId, [...new Set(ids)]))
     : []

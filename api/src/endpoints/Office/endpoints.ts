@@ -34,6 +34,7 @@ import { logCheck } from './LogCheck.ts'
 import { loseSlot } from './LoseSlot.ts'
 import { mailCustomerLink } from './MailLink.ts'
 import { getMe } from './Me.ts'
+import { models } from './Models.ts'
 import { mySessions } from './MySessions.ts'
 import { newTotp } from './NewTotp.ts'
 import { notes } from './Notes.ts'
@@ -135,6 +136,7 @@ export const officeEndpoints: OfficeHandler[] = [
   sendCardLink,
   subscription,
   visitTimes,
+  models,
   // orders
   order,
   followPayment,

@@ -1,3 +1,4 @@
+import { Models } from '@galgal/contract/Office/models'
 import {
   BeginOrderFor,
   CloseDraft,
@@ -174,6 +175,10 @@ test('[OF173] the order’s link is mailed for a draft, again when it is asked f
 
 test('[OF174] an order begun for a customer is a draft that they go on with by a link; its calls refuse as their own', async () => {
   const customerId = dana.customer.id
+  const { items } = accepted(await dikla.ask(Models, {}))
+  const tucson = items.find(({ id }) => id === TUCSON)
+  expect(tucson?.name).toContain('יונדאי טוסון')
+  expect(tucson?.periods).toContainEqual({ store: 'B2C', months: expect.arrayContaining([12]) })
   const wanted = { customerId, classificationId: TUCSON, periodInMonths: 12 }
   refusedWith(await dikla.ask(BeginOrderFor, { ...wanted, classificationId: 1 }), 7023)
   refusedWith(await dikla.ask(BeginOrderFor, { ...wanted, periodInMonths: 11 }), 7024)

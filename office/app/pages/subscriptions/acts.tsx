@@ -1,4 +1,4 @@
-import { Field } from '@galgal/ui/forms/field.tsx'
+import { Field, SelectField } from '@galgal/ui/forms/field.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ActForm, Acts } from '../../act/act-form.tsx'
@@ -45,7 +45,7 @@ export function SubscriptionActs({ data, state }: { data: RecordData; state: unk
 
 function fieldsOf(act: Act, data: RecordData): ReactNode {
   if (act === 'HandOver' || act === 'TakeBack') return <VisitFields today={data.record.today} />
-  if (act === 'ReplaceCar') return <ReplaceFields />
+  if (act === 'ReplaceCar') return <ReplaceFields models={data.models} />
   if (act === 'Rebook') return data.timesOut && <PlaceFields times={data.timesOut} />
   if (act === 'End') return <EndFields data={data} />
   return null
@@ -69,18 +69,16 @@ function VisitFields({ today }: { today: string }) {
   )
 }
 
-function ReplaceFields() {
+function ReplaceFields({ models }: Pick<RecordData, 'models'>) {
   const t = useTranslations('officeSubscriptions.fields')
   return (
     <>
       <Field name="odometer" label={t('odometerNew')} inputMode="numeric" dir="ltr" maxLength={9} />
-      <Field
+      <SelectField
         name="classificationId"
         label={t('model')}
-        hint={t('modelHint')}
-        inputMode="numeric"
-        dir="ltr"
-        maxLength={9}
+        placeholder={t('sameModel')}
+        options={models.map(({ id, name }) => ({ value: `${id}`, label: name }))}
         optional
       />
     </>

@@ -1,3 +1,4 @@
+import { Models } from '@galgal/contract/Office/models'
 import { Subscription, VisitTimes } from '@galgal/contract/Office/subscription-record'
 import { readForm } from '@galgal/ui/http/form.server.ts'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
@@ -42,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     record,
     tab,
     formKey: newFormKey(),
+    models: mayDoNow('ReplaceCar') ? (await callOfficeOrThrow(args, Models, {})).items : [],
     timesOut: mayDoNow('Rebook') ? await times('out') : null,
     timesBack: isEnding && mayDoNow('End') ? await times('in') : null,
     timeline: isTimed ? await loadTimeline(args, { ...asked, ...kinds }) : null,
