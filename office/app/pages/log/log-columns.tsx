@@ -8,7 +8,7 @@ import { useMe } from '../../root-data.ts'
 import { Ltr, Typed } from '../../ui/ltr.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { Moment } from '../../ui/when.tsx'
-import type { LogRow } from './page.tsx'
+import type { LogRow } from './log-row.ts'
 
 const tones: Record<LogRow['outcome'], Tone> = {
   done: 'success',

@@ -145,20 +145,31 @@ function useColumns(): Column<Row>[] {
   const hubName = useHubNames()
   return [
     { name: 'number', label: t('number'), cell: ({ number }) => <Ltr>{number}</Ltr> },
-    { name: 'person', label: t('person'), cell: ({ person }) => <Typed>{person.name}</Typed> },
+    {
+      name: 'person',
+      label: t('person'),
+      isShort: true,
+      cell: ({ person }) => <Typed>{person.name}</Typed>,
+    },
     {
       name: 'created',
       label: t('created'),
       sorts: { ascending: 'createdAt', descending: '-createdAt' },
       cell: ({ createdAt }) => <Moment at={createdAt} />,
     },
-    { name: 'car', label: t('car'), cell: ({ car }) => <Typed>{car}</Typed> },
+    { name: 'car', label: t('car'), isLong: true, cell: ({ car }) => <Typed>{car}</Typed> },
     { name: 'store', label: t('store'), cell: ({ store }) => stores(store) },
-    { name: 'months', label: t('months'), cell: ({ months }) => t('monthsOf', { count: months }) },
+    {
+      name: 'months',
+      label: t('months'),
+      isShort: true,
+      cell: ({ months }) => t('monthsOf', { count: months }),
+    },
     { name: 'status', label: t('status'), cell: (row) => <OrderStatusTag status={row.status} /> },
     {
       name: 'stage',
       label: t('stage'),
+      isShort: true,
       cell: (row) => (row.status === 'draft' ? stageName(row.stage) : '–'),
     },
     {
@@ -177,10 +188,16 @@ function useColumns(): Column<Row>[] {
       isNumber: true,
       cell: ({ firstPayment }) => <Money amount={firstPayment} />,
     },
-    { name: 'hold', label: t('holdUntil'), cell: ({ holdUntil }) => <Moment at={holdUntil} /> },
+    {
+      name: 'hold',
+      label: t('holdUntil'),
+      isShort: true,
+      cell: ({ holdUntil }) => <Moment at={holdUntil} />,
+    },
     {
       name: 'way',
       label: t('way'),
+      isShort: true,
       cell: ({ way, hub }) => (
         <>
           {way ? t(`ways.${way}`) : '–'} {hub !== null && hubName(hub)}

@@ -4,7 +4,7 @@ import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { callOffice } from '../../session/call-office.server.ts'
 
 /** What was done with one of the chosen rows, in the API's words. */
-export type BulkLine = { id: string; isDone: boolean; message: string }
+type BulkLine = { id: string; isDone: boolean; message: string }
 export type BulkReport = { bulk: BulkLine[] }
 
 const MOST = 100

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useRoleName } from '../staff/role-name.ts'
-import type { AreaActs, Role } from './page.tsx'
+import type { AreaActs, Role } from './role.ts'
 
 type Props = { roles: readonly Role[]; areas: readonly AreaActs[] }
 

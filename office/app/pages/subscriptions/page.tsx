@@ -130,8 +130,13 @@ function useColumns(): Column<Row>[] {
       label: t('plate'),
       cell: ({ plate }) => (plate ? <Plate plate={plate} /> : t('noPlate')),
     },
-    { name: 'person', label: t('person'), cell: ({ person }) => <Typed>{person.name}</Typed> },
-    { name: 'car', label: t('car'), cell: ({ car }) => <Typed>{car}</Typed> },
+    {
+      name: 'person',
+      label: t('person'),
+      isShort: true,
+      cell: ({ person }) => <Typed>{person.name}</Typed>,
+    },
+    { name: 'car', label: t('car'), isLong: true, cell: ({ car }) => <Typed>{car}</Typed> },
     { name: 'store', label: t('store'), cell: ({ store }) => t(`stores.${store}`) },
     { name: 'status', label: t('status'), cell: (row) => <SubscriptionStatus {...row} /> },
     { name: 'problem', label: t('problem'), cell: (row) => <Attention row={row} /> },
@@ -150,6 +155,7 @@ function useColumns(): Column<Row>[] {
     {
       name: 'next',
       label: t('next'),
+      isShort: true,
       cell: ({ nextCharge, nextAmount }) =>
         nextCharge ? (
           <>
@@ -159,7 +165,7 @@ function useColumns(): Column<Row>[] {
           '–'
         ),
     },
-    { name: 'hub', label: t('hub'), cell: ({ hub }) => hubName(hub) },
+    { name: 'hub', label: t('hub'), isShort: true, cell: ({ hub }) => hubName(hub) },
     {
       name: 'km',
       label: t('km'),
