@@ -1,7 +1,7 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, first } from '../database.ts'
 import { contactRequests } from '../schema/contact.ts'
-import { subscriptions } from '../schema/orders.ts'
+import { orders, subscriptions } from '../schema/orders.ts'
 import { outbox } from '../schema/outbox.ts'
 import { cancellations } from '../schema/subscriptions.ts'
 
@@ -74,4 +74,24 @@ export async function listDocumentsSeen(db: Db, customerId: string) {
     rows: { day: string; roles: string[]; count: number }[]
   }
   return rows
+}
+
+const tables = { orders, subscriptions }
+
+/** The id of what a customer has ordered last. */
+export async function findNewest(
+  db: Db,
+  kind: keyof typeof tables,
+  customerId: string,
+): Promise<string | undefined> {
+  const table = tables[kind]
+  const newest = await first(
+    db
+      .select({ id: table.id })
+      .from(table)
+      .where(eq(table.customerId, customerId))
+      .orderBy(desc(table.createdAt), desc(table.id))
+      .limit(1),
+  )
+  return newest?.id
 }
