@@ -20,7 +20,7 @@ async function startDev() {
   const api = await openDevApi()
   const server = createServer()
   const web = await serveStorefront(server, api, env)
-  const office = await openOffice(api, env)
+  const office = await openOffice(api, env, web.fetch)
   const close = async () => {
     await Promise.all([web.close(), office?.close()])
     await api.close()
@@ -54,14 +54,21 @@ async function serveStorefront(server: Server, api: DevApi, env: Env) {
   return web
 }
 
+type Storefront = Awaited<ReturnType<typeof serveStorefront>>['fetch']
+
 /** The office on its own port; undefined when it is off. */
-async function openOffice(api: DevApi, env: Env) {
+async function openOffice(api: DevApi, env: Env, storefront: Storefront) {
   const { office } = api.current().app
   if (!office) return undefined
   const server = createServer()
-  const optionsOfNow = () => officeOptions(api.current().env, api.current().app, office)
+  const optionsOfNow = () => {
+    const { env: now, app } = api.current()
+    // An API that was made anew has not heard of it.
+    app.office?.showStorefront(storefront)
+    return officeOptions(now, app, office)
+  }
   const pages = await openDevOffice(server, optionsOfNow)
-  const router = createOfficeRouter({ office, api: api.fetch, web: pages.fetch })
+  const router = createOfficeRouter({ office, api: api.fetch, web: pages.fetch, storefront })
   const listen = officeListener(router.fetch, env, optionsOfNow())
   server.on('request', (request, response) =>
     pages.middlewares(request, response, () => listen(request, response)),

@@ -17,15 +17,26 @@ const CALL = /^\/(?:api|sandbox)\/|^\/healthz$/
 const PICTURE = /^\/images\//
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 const client = join(import.meta.dirname, 'office/build/client')
+const ofStorefront = join(import.meta.dirname, 'web/build/client')
+/** What a page of the storefront is drawn with: no script. */
+const DRAWN_WITH = '/assets/:file{[\\w.-]+\\.(?:woff2|css|svg|webp|avif|png)}'
 
 type App = Awaited<ReturnType<typeof createApp>>
 type OfficeOfApp = NonNullable<App['office']>
 type Fetch = (request: Request) => Response | Promise<Response>
 
+type Parts = {
+  office: Pick<OfficeOfApp, 'fetch' | 'networks'>
+  api: Fetch
+  web: Fetch
+  /** Draws the cars of its own pages, which are shown here as a customer sees them. */
+  storefront?: Fetch
+}
+
 /** The office behind its own listener: its calls, its pages, its files, and the pictures of cars; nothing else of the storefront. */
 export function createOfficeRouter(
-  { office, api, web }: { office: Pick<OfficeOfApp, 'fetch' | 'networks'>; api: Fetch; web: Fetch },
-  root = client,
+  { office, api, web, storefront }: Parts,
+  roots = { office: client, storefront: ofStorefront },
 ) {
   const router = new Hono()
   const isAllowed = createNetworkCheck(office.networks)
@@ -34,16 +45,10 @@ export function createOfficeRouter(
     if (address === undefined || isAllowed(address)) return next()
     return Promise.resolve(c.body(null, 404))
   })
-  router.use(
-    '/assets/*',
-    serveStatic({
-      root,
-      precompressed: true,
-      onFound: (_, c) => {
-        c.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
-      },
-    }),
-  )
+  router.use('/assets/*', filesIn(roots.office))
+  router.use(DRAWN_WITH, filesIn(roots.storefront))
+  if (storefront)
+    router.get('/images/vehicles/:file', (c) => storefront(new Request(new URL(c.req.url))))
   router.all('*', (c) => {
     if (CALL.test(c.req.path)) return office.fetch(c.req.raw)
     if (!PICTURE.test(c.req.path)) return web(c.req.raw)
@@ -52,6 +57,17 @@ export function createOfficeRouter(
   })
   return router
 }
+
+/** Built files. A page that is shown in a sandbox is of no origin, and its fonts come to it all the same. */
+const filesIn = (root: string) =>
+  serveStatic({
+    root,
+    precompressed: true,
+    onFound: (path, c) => {
+      c.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+      if (path.endsWith('.woff2')) c.header('access-control-allow-origin', '*')
+    },
+  })
 
 /** What the office's pages are made with, by `npm start` and `npm run dev` alike. */
 export const officeOptions = (
@@ -72,8 +88,8 @@ export const officeOptions = (
 export const officeListener = (fetch: Fetch, env: Env, { secure }: Pick<OfficeOptions, 'secure'>) =>
   listener(fetch, undefined, { trustedProxies: env.TRUSTED_PROXIES, secure })
 
-/** Opens the office's listener; undefined when it is off. */
-export async function openOfficeServer(env: Env, app: App) {
+/** Opens the office's listener, which shows pages of the storefront as customers see them; undefined when it is off. */
+export async function openOfficeServer(env: Env, app: App, storefront: Fetch) {
   const { office } = app
   if (!office) return undefined
   if (!existsSync(join(import.meta.dirname, 'office/build/server/index.js')))
@@ -81,7 +97,8 @@ export async function openOfficeServer(env: Env, app: App) {
   const { createOffice } = await import('@galgal/office/server')
   const options = officeOptions(env, app, office)
   const web = createOffice(options)
-  const router = createOfficeRouter({ office, api: app.api.fetch, web: web.fetch })
+  office.showStorefront(storefront)
+  const router = createOfficeRouter({ office, api: app.api.fetch, web: web.fetch, storefront })
   const files = createStaticCache(router.fetch)
   const server = createServer(serverOptions, officeListener(files.fetch, env, options))
   limitConnections(server, { isBehindProxy: env.TRUSTED_PROXIES > 0 })

@@ -114,7 +114,7 @@ async function start() {
   )
   limitConnections(server, { isBehindProxy: env.TRUSTED_PROXIES > 0 })
   await listenOn(server, env, env.PORT)
-  const office = await openOfficeServer(env, app)
+  const office = await openOfficeServer(env, app, web.fetch)
   console.log(startLine(env, app.publicUrls[0], app.office?.urls[0]))
   closeOnSignal([server, ...(office ? [office] : [])], app, {
     graceMs: graceMsOf(env),

@@ -94,9 +94,10 @@ async function answer(
 ) {
   const visitor = visitorOf(request)
   await limitRate(endpoint, visitor)
-  const sent = endpoint.files ? undefined : await readInput(request, endpoint)
   const credentials = readCredentials(request)
   const session = credentials.token ? await findSession(deps, credentials) : undefined
+  refuseViewer(request, session)
+  const sent = endpoint.files ? undefined : await readInput(request, endpoint)
   refuseWrongCaller(endpoint, session, sent)
   if (credentials.fromCookie && credentials.token && !session) cookies.forget = 'access'
   // A stranger's files are not read.
@@ -135,6 +136,11 @@ async function answer(
   return answerOnce(deps, ctx, () =>
     answered().catch((error: unknown) => answerError(deps, error, request, requestId)),
   )
+}
+
+/** Whoever of our staff sees what a customer sees, does nothing in their name. */
+function refuseViewer({ method }: Request, session: { viewedBy: string | null } | undefined) {
+  if (session?.viewedBy != null && method !== 'GET' && method !== 'HEAD') throw new Fault(403)
 }
 
 function inputOf(endpoint: Endpoint, sent: object) {

@@ -52,6 +52,8 @@ export type OfficeSettings = {
   anchorEmail: string
   /** From where it can be reached: networks in CIDR notation, or everywhere. */
   networks: readonly string[] | 'any'
+  /** The storefront's pages, once they are there: our staff sees them as a customer does. */
+  storefront?: ((request: Request) => Response | Promise<Response>) | undefined
 }
 
 /** Who acts through a flow; the customer or a job when nobody is named. */

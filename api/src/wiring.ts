@@ -136,7 +136,12 @@ async function openOn(database: Database, env: Env, source: Source) {
 /** The back office, unless it is off. */
 function openOffice(deps: Deps) {
   const { office } = deps.settings
-  return office && { ...office, ...createOfficeApi(deps, office) }
+  if (!office) return undefined
+  /** The pages that our staff sees as a customer does, once they are there. */
+  const showStorefront = (fetch: NonNullable<typeof office.storefront>) => {
+    office.storefront = fetch
+  }
+  return { ...office, ...createOfficeApi(deps, office), showStorefront }
 }
 
 /** What runs without anybody calling, until the returned function is called, which waits for it. */

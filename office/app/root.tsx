@@ -23,7 +23,9 @@ import { IntlProvider } from 'use-intl'
 import type { Route } from './+types/root'
 import { takeSaid } from './act/said.server.ts'
 import { ErrorPage } from './errors/error-page.tsx'
+import { loadCounts } from './frame/counts.server.ts'
 import { Frame } from './frame/frame.tsx'
+import { loadHubs } from './frame/hubs.server.ts'
 import { viewOf } from './frame/view.server.ts'
 import { type RootData, useRootData } from './root-data.ts'
 import { findMe } from './session/me.server.ts'
@@ -31,12 +33,16 @@ import tabIcon from './ui/tab-icon.svg?no-inline'
 
 export async function loader(args: Route.LoaderArgs): Promise<RootData> {
   const { code, dir } = localeOf(args.params)
+  // A page that needs it has its own page of the fault.
+  const me = await findMe(args).catch(() => null)
+  const [hubs, counts] = me ? await Promise.all([loadHubs(args), loadCounts(args)]) : []
   return {
     messages: pageMessages(args, 'shell', 'errorsPage', 'office', 'officeEffects'),
     fonts: firstFonts[dir],
     brand: company().brand[code],
-    // A page that needs it has its own page of the fault.
-    me: await findMe(args).catch(() => null),
+    me,
+    ...(hubs && { hubs }),
+    ...(counts && { counts }),
     view: viewOf(args),
     said: takeSaid(args),
   }

@@ -21,7 +21,9 @@ export default [
     layout('session/signed-in.tsx', [
       ...areas,
       route('customers/:id', 'pages/customers/customer.tsx'),
+      route('customers/:id/seen', 'pages/customers/seen.tsx'),
       route('identity/:id', 'pages/identity/check.tsx'),
+
       route('search', 'pages/search/page.tsx'),
       route('payments/:list', 'pages/payments/page.tsx', { id: 'list of money' }),
       route('subscriptions/:id', 'pages/subscriptions/record.tsx'),
@@ -32,6 +34,7 @@ export default [
       file('preferences', 'frame/preferences.ts'),
       file('sign-out', 'session/sign-out.ts'),
       file('presence', 'record/presence.ts'),
+      file('counts', 'frame/counts.ts'),
       file('prove/passkey', 'act/prove-passkey.ts'),
       route('*', 'pages/missing/page.tsx'),
     ]),

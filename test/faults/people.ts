@@ -75,6 +75,7 @@ export async function openSession(db: Db, customerId: string, now = new Date()):
     createdAt: now,
     lastUsedAt: now,
     revokedAt: null,
+    viewedBy: null,
   }
   const refresh = {
     hash: tokenHash(`refresh ${token}`),

@@ -27,7 +27,7 @@ await runCommand({
         return link
       })
       console.log(`${office}/break-glass/${secret}`)
-      return 0
+      return 0 as const
     })
   },
 })

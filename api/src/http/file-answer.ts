@@ -4,15 +4,22 @@ type File = { name: string; bytes: Uint8Array }
 export const fileAnswer = (type: string, file: File): Response =>
   answer(file, { 'content-type': type, 'content-disposition': `attachment; ${savedAs(file)}` })
 
-/** What a browser shows and runs nothing in; its own viewer of PDFs needs a page that is no sandbox. */
-export const shownAnswer = (file: File & { mediaType: string }): Response =>
+type Shown = File & { mediaType: string }
+
+/** What each type that is shown needs beside itself; everything else is a picture. Browsers' own viewer of PDFs works in no sandbox. */
+const allowed: Record<string, string> = {
+  'application/pdf': "style-src 'unsafe-inline'; object-src 'self'",
+  'text/html':
+    "sandbox; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'",
+}
+
+/** What a browser shows and runs nothing in. */
+export const shownAnswer = (file: Shown): Response =>
   answer(file, {
-    'content-type': file.mediaType,
+    'content-type': file.mediaType === 'text/html' ? 'text/html; charset=utf-8' : file.mediaType,
     'content-disposition': `inline; ${savedAs(file)}`,
     'content-security-policy': `default-src 'none'; frame-ancestors 'self'; ${
-      file.mediaType === 'application/pdf'
-        ? "style-src 'unsafe-inline'; object-src 'self'"
-        : 'sandbox'
+      allowed[file.mediaType] ?? 'sandbox'
     }`,
     'cross-origin-resource-policy': 'same-origin',
   })

@@ -28,6 +28,7 @@ import { followChecks, handleOpenIdentityWebhooks } from '../flows/identity/foll
 import { DEVICE_MEMORY } from '../flows/login/sessions.ts'
 import { forgetContactRequests } from '../flows/notifications/contact.ts'
 import { forgetDeliveries } from '../flows/notifications/deliveries.ts'
+import { forgetOldMessages } from '../flows/notifications/sent-messages.ts'
 import { mailAnchor } from '../flows/office/anchor.ts'
 import { expireOldApprovals } from '../flows/office/approvals.ts'
 import { forgetOldLog } from '../flows/office/log.ts'
@@ -71,6 +72,7 @@ export const jobs: Record<string, Job> = {
   forgetWaiting,
   forgetContactRequests,
   forgetDeliveries,
+  forgetOldMessages,
   forgetCancellations,
   forgetOldDamage,
   deleteUnfinishedAccounts,

@@ -45,6 +45,9 @@ type Elsewhere =
   | 'breakGlass'
   | 'staffRolesPlanned'
   | 'logAnchor'
+  | 'onTheWay'
+  | 'requestAnswer'
+  | 'serviceMessage'
 
 const summary = '/order-summary/ID?notification=order'
 const subscription = '/profile/subscriptions/ID'

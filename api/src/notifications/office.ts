@@ -1,11 +1,15 @@
 import { dayAt, formatDay, timeAt } from '@galgal/domain/dates'
 import { deviceName } from '@galgal/domain/people/device-name'
 import { homeLocale } from '@galgal/i18n/locales'
+import { findCustomer } from '../db/account/customers.ts'
+import { findAnswered } from '../db/office/request-answers.ts'
 import { findStaff } from '../db/office/staff.ts'
 import type { Deps } from '../deps.ts'
 import { officeLink } from '../flows/notifications/message-values.ts'
 import type { NotificationTable } from '../flows/notifications/notify.ts'
 import { newLink } from '../flows/office/invitations.ts'
+import { readHeld } from '../flows/subscription-status/held-subscription.ts'
+import { toCustomer } from './recipients.ts'
 
 /** Somebody of the office who is still there, by e-mail in their language. */
 async function toStaff({ db }: Pick<Deps, 'db'>, staffId: string) {
@@ -54,6 +58,39 @@ export const officeNotifications = {
     const { to, locale } = it
     const link = officeLink(deps.settings, locale, `/approvals?id=${approvalId}`)
     return { to, locale, email: ['officeNotifications', 'rolesPlanned'], verbatim: { link } }
+  },
+
+  /** Undefined once the car has changed hands, or when no number is known. */
+  async onTheWay(deps, { subscriptionId, from, till }) {
+    const { customer } = await readHeld(deps, subscriptionId)
+    if (customer.deletedAt || !customer.phone) return undefined
+    const values = { from, till }
+    const { phone: to, locale } = customer
+    return { to, locale, sms: ['officeNotifications', 'onTheWay.sms'], values }
+  },
+
+  /** By e-mail, in the language of whoever wrote; undefined once it is forgotten. */
+  async requestAnswer(deps, { requestId, of }) {
+    const request = await findAnswered(deps.db, of, requestId)
+    if (!request?.email || !request.answer) return undefined
+    const { email: to, locale, name, answer } = request
+    return {
+      to,
+      locale,
+      email: ['officeNotifications', 'requestAnswer'],
+      values: { name },
+      verbatim: { answer },
+    }
+  },
+
+  async serviceMessage(deps, { customerId, template, values }) {
+    const customer = await findCustomer(deps.db, customerId)
+    if (!customer || customer.deletedAt) return undefined
+    return {
+      ...toCustomer(customer),
+      email: ['serviceMessages', template],
+      values: { firstName: customer.firstName, ...values },
+    }
   },
 
   async logAnchor({ settings }, { sealedNo, hash, day }) {

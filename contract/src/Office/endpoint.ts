@@ -36,7 +36,11 @@ export type OfficeEndpoint<
   /** Takes an Idempotency-Key: a repeat changes nothing. */
   idempotent?: true
   /** The response is a file, not JSON. */
-  file?: 'application/json' | 'application/pdf' | 'application/octet-stream'
+  file?:
+    | 'application/json'
+    | 'application/pdf'
+    | 'application/octet-stream'
+    | 'text/html; charset=utf-8'
   /** Sent as multipart/form-data. */
   files?: FilesField
 }

@@ -1,7 +1,9 @@
 import { usePathIn } from '@galgal/ui/navigation/paths.ts'
-import { NavLink } from 'react-router'
+import { NavLink, useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useMe, useRootData } from '../root-data.ts'
+import { type Counts, useMe, useRootData } from '../root-data.ts'
+import { useWhileLooking } from '../ui/use-while-looking.ts'
+import type { loader } from './counts.ts'
 import { type OfficePage, pagesFor, sections } from './office-pages.ts'
 
 /** The ways to every area that whoever is signed in may see, with how much waits there. On a phone it opens over the page. */
@@ -9,6 +11,7 @@ export function Areas() {
   const t = useTranslations('office')
   const me = useMe()
   const pages = pagesFor(me)
+  const counts = useCounts()
   return (
     <nav id="areas" className="areas" popover="auto" aria-label={t('frame.areas')}>
       {sections.map((section) => {
@@ -20,7 +23,7 @@ export function Areas() {
             <ul>
               {ofSection.map((page) => (
                 <li key={page.name}>
-                  <AreaLink page={page} />
+                  <AreaLink page={page} count={counts?.[page.name]} />
                 </li>
               ))}
             </ul>
@@ -31,10 +34,20 @@ export function Areas() {
   )
 }
 
-function AreaLink({ page: { name, path } }: { page: OfficePage }) {
+/** As the page had it, and then every 20 seconds while somebody looks. */
+function useCounts(): Counts | undefined {
+  const path = usePathIn()('/counts')
+  const { load, data } = useFetcher<typeof loader>()
+  useWhileLooking(() => load(path))
+  const known = useRootData()?.counts
+  return data?.counts ?? known
+}
+
+type LinkProps = { page: OfficePage; count: number | undefined }
+
+function AreaLink({ page: { name, path }, count }: LinkProps) {
   const t = useTranslations('office')
   const pathIn = usePathIn()
-  const count = useRootData()?.counts?.[name]
   const close = () => document.getElementById('areas')?.hidePopover?.()
   return (
     <NavLink to={pathIn(path)} end={path === '/'} onClick={close}>

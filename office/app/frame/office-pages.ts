@@ -4,6 +4,8 @@ export type OfficePage = {
   /** Of its folder in `pages/`, and of its words under `office.pages`. */
   name:
     | 'home'
+    | 'week'
+    | 'round'
     | 'tasks'
     | 'approvals'
     | 'orders'
@@ -29,7 +31,9 @@ export type Section = (typeof sections)[number]
 
 /** Every page that the navigation leads to, in its order: routes, links and keys are made of these rows. */
 export const officePages: readonly OfficePage[] = [
-  { name: 'home', path: '/', needs: ['board.see'], section: 'work', key: 'KeyH' },
+  { name: 'home', path: '/', needs: ['visits.see'], section: 'work', key: 'KeyH' },
+  { name: 'week', path: '/week', needs: ['visits.see'], section: 'work' },
+  { name: 'round', path: '/round', needs: ['visits.act'], section: 'work' },
   { name: 'tasks', path: '/tasks', needs: ['board.see'], section: 'work' },
   { name: 'approvals', path: '/approvals', needs: deciding, section: 'work' },
   { name: 'orders', path: '/orders', needs: ['orders.see'], section: 'people', key: 'KeyO' },

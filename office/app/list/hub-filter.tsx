@@ -6,8 +6,9 @@ import { ChoiceFilter } from './filters.tsx'
 /** Hubs by name; nothing where there is no choice. */
 export function HubFilter() {
   const t = useTranslations('office.frame')
-  const hubs = useRootData()?.hubs ?? []
-  if (hubs.length < 2) return null
+  const { hubs = [], view } = useRootData() ?? {}
+  // The switch above has chosen for every list.
+  if (hubs.length < 2 || view?.hub) return null
   return (
     <ChoiceFilter
       name="hub"

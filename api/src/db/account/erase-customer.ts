@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, notExists, notInArray, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../database.ts'
+import { eraseSentTo } from '../notifications/sent-messages.ts'
 import { contactRequests } from '../schema/contact.ts'
 import { favourites } from '../schema/favourites.ts'
 import { idempotencyKeys } from '../schema/idempotency.ts'
@@ -76,7 +77,7 @@ export async function eraseWaysIn(tx: Db, { id, email }: Owner) {
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, id))
 }
 
-/** Removes favourites, waiting-list entries, contact requests, identity checks and what staff noted. */
+/** Removes favourites, waiting-list entries, contact requests, identity checks, what staff noted and what was sent. */
 export async function eraseRequests(tx: Db, owner: Owner) {
   const { id } = owner
   await tx.delete(favourites).where(eq(favourites.customerId, id))
@@ -88,6 +89,7 @@ export async function eraseRequests(tx: Db, owner: Owner) {
     .where(or(eq(contactRequests.customerId, id), wroteIt(owner, contactRequests)))
   await tx.delete(identityChecks).where(eq(identityChecks.customerId, id))
   await tx.delete(notes).where(eq(notes.customerId, id))
+  await eraseSentTo(tx, owner)
 }
 
 /** Takes the person out of what has to show that something was agreed to, ended or paid. */
@@ -108,7 +110,7 @@ export async function eraseNames(tx: Db, owner: Owner) {
     .where(inArray(terminations.subscriptionId, mine))
   await tx
     .update(cancellations)
-    .set({ fullName: '', email: '', phone: '', text: '', ip: '' })
+    .set({ fullName: '', email: '', phone: '', text: '', ip: '', answer: null })
     .where(or(inArray(cancellations.subscriptionId, mine), wroteIt(owner, cancellations)))
 }
 

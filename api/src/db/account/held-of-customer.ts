@@ -1,6 +1,7 @@
-import { asc, eq, getTableColumns, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../database.ts'
+import { listSentTo } from '../notifications/sent-messages.ts'
 import { bills, lateDays } from '../schema/bills.ts'
 import { contactRequests } from '../schema/contact.ts'
 import { favourites } from '../schema/favourites.ts'
@@ -40,7 +41,9 @@ const ours = new Set([
   'nextTryAt',
   'tries',
   'revision',
+  'viewedBy',
   'staffId',
+  'closedBy',
   'authorId',
   'mentions',
 ])
@@ -84,7 +87,10 @@ export async function listHeldOf(
   return {
     consents: await of(consents, consents.owner),
     cookieChoices: await of(cookieConsents, cookieConsents.customerId),
-    devices: await of(sessions, sessions.customerId),
+    devices: await rowsOf(db, sessions, {
+      where: and(eq(sessions.customerId, id), isNull(sessions.viewedBy)),
+      orderedBy: sessions.id,
+    }),
     identityChecks: await of(identityChecks, identityChecks.customerId),
     papers: await of(uploadedDocuments, uploadedDocuments.customerId),
     acceptedPapers: await of(acceptedDocuments, acceptedDocuments.customerId),
@@ -115,5 +121,6 @@ export async function listHeldOf(
     notices: await of(legalNotices, legalNotices.customerId),
     moves: await ofSubscriptions(subscriptionMoves, subscriptionMoves.subscriptionId),
     notes: await of(notes, notes.customerId),
+    messages: (await listSentTo(db, { id, email, phone })).map(({ outboxKey: _, ...sent }) => sent),
   }
 }

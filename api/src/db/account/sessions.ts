@@ -1,4 +1,16 @@
-import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  sql,
+} from 'drizzle-orm'
 import { asyncCommit } from '../async-commit.ts'
 import { type Db, first } from '../database.ts'
 import { wholeRow } from '../nested-rows.ts'
@@ -10,6 +22,16 @@ type NewRefreshToken = typeof refreshTokens.$inferInsert
 
 const addRefreshToken = (db: Db, token: NewRefreshToken) =>
   db.insert(refreshTokens).values(token).onConflictDoNothing()
+
+/** A session of our staff that only reads. What is over of such is dropped. */
+export async function addViewedSession(db: Db, session: SessionRow & { viewedBy: string }) {
+  await db
+    .delete(sessions)
+    .where(and(isNotNull(sessions.viewedBy), lt(sessions.accessExpiresAt, session.createdAt)))
+  await db.insert(sessions).values(session)
+}
+
+export const dropSession = (db: Db, id: string) => db.delete(sessions).where(eq(sessions.id, id))
 
 export async function findSessionByAccess(db: Db, accessHash: string) {
   const [found] = await db
@@ -97,7 +119,7 @@ export async function addSession(
   { session, token, passwordHash }: Opening,
 ): Promise<{ isNewDevice: boolean } | undefined> {
   const { customerId, deviceHash, device } = session
-  const mine = eq(sessions.customerId, customerId)
+  const mine = and(eq(sessions.customerId, customerId), isNull(sessions.viewedBy))
   const known = deviceHash
     ? eq(sessions.deviceHash, deviceHash)
     : and(isNull(sessions.deviceHash), eq(sessions.device, device))
@@ -168,6 +190,7 @@ export const listSessions = (db: Db, customerId: string, { usedSince, openedSinc
       and(
         eq(sessions.customerId, customerId),
         isNull(sessions.revokedAt),
+        isNull(sessions.viewedBy),
         gt(sessions.lastUsedAt, usedSince),
         gt(sessions.createdAt, openedSince),
       ),

@@ -182,6 +182,8 @@ export const sessions = pgTable(
     createdAt: at('created_at').notNull(),
     lastUsedAt: at('last_used_at').notNull(),
     revokedAt: at('revoked_at'),
+    /** Who of our staff sees with it what its customer sees; it only reads, and is no device of theirs. */
+    viewedBy: text('viewed_by'),
   },
   (it) => [
     uniqueIndex('sessions_access').on(it.accessHash),

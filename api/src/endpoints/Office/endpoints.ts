@@ -3,18 +3,20 @@ import { accept } from './AcceptInvitation.ts'
 import { addNote } from './AddNote.ts'
 import { addPasskey } from './AddPasskey.ts'
 import { approvals } from './Approvals.ts'
-import { askForPaper } from './AskPaperAgain.ts'
+import { askForDocument } from './AskPaperAgain.ts'
+import { assign } from './AssignVisit.ts'
 import { beginContactChange } from './BeginContactChange.ts'
 import { bills } from './Bills.ts'
 import { cancelSubscription } from './CancelByCompany.ts'
 import { changeCustomer } from './ChangeDetails.ts'
 import { charges } from './Charges.ts'
 import { closeOrderDraft } from './CloseDraft.ts'
+import { counts } from './Counts.ts'
 import { customer } from './Customer.ts'
 import { customers } from './Customers.ts'
 import { decideApproval } from './DecideApproval.ts'
 import { decideOnIdentity } from './DecideIdentity.ts'
-import { decideOnPapers } from './DecidePapers.ts'
+import { decideOnDocuments } from './DecidePapers.ts'
 import { deposits } from './Deposits.ts'
 import { drop } from './DropBill.ts'
 import { end } from './End.ts'
@@ -22,6 +24,7 @@ import { endCustomerDevices } from './EndDevices.ts'
 import { endMySession } from './EndMySession.ts'
 import { followPayment } from './FollowPayment.ts'
 import { handOverCar } from './HandOver.ts'
+import { hubNames } from './HubNames.ts'
 import { identityQueue } from './IdentityQueue.ts'
 import { inviteStaff } from './Invite.ts'
 import { leaveOneTask } from './LeaveTask.ts'
@@ -34,6 +37,7 @@ import { mySessions } from './MySessions.ts'
 import { newTotp } from './NewTotp.ts'
 import { notes } from './Notes.ts'
 import { notifications } from './Notifications.ts'
+import { onTheWay } from './OnTheWay.ts'
 import { breakGlassSignIn } from './OpenBreakGlass.ts'
 import { order } from './Order.ts'
 import { orders } from './Orders.ts'
@@ -62,12 +66,14 @@ import { requests } from './Requests.ts'
 import { reset } from './ResetFactor.ts'
 import { retry } from './RetryBill.ts'
 import { roleList } from './Roles.ts'
+import { round } from './Round.ts'
 import { saveRole } from './SaveRole.ts'
 import { setSetting } from './SaveSetting.ts'
 import { savePerson } from './SaveStaff.ts'
 import { saveOneView } from './SaveView.ts'
 import { search } from './Search.ts'
 import { secondFactor } from './SecondFactor.ts'
+import { seenBy } from './SeenBy.ts'
 import { sendCardLink } from './SendCardLink.ts'
 import { mailOrderLink } from './SendOrderLink.ts'
 import { holdCustomer } from './SetHold.ts'
@@ -84,10 +90,12 @@ import { takeCarBack } from './TakeBack.ts'
 import { takeOneTask } from './TakeTask.ts'
 import { tasks } from './Tasks.ts'
 import { timeline } from './Timeline.ts'
+import { today } from './Today.ts'
 import { undoApproved } from './UndoPayment.ts'
 import { unlockCustomer } from './Unlock.ts'
 import { views } from './Views.ts'
 import { visitTimes } from './VisitTimes.ts'
+import { week } from './Week.ts'
 import { withdrawEnd } from './WithdrawEnd.ts'
 
 /** Every call of the office that is answered, by area. */
@@ -173,17 +181,19 @@ export const officeEndpoints: OfficeHandler[] = [
   unlockCustomer,
   holdCustomer,
   showIdentityNumber,
+  seenBy,
   // identity
   identityQueue,
   papers,
   paper,
   decideOnIdentity,
-  decideOnPapers,
-  askForPaper,
+  decideOnDocuments,
+  askForDocument,
   // board
   tasks,
   search,
   timeline,
+  hubNames,
   notes,
   addNote,
   removeNote,
@@ -193,4 +203,10 @@ export const officeEndpoints: OfficeHandler[] = [
   saveOneView,
   removeOneView,
   present,
+  today,
+  week,
+  round,
+  assign,
+  onTheWay,
+  counts,
 ]

@@ -5,6 +5,7 @@ import { findCustomerByEmail } from '../../db/account/customers.ts'
 import { removeEveryLink, removeLinksOf } from '../../db/account/links.ts'
 import {
   addSession,
+  addViewedSession,
   type Customer,
   findRefreshToken,
   findSessionByAccess,
@@ -50,6 +51,35 @@ const tokensOf = (deps: Deps, customer: Customer, refreshToken: string): Tokens 
   }
 }
 
+/** So long somebody of our staff sees with one session what a customer sees. */
+const VIEW_LIFE = 2 * MINUTE
+
+/** Opens a session for our staff that only reads: no device of its customer, and without a token that would renew it. */
+export async function openViewedSession(deps: Deps, customer: Customer, staffId: string) {
+  const now = deps.now()
+  const { refreshToken: _, ...tokens } = tokensOf(
+    deps,
+    customer,
+    randomBytes(32).toString('base64url'),
+  )
+  const session = {
+    id: deps.newId(),
+    customerId: customer.id,
+    accessHash: tokenHash(tokens.token),
+    accessExpiresAt: new Date(now.getTime() + VIEW_LIFE),
+    accountTokenHash: tokenHash(tokens.aToken),
+    smsProofAt: null,
+    device: '',
+    deviceHash: null,
+    createdAt: now,
+    lastUsedAt: now,
+    revokedAt: null,
+    viewedBy: staffId,
+  }
+  await addViewedSession(deps.db, session)
+  return { sessionId: session.id, tokens }
+}
+
 /** Opens a session, in a transaction if there is one. The customer is notified of a new device. Throws a 401 when the password has changed since the customer was read. */
 export async function openSession(
   deps: Deps,
@@ -72,6 +102,7 @@ export async function openSession(
     createdAt: now,
     lastUsedAt: now,
     revokedAt: null,
+    viewedBy: null,
   }
   const token = {
     hash: tokenHash(refreshToken),

@@ -8,6 +8,7 @@ import type { Attachment } from '../../providers/mail/mail.ts'
 import { dispatch } from './deliveries.ts'
 import { messageLink } from './message-values.ts'
 import type { Outgoing } from './outbox.ts'
+import { storeText } from './sent-messages.ts'
 
 /** The keys of a namespace that hold a subject and a body. */
 type EmailKey<Texts> = {
@@ -85,9 +86,11 @@ export async function notify(
     const body = translate(locale, notification.sms)('', values)
     const message = { channel: 'sms', to, outboxKey: dedupeKey, isRequested } as const
     const messageId = deps.newId()
-    return dispatch(deps, { ...message, messageId }, () =>
+    const isTaken = await dispatch(deps, { ...message, messageId }, () =>
       deps.sms.send({ id: messageId, to, body, code }),
     )
+    if (isTaken) await storeText(deps, { channel: 'sms', to, body, code, outboxKey: dedupeKey })
+    return isTaken
   }
   const { subjectValues = values, attachments } = notification
   const t = translate(locale, notification.email)
@@ -98,6 +101,8 @@ export async function notify(
   const isSent = await dispatch(deps, { ...message, messageId: messageIdOf(key) }, () =>
     deps.mail.send(email).then(() => undefined),
   )
+  if (isSent)
+    await storeText(deps, { channel: 'mail', to, subject, body, code, outboxKey: dedupeKey })
   return isSent || textInstead(deps, notification, { subject, dedupeKey })
 }
 

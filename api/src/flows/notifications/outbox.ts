@@ -1,4 +1,5 @@
 import type { Day } from '@galgal/domain/dates'
+import type { ServiceTemplate } from '@galgal/domain/office/service-templates'
 import type { KycDocumentType } from '@galgal/domain/people/document-type'
 import type { IdentityReason } from '@galgal/domain/people/identity-check'
 import type { Locale } from '@galgal/i18n/locales'
@@ -101,6 +102,12 @@ export type Outgoing = {
   breakGlass: { staffId: string; reason: string; at: string }
   /** To everybody of the office: a role is given or changed after a day, for there is one manager alone. */
   staffRolesPlanned: { staffId: string; approvalId: string }
+  /** By text message to a customer, from our staff: they come between two times of this day. */
+  onTheWay: { subscriptionId: string; from: string; till: string }
+  /** What the desk wrote back to a request. */
+  requestAnswer: { requestId: string; of: 'contact' | 'cancellation' }
+  /** A service message by one of our templates, which our staff sent. */
+  serviceMessage: { customerId: string; template: ServiceTemplate; values: Record<string, string> }
   /** Where the log's chain ends, each night. */
   logAnchor: { sealedNo: number; hash: string; day: Day }
 }

@@ -21,19 +21,34 @@ const USUAL_MEMORY = 730 * DAY
 /** As long as the books are kept: Income Tax (Keeping of Account Books) Regulations 1973, section 25. */
 const MONEY_MEMORY = 7 * 366 * DAY
 
-/** A row as it counts for its seal, whichever database gives it: its fields by name, those within too. */
-function canonical(row: LogRow): string {
-  const { sealedNo: _, hash: __, changes, details, ...fields } = row
-  return JSON.stringify(byName({ ...fields, changes: inOrder(changes), details: inOrder(details) }))
-}
+/** A row as it counts for its seal, whichever database gives it: its fields in this order, also when there are more one day. */
+const canonical = (row: LogRow): string =>
+  JSON.stringify([
+    row.id,
+    row.at.getTime(),
+    row.staffId,
+    row.sessionId,
+    row.address,
+    row.call,
+    row.permission,
+    row.subjectKind,
+    row.subjectId,
+    row.customerId,
+    row.outcome,
+    row.reason,
+    sorted(row.changes),
+    sorted(row.details),
+    row.amount,
+    row.requestId,
+    row.breakGlass,
+  ])
 
-const byName = (it: object) =>
-  Object.fromEntries(Object.entries(it).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder)
+/** A database keeps the fields of JSON in an order of its own. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
-  return byName(Object.fromEntries(Object.entries(value).map(([name, it]) => [name, inOrder(it)])))
+  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return fields.map(([name, inner]) => [name, sorted(inner)])
 }
 
 const sealOf = (previous: string, row: LogRow) =>

@@ -3,6 +3,7 @@ import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { ExportLink } from '../../list/export-link.tsx'
 import { ChoiceFilter, DaysFilter, Filters, TextFilter } from '../../list/filters.tsx'
 import { listInput } from '../../list/list-address.ts'
 import { ListPage } from '../../list/list-page.tsx'
@@ -45,6 +46,7 @@ export default function CustomersPage({ loaderData: { customers } }: Route.Compo
       title={t('list.title')}
       count={customers.count}
       countIsMore={customers.countIsMore}
+      actions={<ExportLink list="customers" />}
       filters={<CustomerFilters />}
     >
       <ListTable

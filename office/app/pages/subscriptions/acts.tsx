@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ActForm, Acts } from '../../act/act-form.tsx'
 import { stateOf } from '../../act/act-state.ts'
+import { BlockedActs } from '../../act/blocked-acts.tsx'
 import { EndFields, EndFigures } from './end-act.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import type { RecordData } from './record-data.ts'
@@ -15,26 +16,30 @@ export function SubscriptionActs({ data, state }: { data: RecordData; state: unk
   const t = useTranslations('officeSubscriptions.acts')
   const { record, formKey } = data
   const possible = record.acts.filter(({ why }) => why === null)
-  const others = record.acts.filter(({ why }) => why !== null)
-  if (record.acts.length === 0) return null
   return (
-    <Acts>
-      {[...possible, ...others].map(({ act, why }) => (
-        <ActForm
-          key={act}
-          name={act}
-          label={t(act)}
-          state={state}
-          formKey={formKey}
-          revision={record.revision}
-          reasoned={reasoned.includes(act)}
-          blocked={why ?? undefined}
-          preview={act === 'End' && <EndFigures shown={stateOf(state, act)?.shown} />}
-        >
-          {fieldsOf(act, data)}
-        </ActForm>
-      ))}
-    </Acts>
+    <>
+      {possible.length > 0 && (
+        <Acts>
+          {possible.map(({ act }) => (
+            <ActForm
+              key={act}
+              name={act}
+              label={t(act)}
+              state={state}
+              formKey={formKey}
+              revision={record.revision}
+              reasoned={reasoned.includes(act)}
+              preview={act === 'End' && <EndFigures shown={stateOf(state, act)?.shown} />}
+            >
+              {fieldsOf(act, data)}
+            </ActForm>
+          ))}
+        </Acts>
+      )}
+      <BlockedActs
+        acts={record.acts.flatMap(({ act, why }) => (why ? [{ label: t(act), why }] : []))}
+      />
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { orderNumber } from '@galgal/domain/orders/order-number'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -58,7 +59,7 @@ function useWho(record: Record): Fact[] {
 }
 
 function OrderLink({ id }: { id: string }) {
-  const number = <Ltr>{id.slice(0, 8).toUpperCase()}</Ltr>
+  const number = <Ltr>{orderNumber(id)}</Ltr>
   if (!mayAny(useMe(), ['orders.see'])) return number
   return (
     <Link className="text-link" to={`/orders/${id}`}>
@@ -223,7 +224,7 @@ function Readings({ record }: Props) {
         { label: t('money.date'), cell: ({ at }) => <Moment at={at} /> },
         {
           label: t('facts.odometer'),
-          cell: ({ kilometres }) => <Ltr>{t('facts.kilometres', { kilometres })}</Ltr>,
+          cell: ({ kilometres }) => t('facts.kilometres', { kilometres }),
         },
         { label: t('plate'), cell: ({ plate }) => <Plate plate={plate} /> },
         { label: t('money.kind'), cell: ({ by }) => t(`readings.by.${by as 'customer'}`) },
