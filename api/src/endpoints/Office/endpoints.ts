@@ -6,6 +6,7 @@ import { approvals } from './Approvals.ts'
 import { askForDocument } from './AskPaperAgain.ts'
 import { assign } from './AssignVisit.ts'
 import { beginContactChange } from './BeginContactChange.ts'
+import { beginOrder } from './BeginOrderFor.ts'
 import { bills } from './Bills.ts'
 import { cancelSubscription } from './CancelByCompany.ts'
 import { changeCustomer } from './ChangeDetails.ts'
@@ -141,6 +142,7 @@ export const officeEndpoints: OfficeHandler[] = [
   releaseDraftHold,
   closeOrderDraft,
   mailOrderLink,
+  beginOrder,
   // people, settings, log
   staffList,
   inviteStaff,
