@@ -218,7 +218,10 @@ function contextOf(deps: Deps, { c, session, log }: Call, input: unknown): Offic
 
 /** What deciding a call as the second person needs. */
 function decidingNeed(call: string): Permission | undefined {
-  const needs = officeEndpoints.find((it) => nameOfCall(it.endpoint) === call)?.endpoint.needs
+  const endpoint = officeEndpoints.find((it) => nameOfCall(it.endpoint) === call)?.endpoint
+  // What waits of a list is a file with many people.
+  if (endpoint?.csv) return 'privacy.decide'
+  const needs = endpoint?.needs
   return typeof needs === 'string' ? decidingPermission(needs) : undefined
 }
 
