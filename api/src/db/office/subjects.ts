@@ -88,6 +88,7 @@ export type SubjectKind =
   | 'setting'
   | 'session'
   | 'invitation'
+  | 'template'
   | 'view'
 
 const hasRow = (kind: SubjectKind): kind is keyof typeof sources => Object.hasOwn(sources, kind)
