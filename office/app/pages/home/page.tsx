@@ -53,7 +53,12 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const shared = { formKey, mayAct, isToday: around.isToday }
   return (
     <div className="page">
-      <DayHead title={t(around.isToday ? 'title' : 'otherDay')} day={board.day} around={around} path="/" />
+      <DayHead
+        title={t(around.isToday ? 'title' : 'otherDay')}
+        day={board.day}
+        around={around}
+        path="/"
+      />
       {refused && <Alert>{Object.values(refused.fields)[0] || refused.message}</Alert>}
       {mayAct && canAssign && <AssignBar colleagues={board.colleagues} formKey={formKey} />}
       <div className="board">
