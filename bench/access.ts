@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { startApp } from './app.ts'
+import { freePort, startApp } from './app.ts'
 import { inPage, launchChrome, openTab, type Tab } from './chrome.ts'
 import { makeDriver } from './customer.ts'
+import { enterOffice, officePages } from './office-pages.ts'
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core')), 'utf8')
 const PATIENCE_MS = 20_000
@@ -38,7 +39,9 @@ const themes = ['light', 'dark']
 /** Every kind of page in both languages, at two widths and in both themes, looked at by axe. What it finds is named. */
 export async function measureAccess(): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'galgal-bench-'))
-  const app = await startApp(dataDir, ['node', 'server.ts'])
+  const port = String(await freePort())
+  const settings = { OFFICE_PORT: port }
+  const app = await startApp(dataDir, ['node', 'server.ts'], undefined, settings)
   const chrome = await launchChrome()
   try {
     const tab = await openTab(chrome.port)
@@ -48,6 +51,10 @@ export async function measureAccess(): Promise<string[]> {
     for (const [name, value] of Object.entries({ xToken: token, xRefresh: refreshToken }))
       await tab.send('Network.setCookie', { name, value, url: app.url })
     faults.push(...(await lookAt(tab, app.url, own(subscriptionId))))
+    const office = `http://localhost:${port}`
+    const value = await enterOffice(office, 'manager')
+    await tab.send('Network.setCookie', { name: 'office', value, url: office })
+    faults.push(...(await lookAt(tab, office, await officePages(office, value))))
     tab.close()
     return faults
   } finally {

@@ -22,6 +22,7 @@ export async function startApp(
   dataDir: string,
   command: [string, ...string[]],
   checkout: string = root,
+  settings: Record<string, string> = { OFFICE: 'off' },
 ) {
   const port = await freePort()
   const [file, ...args] = command
@@ -31,7 +32,7 @@ export async function startApp(
     env: {
       ...process.env,
       PORT: String(port),
-      OFFICE: 'off',
+      ...settings,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
     },

@@ -92,7 +92,6 @@ export default defineConfig<Visitor>({
     env: {
       PORT: port,
       OFFICE_PORT: officePort,
-      OFFICE_URL: officeUrl,
       DATA_DIR: data,
       PUBLIC_URL: url,
       MOST_LAG_MS: '0',

@@ -23,7 +23,6 @@ export default [
       route('customers/:id', 'pages/customers/customer.tsx'),
       route('customers/:id/seen', 'pages/customers/seen.tsx'),
       route('identity/:id', 'pages/identity/check.tsx'),
-
       route('requests/:id', 'pages/requests/request.tsx'),
       route('notifications/templates', 'pages/notifications/templates.tsx'),
       route('notifications/:id', 'pages/notifications/notification.tsx'),

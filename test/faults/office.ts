@@ -8,6 +8,7 @@ import { seedWhenEmpty } from '@galgal/api/db/seed/seed'
 import { createApp } from '@galgal/api/wiring'
 import { openCluster } from '../postgres.ts'
 import { fillOffice } from './office-data.ts'
+import { measureLog } from './office-log.ts'
 import { rowsOf } from './shop.ts'
 
 const TIMES = 40
@@ -230,6 +231,7 @@ async function measureOfficeOn(url: string): Promise<string[]> {
     const manager = await addStaff(send, { role: 'manager' })
     const desk = await addStaff(send, { role: 'desk', hubs: [3] })
     return [
+      ...(await measureLog(database.db)),
       ...(await measureCalls(database.db, send, { name: 'manager', token: manager })),
       ...(await measureCalls(database.db, send, { name: 'desk of a hub', token: desk })),
     ]

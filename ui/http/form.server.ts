@@ -18,10 +18,13 @@ export async function readFields(request: Request): Promise<FormData> {
 }
 
 /** What was sent, as text; of a name sent twice, the last. */
-export async function readForm(request: Request): Promise<FormValues> {
-  const entries = [...(await readFields(request))]
+export const readForm = async (request: Request): Promise<FormValues> =>
+  valuesOf(await readFields(request))
+
+/** The same of a form that was read. */
+export function valuesOf(form: FormData): FormValues {
   return Object.fromEntries(
-    entries.flatMap(([name, value]) =>
+    [...form].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, normaliseText(name, value)]] : [],
     ),
   )

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { breakGlass } from '../flows/office/break-glass.ts'
 import { recordAtServer } from '../flows/office/log.ts'
 import { readSettings } from '../settings.ts'
-import { runCommand, withDatabase } from './command.ts'
+import { type ExitCode, runCommand, withDatabase } from './command.ts'
 import { officeAddress } from './office-address.ts'
 
 const usage = `Usage: npm run office:break-glass -- "REASON"
@@ -19,7 +19,7 @@ await runCommand({
   run: (reason) => {
     const { env } = readSettings()
     const office = officeAddress(env)
-    return withDatabase(env, async ({ db }, { now }) => {
+    return withDatabase(env, async ({ db }, { now }): Promise<ExitCode> => {
       const tools = { now, newId: () => randomUUIDv7() }
       const secret = await db.transaction(async (tx) => {
         const link = await breakGlass(tx, tools, reason)

@@ -51,7 +51,7 @@ export const BeginContactChange = officeEndpoint({
   refusals: ['NotAsItStands', 'PhoneCannotGetSms'],
 })
 
-export const linkPurposes = ['signIn', 'reset', 'first'] as const
+const linkPurposes = ['signIn', 'reset', 'first'] as const
 
 export const MailLink = officeEndpoint({
   method: 'POST',

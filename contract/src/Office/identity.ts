@@ -9,8 +9,8 @@ import { officeEndpoint } from './endpoint.ts'
 import { listOf } from './lists.ts'
 import { ActOut, actIn, Person, rowsOf } from './shapes.ts'
 
-export const DocumentKind = z.enum(documentTypes, { error: 'invalid' })
-export const PaperState = z.enum(['received', 'accepted', 'rejected'])
+const DocumentKind = z.enum(documentTypes, { error: 'invalid' })
+const DocumentState = z.enum(['received', 'accepted', 'rejected'])
 
 const queueKinds = ['identity', 'businessPapers'] as const
 /** Who they are, or the papers of their business. */
@@ -39,12 +39,12 @@ export const IdentityQueue = officeEndpoint({
   output: rowsOf(QueueRow),
 })
 
-export const PaperRow = z.object({
+export const SentDocument = z.object({
   id,
   documentType: DocumentKind,
   mediaType: z.string(),
   size: z.int().describe('bytes'),
-  state: PaperState,
+  state: DocumentState,
   uploadedAt: instant,
   decidedAt: instant.nullable(),
   decidedBy: z.string().describe('of our staff; empty when not known'),
@@ -70,7 +70,7 @@ export const Papers = officeEndpoint({
     dueAt: instant.nullable(),
     rejections: z.int(),
     wanted: z.array(DocumentKind).describe('what has to be there'),
-    papers: z.array(PaperRow),
+    papers: z.array(SentDocument),
     checks: z.array(
       z.object({
         id,
@@ -109,7 +109,7 @@ const decision = z
   })
   .superRefine(({ outcome, reasons }, check) => {
     if (outcome === 'rejected' && reasons.length === 0)
-      check.addIssue({ code: 'custom', message: 'required', path: ['reasons'] })
+      check.addIssue({ code: 'custom', message: 'whyRejected', path: ['reasons'] })
   })
 
 export const DecideIdentity = officeEndpoint({
@@ -151,4 +151,4 @@ export const AskPaperAgain = officeEndpoint({
   refusals: ['NotAsItStands'],
 })
 
-nameSchemas({ OfficeQueueRow: QueueRow, OfficePaperRow: PaperRow })
+nameSchemas({ OfficeQueueRow: QueueRow, OfficeSentDocument: SentDocument })

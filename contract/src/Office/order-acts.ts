@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id } from '../values.ts'
+import { SubscriptionProcess } from '../order.ts'
+import { id, text, wholeId } from '../values.ts'
 import { officeEndpoint } from './endpoint.ts'
 import { ActOut, actIn, reasonedIn } from './shapes.ts'
 
@@ -56,4 +57,25 @@ export const SendOrderLink = officeEndpoint({
   input: z.strictObject({ ...actIn, orderId: id }),
   output: ActOut,
   refusals: ['NotAsItStands'],
+})
+
+export const BeginOrderFor = officeEndpoint({
+  method: 'POST',
+  path: '/api/Office/BeginOrderFor',
+  summary:
+    'Begins an order for a customer, who goes on and pays by a link; staff never type a card.',
+  needs,
+  input: z.strictObject({
+    ...actIn,
+    customerId: id,
+    classificationId: wholeId,
+    periodInMonths: z
+      .int({ error: 'required' })
+      .min(1, { error: 'invalid' })
+      .max(60, { error: 'invalid' }),
+    subscriptionSource: z.literal('web', { error: 'invalid' }).default('web'),
+    utm_track: text(200).optional(),
+  }),
+  output: ActOut.extend(SubscriptionProcess.partial().shape),
+  refusals: ['NotAsItStands', 'VehicleNotOffered', 'PeriodNotOffered', 'OutOfStock'],
 })

@@ -39,7 +39,7 @@ export function EffectsList({ effects }: { effects: ActEffects }) {
   const known = parts.filter(([, , lines]) => lines.length > 0)
   return (
     <section className="effects" role="status" aria-label={t('title')}>
-      <h3>{t('title')}</h3>
+      <h2>{t('title')}</h2>
       {known.length === 0 && <p className="muted">{t('nothing')}</p>}
       <dl>
         {known.map(([icon, name, lines]) => (

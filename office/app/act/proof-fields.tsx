@@ -3,12 +3,14 @@ import { Submit } from '@galgal/ui/forms/submit.tsx'
 import { useTranslations } from 'use-intl'
 import { Passkey } from '../session/passkey.tsx'
 
+type Props = { step?: string; heading?: 'h2' | 'h3' }
+
 /** Asks within a form who it is that acts; the form then goes on with the step that was refused. */
-export function ProofFields({ step }: { step?: string }) {
+export function ProofFields({ step, heading: Heading = 'h3' }: Props) {
   const t = useTranslations('office.proof')
   return (
     <section className="proof" aria-labelledby="proof-title">
-      <h3 id="proof-title">{t('title')}</h3>
+      <Heading id="proof-title">{t('title')}</Heading>
       <p className="muted">{t('lead')}</p>
       {step && <input type="hidden" name="step" value={step} />}
       <CodeField name="proofCode" label={t('code')} hint={t('hint')} />

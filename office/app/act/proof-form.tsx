@@ -9,7 +9,7 @@ export function ProofForm({ state }: { state: FormState }) {
       {Object.entries(state.values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <ProofFields />
+      <ProofFields heading="h2" />
     </PostForm>
   )
 }

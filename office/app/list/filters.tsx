@@ -55,10 +55,14 @@ export function TextFilter({ name, label }: FieldProps) {
   )
 }
 
-type ChoiceProps = FieldProps & { options: readonly { value: string; label: string }[] }
+type ChoiceProps = FieldProps & {
+  options: readonly { value: string; label: string }[]
+  /** What is chosen, where the address says it by another name. */
+  chosen?: string | undefined
+}
 
 /** One of several; sent at once where scripts run. */
-export function ChoiceFilter({ name, label, options }: ChoiceProps) {
+export function ChoiceFilter({ name, label, options, chosen }: ChoiceProps) {
   const t = useTranslations('office.list')
   const [search] = useSearchParams()
   return (
@@ -67,7 +71,7 @@ export function ChoiceFilter({ name, label, options }: ChoiceProps) {
         id={`filter-${name}`}
         name={name}
         className="input"
-        defaultValue={search.get(name) ?? ''}
+        defaultValue={chosen ?? search.get(name) ?? ''}
         onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
       >
         <option value="">{t('any')}</option>

@@ -19,7 +19,14 @@ export type Column<Row> = {
   sorts?: { ascending?: string; descending?: string }
   /** Figures stand under each other at the end of the cell. */
   isNumber?: boolean
+  /** Short words that stay in one line. */
+  isShort?: boolean
+  /** Longer words, which get room for some of them in a line. */
+  isLong?: boolean
 }
+
+const classOf = ({ isNumber, isShort, isLong }: Partial<Column<never>>) =>
+  isNumber ? 'number' : isShort ? 'short' : isLong ? 'long' : undefined
 
 type Props<Row> = {
   /** Says what the rows are, to who listens. */
@@ -66,9 +73,9 @@ export function ListTable<Row>(props: Props<Row>) {
               <th scope="row">
                 {pathOf ? <Link to={pathOf(row)}>{first.cell(row)}</Link> : first.cell(row)}
               </th>
-              {others.map(({ name, label, cell, isNumber }) => (
-                <td key={name} data-label={label} className={isNumber ? 'number' : undefined}>
-                  {cell(row)}
+              {others.map((column) => (
+                <td key={column.name} data-label={column.label} className={classOf(column)}>
+                  {column.cell(row)}
                 </td>
               ))}
             </tr>

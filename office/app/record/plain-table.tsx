@@ -14,13 +14,13 @@ export function PlainTable<Row>({ title, columns, rows, idOf, nothing }: Props<R
   const id = useId()
   const [first, ...others] = columns
   return (
-    <section className="plain-table" aria-labelledby={id}>
+    <div className="plain-table">
       <h2 id={id}>{title}</h2>
       {rows.length === 0 ? (
         <p className="muted">{nothing}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page is moved by keys
-        <section className="list-frame" aria-label={title} tabIndex={0}>
+        <section className="list-frame" aria-labelledby={id} tabIndex={0}>
           <table className="list">
             <thead>
               <tr>
@@ -46,6 +46,6 @@ export function PlainTable<Row>({ title, columns, rows, idOf, nothing }: Props<R
           </table>
         </section>
       )}
-    </section>
+    </div>
   )
 }

@@ -2,6 +2,8 @@ import type { Happening } from '@galgal/contract/Office/shapes'
 import { Empty } from '@galgal/ui/feedback/empty.tsx'
 import { Icon, type IconName } from '@galgal/ui/icons/icon.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
+import { pathWithout } from '@galgal/ui/navigation/paths.ts'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Money, Typed } from '../ui/ltr.tsx'
@@ -19,6 +21,7 @@ const icons: Record<HappeningRow['who']['kind'], IconName> = {
 /** What happened to a record, newest first: when, who, what, and the way there. */
 export function Timeline({ happenings }: { happenings: readonly HappeningRow[] }) {
   const t = useTranslations('office.record')
+  const here = pathWithout(useLocation().pathname)
   if (happenings.length === 0) return <Empty title={t('noHappenings')} />
   return (
     <ol className="timeline" aria-label={t('timeline')}>
@@ -37,7 +40,7 @@ export function Timeline({ happenings }: { happenings: readonly HappeningRow[] }
                 · <Money amount={amount} />
               </>
             )}
-            {to && (
+            {to && to !== here && (
               <>
                 {' '}
                 <Link className="text-link" to={to}>

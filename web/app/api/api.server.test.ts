@@ -242,6 +242,12 @@ test('a wrong password is never answered with a refresh', async () => {
   expect(callsOf('LoginRefresh')).toHaveLength(0)
 })
 
+test('[OF086] whoever of our staff sees a page as its customer does is led nowhere by a 403', async () => {
+  const { args, context } = openRoute({ cookies: { xToken: 'T1', viewed: '1' } })
+  context.send = () => errorAnswer(403)
+  expect(await callApi(args, Get, {})).toMatchObject({ ok: false, status: 403 })
+})
+
 test('[AU06][GD01] a 403 leads to sign-up, in the language of the page', async () => {
   const refused = openRoute({ locale: 'en' })
   refused.context.send = () => errorAnswer(403, 4116)

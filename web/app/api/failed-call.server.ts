@@ -6,6 +6,7 @@ import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { waitOf } from '@galgal/ui/http/wait.ts'
 import { getTranslations } from '@galgal/ui/i18n/messages.server.ts'
 import { requestContext } from '../http/request-context.server.ts'
+import { isViewer } from '../session/session.server.ts'
 
 const known = new Set<number>(Object.values(refusals).map(({ code }) => code))
 type Code = (typeof refusals)[keyof typeof refusals]['code']
@@ -20,10 +21,11 @@ export const withOurMessage = (args: RouteArgs, apiError: ApiError): ApiError =>
       : undefined,
   )
 
-/** A 403 leads to the sign-up; from within it nothing leads there again, whatever the API says. */
+/** A 403 leads to the sign-up; from within it nothing leads there again, whatever the API says, nor whoever of our staff only looks. */
 export function leadToSignup(args: RouteArgs, { status }: ApiError) {
+  if (status !== 403) return
   const isWithin = /^\/register\b/.test(requestContext(args).path)
-  if (status === 403 && !isWithin) throw redirectTo(args, '/register')
+  if (!isWithin && !isViewer(args)) throw redirectTo(args, '/register')
 }
 
 /** The answer to a request that is no call of the contract's own making; throws the page of one that failed. */

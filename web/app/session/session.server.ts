@@ -61,6 +61,10 @@ export function signOut(args: RouteArgs) {
   writeCookie(requestContext(args), SIGNED_IN, '', 0, { readable: true })
 }
 
+/** Of our staff, who see a page as its customer does: their session reads and does nothing else. */
+const VIEWED = 'viewed'
+export const isViewer = (args: RouteArgs) => cookiesOf(args).has(VIEWED)
+
 export const carriesSession = (cookies: ReadonlyMap<string, string>) =>
   cookies.has(sessionCookies.token) || cookies.has(sessionCookies.refresh)
 

@@ -9,7 +9,7 @@ import { listPeople } from './people.ts'
 import { customerInHubs, type Hubs } from './scope.ts'
 import { customersFound } from './search-ids.ts'
 
-export type QueueKind = 'identity' | 'businessPapers'
+type QueueKind = 'identity' | 'businessPapers'
 
 export const queueSorts = {
   since: { by: sql`q.since`, type: 'instant', descending: false },

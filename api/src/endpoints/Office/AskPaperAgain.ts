@@ -2,7 +2,7 @@ import { AskPaperAgain } from '@galgal/contract/Office/identity'
 import { requestDocumentAgain } from '../../flows/identity/request-document-again.ts'
 import { handleAct } from '../../handle-office.ts'
 
-export const askForPaper = handleAct(AskPaperAgain, {
+export const askForDocument = handleAct(AskPaperAgain, {
   subject: ({ customerId: id }) => ({ kind: 'customer', id }),
   run: (ctx) => {
     const { customerId, documentType, why } = ctx.input

@@ -3,7 +3,7 @@ import { reviewDocumentsAs } from '../../flows/identity/decide-identity.ts'
 import { whyThird } from '../../flows/office/third-rejection.ts'
 import { handleAct } from '../../handle-office.ts'
 
-export const decideOnPapers = handleAct(DecidePapers, {
+export const decideOnDocuments = handleAct(DecidePapers, {
   subject: ({ customerId: id }) => ({ kind: 'customer', id }),
   run: (ctx) => {
     const { customerId, outcome, reasons } = ctx.input

@@ -1,6 +1,6 @@
 import { Paper } from '@galgal/contract/Office/identity'
 import { findDocument } from '../../db/identity/uploaded-documents.ts'
-import { showPaper } from '../../flows/identity/show-paper.ts'
+import { showDocument } from '../../flows/identity/show-document.ts'
 import { Fault } from '../../handle.ts'
 import { handleOffice } from '../../handle-office.ts'
 import { readOwn } from '../../presenters/office/record-access.ts'
@@ -11,7 +11,7 @@ export const paper = handleOffice(Paper, async (ctx) => {
   if (!document) throw new Fault(404)
   await readOwn(ctx, 'customer', document.customerId)
   ctx.record({ details: { paper: id, documentType: document.documentType } })
-  const shown = await showPaper(ctx, { id, staff: ctx.by })
+  const shown = await showDocument(ctx, { id, staff: ctx.by })
   if (!shown) throw new Fault(404)
   return shown
 })

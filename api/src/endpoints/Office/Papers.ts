@@ -7,7 +7,7 @@ import { findWaiting, wantedOf } from '../../db/office/identity-queue.ts'
 import { listStaffNames } from '../../db/office/notes.ts'
 import { Fault } from '../../handle.ts'
 import { handleOffice } from '../../handle-office.ts'
-import { checkOut, paperOut, promisedBy } from '../../presenters/office/identity.ts'
+import { checkOut, documentOut, promisedBy } from '../../presenters/office/identity.ts'
 import { personKind, personOut } from '../../presenters/office/person.ts'
 import { readOwn } from '../../presenters/office/record-access.ts'
 
@@ -34,7 +34,7 @@ export const papers = handleOffice(Papers, async (ctx) => {
     dueAt: waiting ? promisedBy(waiting.since) : null,
     rejections: await countRejections(db, customer.id),
     wanted: wantedOf(b2bType),
-    papers: documents.map((row) => paperOut(row, names)),
+    papers: documents.map((row) => documentOut(row, names)),
     checks: checks.map(checkOut),
     revision,
   }

@@ -4,9 +4,10 @@ import { addNote } from './AddNote.ts'
 import { addPasskey } from './AddPasskey.ts'
 import { answerOne } from './AnswerRequest.ts'
 import { approvals } from './Approvals.ts'
-import { askForPaper } from './AskPaperAgain.ts'
+import { askForDocument } from './AskPaperAgain.ts'
 import { assign } from './AssignVisit.ts'
 import { beginContactChange } from './BeginContactChange.ts'
+import { beginOrder } from './BeginOrderFor.ts'
 import { bills } from './Bills.ts'
 import { cancelSubscription } from './CancelByCompany.ts'
 import { changeCustomer } from './ChangeDetails.ts'
@@ -18,7 +19,7 @@ import { customer } from './Customer.ts'
 import { customers } from './Customers.ts'
 import { decideApproval } from './DecideApproval.ts'
 import { decideOnIdentity } from './DecideIdentity.ts'
-import { decideOnPapers } from './DecidePapers.ts'
+import { decideOnDocuments } from './DecidePapers.ts'
 import { deposits } from './Deposits.ts'
 import { drop } from './DropBill.ts'
 import { end } from './End.ts'
@@ -149,6 +150,7 @@ export const officeEndpoints: OfficeHandler[] = [
   releaseDraftHold,
   closeOrderDraft,
   mailOrderLink,
+  beginOrder,
   // people, settings, log
   staffList,
   inviteStaff,
@@ -195,8 +197,8 @@ export const officeEndpoints: OfficeHandler[] = [
   papers,
   paper,
   decideOnIdentity,
-  decideOnPapers,
-  askForPaper,
+  decideOnDocuments,
+  askForDocument,
   // board
   tasks,
   search,

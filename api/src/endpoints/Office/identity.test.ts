@@ -52,9 +52,9 @@ async function send(who: SignedIn, bytes: Buffer, ...types: DocumentType[]) {
     accepted(await call(api.send, UploadBusinessDocuments, { documentType, file }, who.headers))
 }
 const sendCard = async (who = dana) => send(who, await photo(300, 200), 'idFront', 'idBack')
-const papersOf = async (who = rotem) => accepted(await who.ask(Papers, { customerId }))
+const sentOf = async (who = rotem) => accepted(await who.ask(Papers, { customerId }))
 const idOf = async (type: DocumentType) =>
-  (await papersOf()).papers.find(({ documentType }) => documentType === type)?.id ?? ''
+  (await sentOf()).papers.find(({ documentType }) => documentType === type)?.id ?? ''
 const open = (id: string, who = rotem) =>
   office.send(
     new Request(`http://localhost:3001/api/Office/Paper?id=${id}`, { headers: who.headers }),
@@ -108,7 +108,7 @@ test('[OF268] the queue says who waits since when, as what, at which try, and by
 test('[OF270] an approval from the record lets what waited go on, and one that is decided is refused', async () => {
   const { id } = await placeOrder(api, dana)
   await sendCard()
-  const { revision, waitsFor, wanted, papers, identityNumber } = await papersOf()
+  const { revision, waitsFor, wanted, papers, identityNumber } = await sentOf()
   expect({ waitsFor, wanted, identityNumber }).toEqual({
     waitsFor: 'identity',
     wanted: ['idFront', 'idBack'],
@@ -124,7 +124,7 @@ test('[OF270] an approval from the record lets what waited go on, and one that i
   expect(accepted(await rotem.ask(DecideIdentity, { ...yes, revision })).done).toBe(true)
   await everythingSent(api.deps)
   expect(await findSubscription(api.db, id)).toMatchObject({ status: 'pending' })
-  expect((await papersOf()).papers).toMatchObject([
+  expect((await sentOf()).papers).toMatchObject([
     { state: 'accepted', decidedBy: 'רותם כהן' },
     { state: 'accepted' },
   ])
@@ -182,7 +182,7 @@ test('[OF270] papers of a company are decided as such, and one paper is wanted a
   accepted(
     await rotem.ask(AskPaperAgain, { customerId, documentType: 'idBack', why: 'unreadable' }),
   )
-  const after = await papersOf()
+  const after = await sentOf()
   expect(after).toMatchObject({ rejections: 0, state: 'not_started' })
   refusedWith(
     await rotem.ask(AskPaperAgain, { customerId, documentType: 'idBack', why: 'unreadable' }),
@@ -272,7 +272,7 @@ test('[OF273] the state of papers needs one permission, the file itself another'
   await sendCard()
   const id = await idOf('idFront')
   const auditor = await office.as('auditor')
-  expect((await papersOf(auditor)).papers).toHaveLength(2)
+  expect((await sentOf(auditor)).papers).toHaveLength(2)
   refusedWith(await auditor.ask(Paper, { id }), 8101)
   const desk = await office.as('desk')
   refusedWith(await desk.ask(Papers, { customerId }), 8101)

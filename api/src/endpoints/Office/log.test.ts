@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const db = () => api.db
 /** So many sealed rows, the first of them long ago. */
-async function sealedRows(count: number, at = api.clock.now()) {
+async function addRows(count: number, at = api.clock.now()) {
   const tools = { now: () => at, newId: api.deps.newId }
   for (let row = 0; row < count; row++) await recordAtServer(db(), tools, { call: 'office:invite' })
   await sealLog(api.deps)
@@ -61,8 +61,8 @@ test('[OF078] the database refuses to change or delete a row of the log, sealed 
     expect(db().execute(statement)).rejects.toMatchObject({
       cause: { message: expect.stringContaining('is only added to') },
     })
-  for (const isSealed of [false, true]) {
-    if (isSealed) await sealLog(api.deps)
+  for (const isNumbered of [false, true]) {
+    if (isNumbered) await sealLog(api.deps)
     await refused(sql`update office_log set reason = 'אחרת'`)
     await refused(sql`update office_log set at = at + interval '1 second'`)
     await refused(sql`delete from office_log`)
@@ -72,15 +72,15 @@ test('[OF078] the database refuses to change or delete a row of the log, sealed 
 })
 
 test('[OF079] new rows are numbered and sealed in order, and another process goes on from there', async () => {
-  await sealedRows(3)
-  await Promise.all([sealedRows(2), sealedRows(2)])
+  await addRows(3)
+  await Promise.all([addRows(2), addRows(2)])
   const numbers = await rowsOf(db(), sql`select sealed_no as no from office_log order by sealed_no`)
   expect(numbers.map(({ no }) => Number(no))).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(await verifyLog(db())).toEqual({ rows: 7 })
 })
 
 test('[OF081] one changed byte is named by its row, whichever field it is in', async () => {
-  await sealedRows(5)
+  await addRows(5)
   const changes = [
     sql`update office_log set call = 'office:Invite' where sealed_no = 4`,
     sql`update office_log set at = at + interval '1 millisecond' where sealed_no = 3`,
@@ -95,13 +95,13 @@ test('[OF081] one changed byte is named by its row, whichever field it is in', a
 })
 
 test('[OF081] a row that is missing in the middle is named', async () => {
-  await sealedRows(5)
+  await addRows(5)
   await withoutTrigger(sql`delete from office_log where sealed_no = 3`)
   expect(await verifyLog(db())).toMatchObject({ firstBroken: 3 })
 })
 
 test('[OF080][OF081] a tail that was cut off fits by itself, and is shown by the anchor that was mailed', async () => {
-  await sealedRows(3)
+  await addRows(3)
   api.clock.advance(new Date('2026-11-22T21:31:00Z').getTime() - api.clock.now().getTime())
   await runJobs(api.deps)
   await everythingSent(api.deps)
@@ -117,7 +117,7 @@ test('[OF080][OF081] a tail that was cut off fits by itself, and is shown by the
 
 test('[OF082] what is forgotten leaves its cut, money stays seven years, and the chain holds', async () => {
   const old = new Date(api.clock.now().getTime() - 731 * DAY)
-  await sealedRows(3, old)
+  await addRows(3, old)
   const money = {
     id: api.deps.newId(),
     at: old,
@@ -139,8 +139,8 @@ test('[OF082] what is forgotten leaves its cut, money stays seven years, and the
   }
   await addLogRow(db(), money)
   await sealLog(api.deps)
-  await sealedRows(2, old)
-  await sealedRows(2)
+  await addRows(2, old)
+  await addRows(2)
   await forgetOldLog(api.deps)
   const left = sql`select sealed_no::int as no from office_log order by sealed_no`
   expect((await rowsOf(db(), left)).map(({ no }) => no)).toEqual([4, 7, 8])
@@ -150,12 +150,12 @@ test('[OF082] what is forgotten leaves its cut, money stays seven years, and the
     { from: 5, to: 6 },
   ])
   expect((await verifyLog(db())).firstBroken).toBeUndefined()
-  await sealedRows(1)
+  await addRows(1)
   expect((await verifyLog(db())).firstBroken).toBeUndefined()
   api.clock.advance(6 * 366 * DAY)
   await forgetOldLog(api.deps)
   expect(await rowsOf(db(), left)).toEqual([])
-  await sealedRows(1)
+  await addRows(1)
   expect(await verifyLog(db())).toEqual({ rows: 1 })
   await withoutTrigger(sql`update office_log set call = 'x'`)
   expect((await verifyLog(db())).firstBroken).toBe(10)

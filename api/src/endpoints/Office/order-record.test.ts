@@ -1,4 +1,5 @@
 import {
+  BeginOrderFor,
   CloseDraft,
   FollowPayment,
   ReleaseHold,
@@ -12,7 +13,15 @@ import { findFaults, rowsOf } from '../../../test/audit.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { type Office, openOffice, type StaffOfTest } from '../../../test/office/open-office.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { colourAndDate, draft, finish, placeOrder, readyToPay } from '../../../test/orders.ts'
+import {
+  colourAndDate,
+  draft,
+  finish,
+  placeOrder,
+  readyToPay,
+  TUCSON,
+  update,
+} from '../../../test/orders.ts'
 import { accepted, inboxOf, refusedWith } from '../../../test/people.ts'
 import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
 
@@ -161,4 +170,32 @@ test('[OF173] the order’s link is mailed for a draft, again when it is asked f
   accepted(await dikla.ask(CloseDraft, { orderId: id, reason }))
   refusedWith(await dikla.ask(SendOrderLink, { orderId: id }), 8104)
   expect(await links()).toBe(2)
+})
+
+test('[OF174] an order begun for a customer is a draft that they go on with by a link; its calls refuse as their own', async () => {
+  const customerId = dana.customer.id
+  const wanted = { customerId, classificationId: TUCSON, periodInMonths: 12 }
+  refusedWith(await dikla.ask(BeginOrderFor, { ...wanted, classificationId: 1 }), 7023)
+  refusedWith(await dikla.ask(BeginOrderFor, { ...wanted, periodInMonths: 11 }), 7024)
+  const preview = accepted(await dikla.ask(BeginOrderFor, { ...wanted, preview: true }))
+  expect(preview).toMatchObject({
+    done: false,
+    effects: { notifications: [{ kind: 'orderLink' }] },
+  })
+  expect(preview.id).toBeUndefined()
+  expect(await rowsOf(api.db, sql`select id from orders`)).toEqual([])
+  const begun = accepted(await dikla.ask(BeginOrderFor, wanted))
+  expect(begun).toMatchObject({ done: true, orderStatus: 'draft', stage: 'color-and-date' })
+  const id = begun.id ?? ''
+  expect(await recordOf(id)).toMatchObject({
+    order: { status: 'draft', person: { id: customerId } },
+  })
+  const inbox = await inboxOf(api, dana.customer.email)
+  expect(inbox.filter(({ link = '' }) => decodeURIComponent(link).includes(id))).toHaveLength(1)
+  expect(accepted(await update(api, dana, id, colourAndDate)).stage).toBe('pickup')
+  // What the customer has begun is theirs.
+  refusedWith(await dikla.ask(BeginOrderFor, wanted), 8104)
+  await api.db.execute(sql`update customers set signup_state = 1`)
+  refusedWith(await dikla.ask(BeginOrderFor, { ...wanted, classificationId: 10081 }), 8104)
+  refusedWith(await dikla.ask(BeginOrderFor, { ...wanted, customerId: 'nobody' }), 404)
 })

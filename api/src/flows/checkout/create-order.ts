@@ -1,4 +1,6 @@
+import { SIGNUP_FINISHED } from '@galgal/domain/people/signup-stages'
 import { storeOf } from '@galgal/domain/store'
+import { lockCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import { findVehicle } from '../../db/catalogue/catalogue.ts'
 import {
@@ -11,25 +13,45 @@ import {
 } from '../../db/order/orders.ts'
 import { findStockReservation } from '../../db/order/stock.ts'
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../handle.ts'
+import { Fault, Refusal } from '../../handle.ts'
+import { notAsItStands } from '../../office-refusal.ts'
 import { markCardHoldsForReversal, reversePayments } from '../billing/reverse-payments.ts'
-import { DRAFT_LIFE, evaluateOrder, lockOrderState } from '../orders/order-state.ts'
+import { enqueue } from '../notifications/outbox.ts'
+import { sendSoon } from '../notifications/send-outbox.ts'
+import { DRAFT_LIFE, evaluateOrder, lockOrderState, readOrder } from '../orders/order-state.ts'
 import { releaseExpiredStock } from '../orders/reserve-stock.ts'
 
 type Wanted = { classificationId: number; months: number; tracking: string }
 
 /** Opens a draft, or finds the open order for the same car and gives a draft its new period. */
 export async function createOrder(deps: Deps, customer: Customer, wanted: Wanted): Promise<string> {
-  const { db } = deps
-  const { classificationId, months } = wanted
   await releaseExpiredStock(deps)
+  const offered = await findOffered(deps, customer, wanted)
+  await closeOldDrafts(deps, customer.id)
+  return openDraft(deps, customer, wanted, offered)
+}
+
+/** Throws VehicleNotOffered and PeriodNotOffered. */
+async function findOffered({ db }: Pick<Deps, 'db'>, customer: Customer, it: Wanted) {
+  const { classificationId, months } = it
   const store = storeOf(customer.b2bType)
   const car = await findVehicle(db, { classificationId })
   if (!car?.stores.includes(store)) throw new Refusal('VehicleNotOffered')
   if (!car.packs[store]?.some((pack) => pack.months === months))
     throw new Refusal('PeriodNotOffered')
+  return { car, store }
+}
 
-  await closeOldDrafts(deps, customer.id)
+type Offered = Awaited<ReturnType<typeof findOffered>>
+
+async function openDraft(
+  deps: Deps,
+  customer: Customer,
+  wanted: Wanted,
+  { car, store }: Offered,
+): Promise<string> {
+  const { db } = deps
+  const { classificationId, months } = wanted
   const mine = { customerId: customer.id, classificationId }
   const open = await findOpenOrder(db, mine)
   const left = car.colours.some(({ available }) => available > 0)
@@ -41,6 +63,31 @@ export async function createOrder(deps: Deps, customer: Customer, wanted: Wanted
   if (!found) throw new Error('open order was not found after a conflict')
   if (found.status === 'draft') await changePeriod(deps, found, months)
   return found.id
+}
+
+/**
+ * Begins an order for a customer and mails them the link by which they go on and pay. Throws 404 for nobody,
+ * NotAsItStands while they are not signed up or have an open order for the car, and what beginning an order throws.
+ */
+export async function beginOrderFor(deps: Deps, customerId: string, wanted: Wanted) {
+  const state = await deps.db.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, customerId)
+    if (!customer || customer.deletedAt) throw new Fault(404)
+    if (customer.signupState !== SIGNUP_FINISHED) throw notAsItStands('notSignedUp')
+    const mine = { customerId, classificationId: wanted.classificationId }
+    // What the customer has begun is not changed by anyone else.
+    if (await findOpenOrder(tx, mine)) throw notAsItStands('orderOpen')
+    const offered = await findOffered({ db: tx }, customer, wanted)
+    const id = await openDraft({ ...deps, db: tx }, customer, wanted, offered)
+    await enqueue(tx, deps, {
+      kind: 'orderLink',
+      dedupeKey: `orderLink:${deps.newId()}`,
+      payload: { orderId: id, customerId },
+    })
+    return { customer, order: await readOrder(tx, { id, customerId }, deps.now()) }
+  })
+  sendSoon(deps)
+  return state
 }
 
 /** A coupon that does not fit the new period goes, as at every change. */

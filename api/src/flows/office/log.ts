@@ -21,14 +21,34 @@ const USUAL_MEMORY = 730 * DAY
 /** As long as the books are kept: Income Tax (Keeping of Account Books) Regulations 1973, section 25. */
 const MONEY_MEMORY = 7 * 366 * DAY
 
-/** A row as it counts for its seal, whichever database gives it. */
-function canonical(row: LogRow): string {
-  const { sealedNo: _, hash: __, ...fields } = row
-  return JSON.stringify(fields, (_key, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  )
+/** A row as it counts for its seal, whichever database gives it: its fields in this order, also when there are more one day. */
+const canonical = (row: LogRow): string =>
+  JSON.stringify([
+    row.id,
+    row.at.getTime(),
+    row.staffId,
+    row.sessionId,
+    row.address,
+    row.call,
+    row.permission,
+    row.subjectKind,
+    row.subjectId,
+    row.customerId,
+    row.outcome,
+    row.reason,
+    sorted(row.changes),
+    sorted(row.details),
+    row.amount,
+    row.requestId,
+    row.breakGlass,
+  ])
+
+/** A database keeps the fields of JSON in an order of its own. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return fields.map(([name, inner]) => [name, sorted(inner)])
 }
 
 const sealOf = (previous: string, row: LogRow) =>

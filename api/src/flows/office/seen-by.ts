@@ -10,7 +10,7 @@ import { notAsItStands } from '../../office-refusal.ts'
 import { openViewedSession } from '../login/sessions.ts'
 import { withoutActs } from './without-acts.ts'
 
-export type SeenPage = 'subscriptions' | 'subscription' | 'my-vehicle' | 'payment-methods' | 'order'
+type SeenPage = 'subscriptions' | 'subscription' | 'my-vehicle' | 'payment-methods' | 'order'
 
 type Wanted = { subject: Subject; page: SeenPage; locale: Locale | undefined; staffId: string }
 
@@ -35,6 +35,8 @@ export async function showAsSeen(deps: Deps, { subject, page, locale, staffId }:
     xCustomer: tokens.customerToken,
     aToken: tokens.aToken,
     aCustomer: tokens.aCustomer,
+    // Tells the page's server that nothing but reading is allowed.
+    viewed: '1',
   })
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')

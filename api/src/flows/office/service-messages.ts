@@ -21,10 +21,12 @@ type Sending = {
 /** Throws a 400 that names what is missing, or is none of the template's. */
 function refuseWrongValues(template: ServiceTemplate, values: Record<string, string>) {
   const wanted: readonly string[] = serviceTemplates[template]
-  const missing = wanted.filter((name) => !values[name]).map((name) => [name, 'required'])
+  const missing = wanted
+    .filter((name) => !values[name])
+    .map((name) => [`values.${name}`, 'required'])
   const unknown = Object.keys(values)
     .filter((name) => !wanted.includes(name))
-    .map((name) => [name, 'unknownField'])
+    .map((name) => [`values.${name}`, 'unknownField'])
   const wrong = [...missing, ...unknown]
   if (wrong.length) throw new Fault(400, Object.fromEntries(wrong))
 }

@@ -32,18 +32,16 @@ export function officeCookieHeader(
   })
 }
 
-/** A write that a browser's cookie carries comes from a page of the office itself; one without a cookie from anywhere but another page. Throws a 403. */
-export function refuseForeignWrite(
-  { method, headers }: Request,
-  { urls }: Pick<OfficeSettings, 'urls'>,
-) {
+/** A write from a page comes from a page of the office itself, and so does one that a browser's cookie carries. Throws a 403. */
+export function refuseForeignWrite(request: Request, settings: Pick<OfficeSettings, 'urls'>) {
+  const { method, headers } = request
   if (method === 'GET' || method === 'HEAD') return
   const site = headers.get('sec-fetch-site')
   const origin = headers.get('origin')
-  const isOwn = site ? site === 'same-origin' : origin !== null && urls.includes(origin)
-  const isProgram = !site && origin === null && Boolean(headers.get('x-office'))
-  const isNobody = !site && origin === null && !headers.get('cookie')
-  if (!isOwn && !isProgram && !isNobody) throw new Fault(403)
+  const isOwn = site ? site === 'same-origin' : origin !== null && settings.urls.includes(origin)
+  const { token, fromCookie } = readOfficeToken(request, settings)
+  const isOfProgram = !site && origin === null && !(token && fromCookie)
+  if (!isOwn && !isOfProgram) throw new Fault(403)
 }
 
 /** Whoever acts without a browser still has an address. */

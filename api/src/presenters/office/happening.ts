@@ -26,15 +26,19 @@ const PAIRS: Record<string, [string, string]> = {
   consent: ['consentKinds', 'consentStates'],
 }
 
+/** Kinds of notifications and names of calls have words; whatever else is told is said as it is. */
+function detailOf(family: string, detail: string, locale: Locale): string {
+  const t = wordsIn(locale)
+  if (family.startsWith('notification')) return notificationName(detail, locale)
+  return family === 'act' && t.has(`calls.${detail}`) ? t(`calls.${detail}`) : detail
+}
+
 function lineOf({ kind, detail }: Happened, locale: Locale): string {
   const t = wordsIn(locale)
   const [family = '', what = '', state = ''] = kind.split('.')
   const pair = PAIRS[family]
   if (pair) return t(family, { what: t(`${pair[0]}.${what}`), state: t(`${pair[1]}.${state}`) })
-  const isNotification = family.startsWith('notification')
-  return t(kind, {
-    detail: isNotification ? notificationName(detail ?? '', locale) : (detail ?? ''),
-  })
+  return t(kind, { detail: detailOf(family, detail ?? '', locale) })
 }
 
 function whoOf({ who, staffName }: Happened, locale: Locale, customer: string) {

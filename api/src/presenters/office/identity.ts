@@ -1,4 +1,4 @@
-import type { PaperRow, QueueRow } from '@galgal/contract/Office/identity'
+import type { QueueRow, SentDocument } from '@galgal/contract/Office/identity'
 import type { z } from 'zod'
 import type { IdentityCheck } from '../../db/identity/identity-checks.ts'
 import type { DocumentRow } from '../../db/identity/uploaded-documents.ts'
@@ -22,10 +22,10 @@ export const queueOut = (row: Waiting, seesContacts: boolean): z.input<typeof Qu
   papers: row.papers,
 })
 
-export const paperOut = (
+export const documentOut = (
   row: DocumentRow,
   names: ReadonlyMap<string, string>,
-): z.input<typeof PaperRow> => ({
+): z.input<typeof SentDocument> => ({
   id: row.id,
   documentType: row.documentType,
   mediaType: row.mediaType,

@@ -7,7 +7,7 @@ import { useMe } from '../../root-data.ts'
 import { Money, Typed } from '../../ui/ltr.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { Moment } from '../../ui/when.tsx'
-import type { Approval } from './page.tsx'
+import type { Approval } from './approval.ts'
 import { SentFacts } from './sent-facts.tsx'
 
 type Props = { approval: Approval; state: unknown; formKey: string }
@@ -92,10 +92,10 @@ function Decision({ approval, state, formKey }: Props) {
   const words = <TextField name="words" label={t('words')} optional maxLength={500} />
   return (
     <Acts>
-      <ActForm name={`yes ${id}`} label={t('yes')} state={state} formKey={formKey}>
+      <ActForm name={`yes-${id}`} label={t('yes')} state={state} formKey={formKey}>
         {words}
       </ActForm>
-      <ActForm name={`no ${id}`} label={t('no')} state={state} formKey={formKey}>
+      <ActForm name={`no-${id}`} label={t('no')} state={state} formKey={formKey}>
         {words}
       </ActForm>
     </Acts>

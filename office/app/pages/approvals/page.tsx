@@ -4,7 +4,6 @@ import { readForm } from '@galgal/ui/http/form.server.ts'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
-import type { z } from 'zod'
 import { newFormKey, runAct } from '../../act/run-act.server.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { callOfficeOrThrow } from '../../session/call-office.server.ts'
@@ -30,12 +29,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const values = await readForm(args.request)
-  const [act = '', id = ''] = (values.act ?? '').split(' ')
-  const input = { id, yes: act === 'yes', ...(values.words && { words: values.words }) }
+  // Several are on the page: a form's name says which, and what is decided.
+  const [, answer, id = ''] = /^(yes|no)-(.+)$/.exec(values.act ?? '') ?? []
+  const input = { id, yes: answer === 'yes', ...(values.words && { words: values.words }) }
   return runAct(args, values, { endpoint: DecideApproval, input, to: '/approvals' })
 }
-
-export type Approval = z.output<typeof Approvals.output>['items'][number]
 
 /** What waits for a second person, and what was decided. */
 export default function ApprovalsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -58,7 +56,7 @@ export default function ApprovalsPage({ loaderData, actionData }: Route.Componen
       <ul className="approvals">
         {approvals.map((it) => (
           <li key={it.id}>
-            <ApprovalCard approval={it} state={actionData} formKey={`${formKey}-${it.id}`} />
+            <ApprovalCard approval={it} state={actionData} formKey={formKey} />
           </li>
         ))}
       </ul>

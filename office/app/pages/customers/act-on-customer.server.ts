@@ -9,15 +9,12 @@ import {
   Unlock,
 } from '@galgal/contract/Office/customer-acts'
 import type { FormValues } from '@galgal/ui/forms/form-state.ts'
-import { readForm } from '@galgal/ui/http/form.server.ts'
 import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { data } from 'react-router'
 import type { ActState } from '../../act/act-state.ts'
 import { proveFirst, wantsProof } from '../../act/prove.server.ts'
 import { runAct } from '../../act/run-act.server.ts'
 import { callOffice } from '../../session/call-office.server.ts'
-
-type Args = RouteArgs & { request: Request }
 
 const detailNames = [
   'firstName',
@@ -32,8 +29,7 @@ const detailNames = [
 ] as const
 
 /** What staff do for a customer, by the form's `act`. */
-export async function actOnCustomer(args: Args, customerId: string) {
-  const values = await readForm(args.request)
+export async function actOnCustomer(args: RouteArgs, values: FormValues, customerId: string) {
   const to = `/customers/${customerId}`
   const of = (more: object = {}) => ({ input: { customerId, ...more }, to })
   switch (values.act) {
@@ -64,7 +60,7 @@ const pick = (values: FormValues, names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (name in values ? [[name, values[name]]] : [])))
 
 /** Shown on this answer alone: a page that is opened anew has it no more. */
-async function showNumber(args: Args, values: FormValues, customerId: string) {
+async function showNumber(args: RouteArgs, values: FormValues, customerId: string) {
   const unproven = await proveFirst(args, values)
   if (unproven) return data(stateOf(values, unproven, true), { status: unproven.status })
   const { reason = '' } = values
@@ -75,12 +71,12 @@ async function showNumber(args: Args, values: FormValues, customerId: string) {
 
 function stateOf(values: FormValues, error: ApiError, needsProof: boolean): ActState {
   const { proofCode: _, proofPasskey: __, ...typed } = values
-  const isAsked = needsProof && wantsProof(error)
+  const isUnproven = needsProof && wantsProof(error)
   return {
     act: 'number',
     values: typed,
     fields: error.fields ?? {},
-    message: isAsked ? '' : error.message,
+    message: isUnproven ? '' : error.message,
     ...(needsProof && { needsProof }),
   }
 }

@@ -1,20 +1,25 @@
-import { Notes, Timeline as TimelineCall } from '@galgal/contract/Office/board'
 import { Customer } from '@galgal/contract/Office/records'
 import { Alert } from '@galgal/ui/feedback/alert.tsx'
+import { readForm } from '@galgal/ui/http/form.server.ts'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
+import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
 import { useTranslations } from 'use-intl'
 import { newFormKey } from '../../act/run-act.server.ts'
+import { loadTimeline } from '../../record/load-timeline.server.ts'
+import { isNoteAct, loadNotes, runNoteAct } from '../../record/notes.server.ts'
+import { NotesTab } from '../../record/notes.tsx'
 import { openTab, RecordHead, RecordTabs } from '../../record/record-page.tsx'
-import { Timeline } from '../../record/timeline.tsx'
+import { TimelineTab } from '../../record/timeline-tab.tsx'
 import { callOfficeOrThrow } from '../../session/call-office.server.ts'
 import { Ltr, Money, Typed } from '../../ui/ltr.tsx'
 import type { Route } from './+types/customer'
 import { actOnCustomer } from './act-on-customer.server.ts'
 import { CustomerActs } from './customer-acts.tsx'
-import { NoteList } from './note-list.tsx'
+import { Consents, DocumentsSent } from './documents.tsx'
 import { NotificationsSent } from './notifications-sent.tsx'
 import { Overview } from './overview.tsx'
-import { Consents, PapersSent } from './papers.tsx'
+
+export const handle = onePage
 
 const tabs = ['overview', 'timeline', 'papers', 'notifications', 'notes'] as const
 
@@ -26,20 +31,25 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     record,
     tab,
-    happenings:
-      tab === 'timeline' ? (await callOfficeOrThrow(args, TimelineCall, of)).items : undefined,
-    notes: tab === 'notes' ? (await callOfficeOrThrow(args, Notes, of)).items : undefined,
+    timeline: tab === 'timeline' ? await loadTimeline(args, of) : null,
+    notes: tab === 'notes' ? await loadNotes(args, of) : null,
     formKey: newFormKey(),
-    messages: pageMessages(args, 'office', 'officeCustomers', 'documents'),
+    messages: pageMessages(args, 'office', 'officeCustomers', 'officeNotes'),
   }
 }
 
-export const action = (args: Route.ActionArgs) => actOnCustomer(args, args.params.id)
+export async function action(args: Route.ActionArgs) {
+  const values = await readForm(args.request)
+  const { id } = args.params
+  const of = { subject: 'customer', id } as const
+  if (isNoteAct(values)) return runNoteAct(args, values, of, `/customers/${id}?tab=notes`)
+  return actOnCustomer(args, values, id)
+}
 
 /** A customer from every side: who they are, what they have and owe, and what can be done for them. */
 export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('officeCustomers')
-  const { record, tab, happenings, notes, formKey } = loaderData
+  const { record, tab, timeline, notes, formKey } = loaderData
   const { customer, balance, notifications, papers } = record
   const { person } = customer
   const name = person.name || t('list.noName')
@@ -50,6 +60,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
         kind={t(`kinds.${person.kind}`)}
         title={<Typed>{name}</Typed>}
         tab={name}
+        subject={{ kind: 'customer', id: customer.id }}
         status={statusOf()}
         figures={[
           { label: t('balance.owed'), value: <Money amount={balance.owed} /> },
@@ -71,15 +82,15 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
         }))}
       />
       {tab === 'overview' && <Overview record={record} />}
-      {happenings && <Timeline happenings={happenings} />}
+      {timeline && <TimelineTab happenings={timeline.items} tab={tab} next={timeline.next} />}
       {tab === 'papers' && (
         <>
-          <PapersSent record={record} />
+          <DocumentsSent record={record} />
           <Consents record={record} />
         </>
       )}
       {tab === 'notifications' && <NotificationsSent rows={notifications} />}
-      {notes && <NoteList notes={notes} />}
+      {notes && <NotesTab notes={notes} state={actionData} formKey={formKey} />}
     </div>
   )
 

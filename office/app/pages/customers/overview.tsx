@@ -110,7 +110,7 @@ function Subscriptions({ record: { subscriptions } }: Props) {
     },
   ]
   return (
-    <Owned id="subscriptions" title={t('subscriptions')} isEmpty={subscriptions.length === 0}>
+    <Owned title={t('subscriptions')} isEmpty={subscriptions.length === 0}>
       <ListTable
         caption={t('subscriptions')}
         columns={columns}
@@ -139,7 +139,7 @@ function Orders({ record: { orders } }: Props) {
     { name: 'at', label: t('begun'), cell: ({ createdAt }) => <Moment at={createdAt} /> },
   ]
   return (
-    <Owned id="orders" title={t('orders')} isEmpty={orders.length === 0}>
+    <Owned title={t('orders')} isEmpty={orders.length === 0}>
       <ListTable
         caption={t('orders')}
         columns={columns}
@@ -162,13 +162,13 @@ const Panel = ({ id, title, children }: PanelProps) => (
 )
 
 /** A table under its heading; one line instead of a table of nothing. */
-function Owned({ id, title, isEmpty, children }: PanelProps & { isEmpty: boolean }) {
+function Owned({ title, isEmpty, children }: Omit<PanelProps, 'id'> & { isEmpty: boolean }) {
   const t = useTranslations('officeCustomers.owns')
   return (
-    <section className="record-part" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <div className="record-part">
+      <h2>{title}</h2>
       {isEmpty ? <p className="muted">{t('none')}</p> : children}
-    </section>
+    </div>
   )
 }
 
@@ -180,9 +180,9 @@ function Cards({ record: { cards } }: Props) {
       <ul className="rows">
         {cards.map(({ id, company, last4, expiry, removed }) => (
           <li key={id}>
-            <span>
-              {company} <Ltr>•••• {last4}</Ltr>
-            </span>
+            <Ltr>
+              {company} •••• {last4}
+            </Ltr>
             <span className="muted">
               {removed ? t('removed') : <Ltr>{`${expiry.slice(5)}/${expiry.slice(2, 4)}`}</Ltr>}
             </span>

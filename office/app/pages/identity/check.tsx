@@ -1,5 +1,6 @@
 import { Papers } from '@galgal/contract/Office/identity'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
+import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { newFormKey } from '../../act/run-act.server.ts'
@@ -11,7 +12,9 @@ import { IdentityTag } from '../customers/identity-tag.tsx'
 import type { Route } from './+types/check'
 import { decide } from './decide.server.ts'
 import { DecisionActs } from './decision-acts.tsx'
-import { PaperList } from './paper-list.tsx'
+import { DocumentList } from './document-list.tsx'
+
+export const handle = onePage
 
 export async function loader(args: Route.LoaderArgs) {
   return {
@@ -36,6 +39,7 @@ export default function CheckPage({ loaderData, actionData, params }: Route.Comp
         kind={record.waitsFor ? t(`kinds.${record.waitsFor}`) : t('nothingWaits')}
         title={<Typed>{name}</Typed>}
         tab={name}
+        subject={{ kind: 'customer', id: params.id }}
         figures={[
           { label: t('attempt'), value: record.rejections + (record.waitsFor ? 1 : 0) },
           { label: t('dueAt'), value: <Moment at={record.dueAt} /> },
@@ -76,7 +80,7 @@ export default function CheckPage({ loaderData, actionData, params }: Route.Comp
             ))}
           </ul>
         </section>
-        <PaperList record={record} />
+        <DocumentList record={record} />
       </div>
     </div>
   )

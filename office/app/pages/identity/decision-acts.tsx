@@ -23,7 +23,7 @@ export function DecisionActs({ record, state, formKey }: Props) {
       </ActForm>
       <ActForm name="rejected" label={t('acts.reject')} blocked={blocked} {...common}>
         {about}
-        <fieldset className="reasons">
+        <fieldset className="reasons" id="rejected-reasons" tabIndex={-1}>
           <legend>{t('acts.why')}</legend>
           <p className="note">{t('acts.whyHint')}</p>
           {reasons.map((reason) => (

@@ -4,7 +4,7 @@ import { Facts } from '../../record/record-page.tsx'
 import { Ltr, Typed } from '../../ui/ltr.tsx'
 import { Moment } from '../../ui/when.tsx'
 import { CallName, SubjectLink } from './log-columns.tsx'
-import type { LogRow } from './page.tsx'
+import type { LogRow } from './log-row.ts'
 
 /** Everything that a row says. */
 export function LogDetails({ row }: { row: LogRow }) {

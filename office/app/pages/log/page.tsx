@@ -46,8 +46,6 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export type LogRow = z.output<typeof Log.output>['items'][number]
-
 /** Who did and saw what, the newest first, and whether the chain of its rows holds. */
 export default function LogPage({ loaderData: { page, people, check } }: Route.ComponentProps) {
   const t = useTranslations('officeCompany.log')

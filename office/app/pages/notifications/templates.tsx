@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   const values = await readForm(args.request)
   const { template = '', hubId, visitDay } = values
   const filled = Object.entries(values).flatMap(([name, text]) =>
-    name.startsWith('value-') ? [[name.slice('value-'.length), text]] : [],
+    name.startsWith('values.') ? [[name.slice('values.'.length), text]] : [],
   )
   const input = {
     template,
@@ -50,7 +50,7 @@ type Template = z.output<typeof Templates.output>['items'][number]
 /** A message by one of our templates, to those who were chosen. */
 export default function TemplatesPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('officeOutbox.template')
-  const { room } = { room: useTranslations('office.frame')('room') }
+  const room = useTranslations('office.frame')('room')
   const { templates, chosen, customerIds, search, formKey } = loaderData
   return (
     <div className="page">
@@ -118,7 +118,7 @@ function TemplateFields({ template: { template, values } }: { template: Template
       {values.map((name) => (
         <Field
           key={`${template} ${name}`}
-          name={`value-${name}`}
+          name={`values.${name}`}
           label={t(`values.${name}` as 'values.what')}
           dir="auto"
           maxLength={200}

@@ -1,21 +1,28 @@
 import { OrderStatus, Orders, PaymentState } from '@galgal/contract/Office/orders'
 import { stageNames } from '@galgal/domain/orders/order-stages'
+import { Submit } from '@galgal/ui/forms/submit.tsx'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { newFormKey } from '../../act/run-act.server.ts'
 import { withChosenHub } from '../../frame/hubs.server.ts'
+import { mayAny } from '../../frame/office-pages.ts'
+import { BulkBar } from '../../list/bulk-bar.tsx'
+import { ExportLink } from '../../list/export-link.tsx'
 import { ChoiceFilter, DaysFilter, Filters, TextFilter } from '../../list/filters.tsx'
 import { HubFilter, useHubNames } from '../../list/hub-filter.tsx'
 import { listInput } from '../../list/list-address.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { type Column, ListTable } from '../../list/list-table.tsx'
 import { Pager } from '../../list/pager.tsx'
+import { useMe } from '../../root-data.ts'
 import { callOfficeOrThrow } from '../../session/call-office.server.ts'
 import { Ltr, Money, Typed } from '../../ui/ltr.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { DayText, Moment } from '../../ui/when.tsx'
 import type { Route } from './+types/page'
+import { sendLinks } from './send-links.server.ts'
 import { OrderStatusTag, PaymentTag, useStageNames } from './status.tsx'
 
 export const handle = onePage
@@ -32,6 +39,7 @@ const names = [
   'from',
   'till',
 ] as const
+const BULK = 'bulk'
 const filters = [...names, 'car', 'source', 'person'] as const
 
 export async function loader(args: Route.LoaderArgs) {
@@ -42,21 +50,28 @@ export async function loader(args: Route.LoaderArgs) {
     statuses: OrderStatus.options,
     paymentStates: PaymentState.options,
     stages: stageNames,
+    formKey: newFormKey(),
     messages: pageMessages(args, 'officeOrders', 'officeSubscriptions'),
   }
 }
+
+export const action = (args: Route.ActionArgs) => sendLinks(args)
 
 type Row = z.output<typeof Orders.output>['items'][number]
 type Lists = Pick<Route.ComponentProps['loaderData'], 'statuses' | 'paymentStates' | 'stages'>
 
 /** Every order, the newest first; drafts too. */
-export default function OrdersPage({ loaderData: { found, ...lists } }: Route.ComponentProps) {
+export default function OrdersPage({
+  loaderData: { found, formKey, ...lists },
+}: Route.ComponentProps) {
   const t = useTranslations('officeOrders')
+  const mayAct = mayAny(useMe(), ['orders.act'])
   return (
     <ListPage
       title={t('title')}
       count={found.count}
       countIsMore={found.countIsMore}
+      actions={<ExportLink list="orders" />}
       filters={<OrderFilters {...lists} />}
     >
       <ListTable
@@ -66,8 +81,17 @@ export default function OrdersPage({ loaderData: { found, ...lists } }: Route.Co
         idOf={({ id }) => id}
         pathOf={({ id }) => `/orders/${id}`}
         defaultSort="-createdAt"
+        {...(mayAct && { bulkForm: BULK })}
         empty={t('nothing')}
       />
+      {mayAct && found.items.length > 0 && (
+        <BulkBar id={BULK}>
+          <input type="hidden" name="key" value={formKey} />
+          <Submit small look="outline">
+            {t('bulk.send')}
+          </Submit>
+        </BulkBar>
+      )}
       <Pager next={found.next} />
     </ListPage>
   )
@@ -121,20 +145,31 @@ function useColumns(): Column<Row>[] {
   const hubName = useHubNames()
   return [
     { name: 'number', label: t('number'), cell: ({ number }) => <Ltr>{number}</Ltr> },
-    { name: 'person', label: t('person'), cell: ({ person }) => <Typed>{person.name}</Typed> },
+    {
+      name: 'person',
+      label: t('person'),
+      isShort: true,
+      cell: ({ person }) => <Typed>{person.name}</Typed>,
+    },
     {
       name: 'created',
       label: t('created'),
       sorts: { ascending: 'createdAt', descending: '-createdAt' },
       cell: ({ createdAt }) => <Moment at={createdAt} />,
     },
-    { name: 'car', label: t('car'), cell: ({ car }) => <Typed>{car}</Typed> },
+    { name: 'car', label: t('car'), isLong: true, cell: ({ car }) => <Typed>{car}</Typed> },
     { name: 'store', label: t('store'), cell: ({ store }) => stores(store) },
-    { name: 'months', label: t('months'), cell: ({ months }) => t('monthsOf', { count: months }) },
+    {
+      name: 'months',
+      label: t('months'),
+      isShort: true,
+      cell: ({ months }) => t('monthsOf', { count: months }),
+    },
     { name: 'status', label: t('status'), cell: (row) => <OrderStatusTag status={row.status} /> },
     {
       name: 'stage',
       label: t('stage'),
+      isShort: true,
       cell: (row) => (row.status === 'draft' ? stageName(row.stage) : '–'),
     },
     {
@@ -153,10 +188,16 @@ function useColumns(): Column<Row>[] {
       isNumber: true,
       cell: ({ firstPayment }) => <Money amount={firstPayment} />,
     },
-    { name: 'hold', label: t('holdUntil'), cell: ({ holdUntil }) => <Moment at={holdUntil} /> },
+    {
+      name: 'hold',
+      label: t('holdUntil'),
+      isShort: true,
+      cell: ({ holdUntil }) => <Moment at={holdUntil} />,
+    },
     {
       name: 'way',
       label: t('way'),
+      isShort: true,
       cell: ({ way, hub }) => (
         <>
           {way ? t(`ways.${way}`) : '–'} {hub !== null && hubName(hub)}

@@ -22,6 +22,12 @@ const paymentTones: Record<string, Tone> = {
   authorising: 'alert',
   challenge: 'alert',
   undoing: 'alert',
+  paid: 'success',
+  done: 'success',
+  owed: 'error',
+  failed: 'error',
+  asked: 'alert',
+  pending: 'alert',
 }
 
 type Words = { (key: string): string; has: (key: string) => boolean }

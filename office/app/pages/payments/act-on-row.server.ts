@@ -9,12 +9,13 @@ import {
 } from '@galgal/contract/Office/payment-acts'
 import { Refund } from '@galgal/contract/Office/refund-acts'
 import type { FormValues } from '@galgal/ui/forms/form-state.ts'
-import { readForm } from '@galgal/ui/http/form.server.ts'
+import { readFields, valuesOf } from '@galgal/ui/http/form.server.ts'
 import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { data } from 'react-router'
 import { runAct } from '../../act/run-act.server.ts'
 import { withoutOpenRow } from '../../list/open-row.tsx'
+import { actOnBills } from './bulk.server.ts'
 
 type Args = RouteArgs & { request: Request; url: URL }
 
@@ -23,7 +24,9 @@ const amountOf = (typed = '') => Number.parseFloat(typed.replace(/[^\d.-]/g, '')
 
 /** Does what a form of the open row asks for; which row stands in the address. */
 export async function actOnRow(args: Args) {
-  const values = await readForm(args.request)
+  const form = await readFields(args.request)
+  if (form.has('bulk')) return actOnBills(args, form)
+  const values = valuesOf(form)
   const id = args.url.searchParams.get('open') ?? ''
   const to = pathWithout(withoutOpenRow(args.url))
   const act = acts[values.act ?? '']

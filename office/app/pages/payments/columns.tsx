@@ -11,7 +11,7 @@ type RowOf<Name extends ListName> = Extract<Listed, { list: Name }>['page']['ite
 type Plain<Name extends ListName> = Omit<RowOf<Name>, 'id' | 'kind' | 'state'>
 /** A row of any list of money; each list has some of these. */
 export type MoneyRow = { id: string; kind?: string; state?: string } & Partial<
-  Plain<'charges'> & Plain<'payments'> & Plain<'bills'> & Plain<'refunds'> & Plain<'deposits'>
+  Plain<'charges'> & Plain<'tries'> & Plain<'bills'> & Plain<'refunds'> & Plain<'deposits'>
 >
 
 const tones: Record<string, Tone> = {
@@ -73,7 +73,7 @@ const columnsOf: Record<ListName, readonly string[]> = {
     'paidAt',
     'acts',
   ],
-  payments: ['person', 'createdAt', 'kind', 'amount', 'last4', 'state', 'outcome', 'decidedAt'],
+  tries: ['person', 'createdAt', 'kind', 'amount', 'last4', 'state', 'outcome', 'decidedAt'],
   refunds: [
     'person',
     'createdAt',

@@ -1,12 +1,5 @@
 /** The lists of money, in their order; the first is at the page's own address. */
-export const listNames = [
-  'charges',
-  'failures',
-  'bills',
-  'payments',
-  'refunds',
-  'deposits',
-] as const
+export const listNames = ['charges', 'failures', 'bills', 'tries', 'refunds', 'deposits'] as const
 export type ListName = (typeof listNames)[number]
 
 export const isListName = (name: string): name is ListName =>
@@ -15,7 +8,7 @@ export const isListName = (name: string): name is ListName =>
 /** By what each can be narrowed: the names are those of its call. */
 export const filtersOf = {
   charges: ['q', 'from', 'till', 'kind', 'state', 'last4', 'allocation', 'plate', 'person'],
-  payments: ['q', 'from', 'till', 'kind', 'state', 'last4', 'person'],
+  tries: ['q', 'from', 'till', 'kind', 'state', 'last4', 'person'],
   deposits: ['q', 'from', 'till', 'state', 'last4', 'person'],
   bills: ['q', 'from', 'till', 'kind', 'state', 'person'],
   failures: ['q', 'from', 'till', 'kind', 'state', 'person'],
@@ -36,7 +29,7 @@ const paymentStates = [
 /** What a filter can be, by its list; as the calls name them. */
 export const choicesOf = {
   charges: { kind: ['charge', 'refund', 'deposit', 'fee'], state: paymentStates },
-  payments: { kind: ['charge', 'deposit', 'bill'], state: paymentStates },
+  tries: { kind: ['charge', 'deposit', 'bill'], state: paymentStates },
   deposits: { kind: [], state: paymentStates },
   bills: { kind: ['month', 'end', 'late'], state: ['due', 'paid', 'owed', 'dropped'] },
   failures: { kind: ['month', 'end', 'late'], state: ['due', 'owed'] },

@@ -11,7 +11,7 @@ type Rows<Call extends { output: z.ZodType }> = z.output<Call['output']>
 /** A page of one of the lists, with its name. */
 export type Listed =
   | { list: 'charges'; page: Rows<typeof Charges> }
-  | { list: 'payments'; page: Rows<typeof Payments> }
+  | { list: 'tries'; page: Rows<typeof Payments> }
   | { list: 'bills'; page: Rows<typeof Bills> }
   | { list: 'failures'; page: Rows<typeof Bills> }
   | { list: 'refunds'; page: Rows<typeof Refunds> }
@@ -23,7 +23,7 @@ export async function readList(args: Args, list: ListName): Promise<Listed> {
   switch (list) {
     case 'charges':
       return { list, page: await callOfficeOrThrow(args, Charges, input) }
-    case 'payments':
+    case 'tries':
       return { list, page: await callOfficeOrThrow(args, Payments, input) }
     case 'refunds':
       return { list, page: await callOfficeOrThrow(args, Refunds, input) }

@@ -3,14 +3,17 @@ import { Link } from '@galgal/ui/navigation/link.tsx'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { newFormKey } from '../../act/run-act.server.ts'
+import { mayAny } from '../../frame/office-pages.ts'
 import { ExportLink } from '../../list/export-link.tsx'
 import { ChoiceFilter, DaysFilter, Filters, TextFilter } from '../../list/filters.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { ListTable } from '../../list/list-table.tsx'
 import { OpenRow } from '../../list/open-row.tsx'
 import { Pager } from '../../list/pager.tsx'
+import { useMe } from '../../root-data.ts'
 import type { Route } from './+types/page'
 import { actOnRow } from './act-on-row.server.ts'
+import { BillsBulk, BULK_FORM, BulkOutcome } from './bulk.tsx'
 import { type MoneyRow, useColumns } from './columns.tsx'
 import {
   allocations,
@@ -22,7 +25,7 @@ import {
   pathOf,
 } from './list-names.ts'
 import { readList } from './lists.server.ts'
-import { RowActs } from './row-acts.tsx'
+import { mayActOn, RowActs } from './row-acts.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { list = 'charges' } = args.params as { list?: string }
@@ -41,13 +44,18 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
   const t = useTranslations('officeMoney')
   const { listed, formKey } = loaderData
   const { list, page } = listed
-  const columns = useColumns(list)
+  const me = useMe()
+  const mayAct = mayActOn(list, me)
+  const columns = useColumns(list).filter(({ name }) => mayAct || name !== 'acts')
+  const rows = page.items as MoneyRow[]
+  const isBills = list === 'bills' || list === 'failures'
+  const hasBulk = isBills && mayAny(me, ['payments.act']) && rows.length > 0
   return (
     <ListPage
       title={t(`lists.${list}`)}
       count={page.count}
       countIsMore={page.countIsMore}
-      actions={<ExportLink list={list === 'failures' ? 'bills' : list} />}
+      actions={<ExportLink list={fileOf[list] ?? list} />}
       filters={
         <>
           <Lists open={list} />
@@ -55,18 +63,23 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
         </>
       }
     >
-      <OpenRow rows={page.items as MoneyRow[]}>
-        {(row) => <RowActs list={list} row={row} formKey={formKey} state={actionData} />}
-      </OpenRow>
+      {mayAct && (
+        <OpenRow rows={rows}>
+          {(row) => <RowActs list={list} row={row} formKey={formKey} state={actionData} />}
+        </OpenRow>
+      )}
+      <BulkOutcome answer={actionData} rows={rows} />
       <ListTable
         caption={t(`lists.${list}`)}
         columns={columns}
-        rows={page.items as MoneyRow[]}
+        rows={rows}
         idOf={({ id }) => id}
         pathOf={recordOf}
         defaultSort={usualSorts[list]}
+        {...(hasBulk && { bulkForm: BULK_FORM })}
         empty={t('nothing')}
       />
+      {hasBulk && <BillsBulk formKey={formKey} />}
       <Pager next={page.next} />
     </ListPage>
   )
@@ -76,10 +89,13 @@ const usualSorts: Record<ListName, string> = {
   charges: '-date',
   failures: '-dueOn',
   bills: '-dueOn',
-  payments: '-createdAt',
+  tries: '-createdAt',
   refunds: '-createdAt',
   deposits: '-createdAt',
 }
+
+/** Lists whose call has another name. */
+const fileOf: Partial<Record<ListName, string>> = { failures: 'bills', tries: 'payments' }
 
 /** Where a row's money belongs. */
 const recordOf = (row: { subscriptionId?: string; orderId?: string }) =>

@@ -2,7 +2,9 @@ import type { Permission } from '@galgal/contract/Office/permissions'
 import { Field, SelectField } from '@galgal/ui/forms/field.tsx'
 import { useTranslations } from 'use-intl'
 import { ActForm, Acts } from '../../act/act-form.tsx'
+import { mayAny } from '../../frame/office-pages.ts'
 import { useMe } from '../../root-data.ts'
+import type { Me } from '../../session/office-context.server.ts'
 import { Money, Typed } from '../../ui/ltr.tsx'
 import type { MoneyRow } from './columns.tsx'
 import type { ListName } from './list-names.ts'
@@ -11,7 +13,6 @@ type Props = { list: ListName; row: MoneyRow; formKey: string; state: unknown }
 
 /** What can be done with a row of money, and what cannot and why. */
 export function RowActs({ list, row, ...form }: Props) {
-  const t = useTranslations('officeMoney')
   const { permissions } = useMe()
   const may = (permission: Permission) => permissions.includes(permission)
   const key = `${form.formKey}-${row.id}`
@@ -27,7 +28,6 @@ export function RowActs({ list, row, ...form }: Props) {
         {list === 'refunds' && <RefundActs {...part} />}
         {list === 'deposits' && <DepositActs {...part} />}
       </Acts>
-      {!mayAct(list, may) && <p className="muted">{t('onlySee')}</p>}
     </>
   )
 }
@@ -36,12 +36,13 @@ const needed: Record<ListName, readonly Permission[]> = {
   charges: ['refunds.act'],
   bills: ['payments.act', 'debts.act'],
   failures: ['payments.act', 'debts.act'],
-  payments: [],
+  tries: [],
   refunds: ['debts.act'],
   deposits: ['refunds.act'],
 }
 
-const mayAct = (list: ListName, may: (it: Permission) => boolean) => needed[list].some(may)
+/** Whether somebody may do anything with the rows of a list. */
+export const mayActOn = (list: ListName, me: Pick<Me, 'permissions'>) => mayAny(me, needed[list])
 
 type Part = {
   row: MoneyRow

@@ -31,8 +31,8 @@ export default function ProvePage({ loaderData: { next }, actionData }: Route.Co
   const state = actionData ?? { values: { next }, fields: {}, message: '' }
   return (
     <div className="page">
-      <title>{`${t('proof.title')} · ${t('frame.room')}`}</title>
-      <h1>{t('proof.title')}</h1>
+      <title>{`${t('proof.fileTitle')} · ${t('frame.room')}`}</title>
+      <h1>{t('proof.fileTitle')}</h1>
       <p className="muted">{t('proof.file')}</p>
       <ProofForm state={state} />
       <p>

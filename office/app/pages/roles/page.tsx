@@ -5,7 +5,6 @@ import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { z } from 'zod'
 import { ActForm, Acts } from '../../act/act-form.tsx'
 import { newFormKey, runAct } from '../../act/run-act.server.ts'
 import { ListPage } from '../../list/list-page.tsx'
@@ -35,9 +34,6 @@ export async function action(args: Route.ActionArgs) {
   return runAct(args, values, { endpoint: SaveRole, input: { name, permissions }, to: '/roles' })
 }
 
-export type Role = z.output<typeof Roles.output>['items'][number]
-export type AreaActs = { name: string; acts: string[] }
-
 /** Which role may what: all of them beside each other, or one to change. */
 export default function RolesPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('officeCompany.roles')
@@ -65,12 +61,7 @@ export default function RolesPage({ loaderData, actionData }: Route.ComponentPro
       {!open && <RolesTable roles={roles} areas={all} />}
       {open && mayChange && (
         <Acts>
-          <ActForm
-            name="save"
-            label={t('change')}
-            state={actionData}
-            formKey={`${formKey}-${open.name}`}
-          >
+          <ActForm name="save" label={t('change')} state={actionData} formKey={formKey}>
             <p className="muted">{t('changeHint')}</p>
             <RoleMatrix role={open} areas={all} isForm />
           </ActForm>

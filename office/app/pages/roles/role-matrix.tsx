@@ -2,7 +2,7 @@ import { FormStateContext } from '@galgal/ui/forms/form-state.ts'
 import { useContext } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRoleName } from '../staff/role-name.ts'
-import type { AreaActs, Role } from './page.tsx'
+import type { AreaActs, Role } from './role.ts'
 
 const acts = ['see', 'act', 'decide'] as const
 

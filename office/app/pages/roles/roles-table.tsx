@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useRoleName } from '../staff/role-name.ts'
-import type { AreaActs, Role } from './page.tsx'
+import type { AreaActs, Role } from './role.ts'
 
 type Props = { roles: readonly Role[]; areas: readonly AreaActs[] }
 
@@ -41,6 +41,6 @@ export function RolesTable({ roles, areas }: Props) {
 
   function wordsOf({ permissions }: Role, area: string, acts: readonly string[]) {
     const given = acts.filter((act) => permissions.some((it) => it === `${area}.${act}`))
-    return given.map((act) => t(`roles.acts.${act as 'see'}`)).join(', ')
+    return given.map((act) => t(`roles.short.${act as 'see'}`)).join(', ')
   }
 }

@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const values = await readForm(args.request)
-  const key = values.act ?? ''
+  const key = settingNames.find((it) => names[it] === values.act)
   if (!key) throw data(null, { status: 404 })
   const typed = values.value ?? ''
   const isSwitch = typed === 'true' || typed === 'false'
@@ -49,10 +49,10 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           {mayChange && (
             <Acts>
               <ActForm
-                name={setting.key}
+                name={nameOf(setting)}
                 label={t('change')}
                 state={actionData}
-                formKey={`${formKey}-${setting.key}`}
+                formKey={formKey}
                 reasoned
               >
                 <ValueField setting={setting} />
@@ -72,6 +72,7 @@ const names = {
   'desk.mails': 'deskMails',
 } as const
 
+const settingNames = Object.keys(names) as (keyof typeof names)[]
 const nameOf = ({ key }: Setting) => names[key]
 
 function Value({ value }: { value: number | boolean }) {

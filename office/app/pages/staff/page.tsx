@@ -1,7 +1,6 @@
 import { Roles, StaffList } from '@galgal/contract/Office/staff'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { useTranslations } from 'use-intl'
-import type { z } from 'zod'
 import { newFormKey } from '../../act/run-act.server.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { type Column, ListTable } from '../../list/list-table.tsx'
@@ -16,6 +15,7 @@ import type { Route } from './+types/page'
 import { actOnStaff } from './act-on-staff.server.ts'
 import { useRoleName } from './role-name.ts'
 import { InviteForm, StaffActs } from './staff-acts.tsx'
+import type { StaffRow } from './staff-row.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { items } = await callOfficeOrThrow(args, StaffList, {})
@@ -31,8 +31,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => actOnStaff(args)
-
-export type StaffRow = z.output<typeof StaffList.output>['items'][number]
 
 const tones: Record<StaffRow['state'], Tone> = {
   invited: 'brand',

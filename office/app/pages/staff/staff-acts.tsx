@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { ActForm, Acts } from '../../act/act-form.tsx'
 import { useRootData } from '../../root-data.ts'
 import { Typed } from '../../ui/ltr.tsx'
-import type { StaffRow } from './page.tsx'
 import { useRoleName } from './role-name.ts'
+import type { StaffRow } from './staff-row.ts'
 
 type Props = { roles: readonly string[]; formKey: string; state: unknown }
 

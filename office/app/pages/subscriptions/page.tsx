@@ -1,9 +1,12 @@
 import { SubscriptionState, Subscriptions } from '@galgal/contract/Office/subscriptions'
+import { redirectTo } from '@galgal/ui/http/redirect-to.server.ts'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { withChosenHub } from '../../frame/hubs.server.ts'
+import { ExportLink } from '../../list/export-link.tsx'
 import { ChoiceFilter, DaysFilter, Filters, TextFilter } from '../../list/filters.tsx'
 import { HubFilter, useHubNames } from '../../list/hub-filter.tsx'
 import { listInput } from '../../list/list-address.ts'
@@ -25,17 +28,22 @@ const filters = [...names, 'substatus', 'car', 'person', ...flags] as const
 /** One choice in the form, several names of the call: whichever is chosen is true. */
 const FLAG = 'flag'
 
+/** The address in the call's own names, so that it is also the file's. */
+function withFlag(search: URLSearchParams, flag: string) {
+  const next = new URLSearchParams([...search].filter(([, value]) => value))
+  for (const name of [FLAG, ...flags]) next.delete(name)
+  if (flags.some((name) => name === flag)) next.set(flag, 'true')
+  return next.size > 0 ? `?${next}` : ''
+}
+
 export async function loader(args: Route.LoaderArgs) {
   const flag = args.url.searchParams.get(FLAG)
-  const input = {
-    ...withChosenHub(args, listInput(args.url, filters)),
-    ...(flags.some((name) => name === flag) && { [flag as string]: 'true' }),
-  }
-  const found = await callOfficeOrThrow(
-    args,
-    Subscriptions,
-    input as z.input<typeof Subscriptions.input>,
-  )
+  if (flag !== null)
+    throw redirectTo(args, `/subscriptions${withFlag(args.url.searchParams, flag)}`)
+  const input = withChosenHub(args, listInput(args.url, filters)) as z.input<
+    typeof Subscriptions.input
+  >
+  const found = await callOfficeOrThrow(args, Subscriptions, input)
   return {
     found,
     statuses: SubscriptionState.options,
@@ -55,6 +63,7 @@ export default function SubscriptionsPage({
       title={t('title')}
       count={found.count}
       countIsMore={found.countIsMore}
+      actions={<ExportLink list="subscriptions" />}
       filters={<SubscriptionFilters statuses={statuses} />}
     >
       <ListTable
@@ -73,8 +82,9 @@ export default function SubscriptionsPage({
 function SubscriptionFilters({ statuses }: { statuses: readonly Row['status'][] }) {
   const t = useTranslations('officeSubscriptions')
   const word = useTranslations('officeEffects')
+  const [search] = useSearchParams()
   return (
-    <Filters names={[...names, FLAG]}>
+    <Filters names={[...names, FLAG, ...flags]}>
       <TextFilter name="q" label={t('filters.q')} />
       <ChoiceFilter
         name="status"
@@ -84,6 +94,7 @@ function SubscriptionFilters({ statuses }: { statuses: readonly Row['status'][] 
       <ChoiceFilter
         name={FLAG}
         label={t('filters.more')}
+        chosen={flags.find((name) => search.get(name) === 'true')}
         options={[
           { value: 'notBack', label: t('filters.notBack') },
           { value: 'billingIssue', label: t('billingIssue') },
@@ -119,8 +130,13 @@ function useColumns(): Column<Row>[] {
       label: t('plate'),
       cell: ({ plate }) => (plate ? <Plate plate={plate} /> : t('noPlate')),
     },
-    { name: 'person', label: t('person'), cell: ({ person }) => <Typed>{person.name}</Typed> },
-    { name: 'car', label: t('car'), cell: ({ car }) => <Typed>{car}</Typed> },
+    {
+      name: 'person',
+      label: t('person'),
+      isShort: true,
+      cell: ({ person }) => <Typed>{person.name}</Typed>,
+    },
+    { name: 'car', label: t('car'), isLong: true, cell: ({ car }) => <Typed>{car}</Typed> },
     { name: 'store', label: t('store'), cell: ({ store }) => t(`stores.${store}`) },
     { name: 'status', label: t('status'), cell: (row) => <SubscriptionStatus {...row} /> },
     { name: 'problem', label: t('problem'), cell: (row) => <Attention row={row} /> },
@@ -139,6 +155,7 @@ function useColumns(): Column<Row>[] {
     {
       name: 'next',
       label: t('next'),
+      isShort: true,
       cell: ({ nextCharge, nextAmount }) =>
         nextCharge ? (
           <>
@@ -148,7 +165,7 @@ function useColumns(): Column<Row>[] {
           '–'
         ),
     },
-    { name: 'hub', label: t('hub'), cell: ({ hub }) => hubName(hub) },
+    { name: 'hub', label: t('hub'), isShort: true, cell: ({ hub }) => hubName(hub) },
     {
       name: 'km',
       label: t('km'),

@@ -89,6 +89,7 @@ function Head({ data, state }: { data: RecordData; state: unknown }) {
   const words = useStatusWords()
   const { record } = data
   const { plate, car } = record.subscription
+  const endDay = record.requestCancel ? record.end?.endDate : record.endDate
   return (
     <RecordHead
       kind={
@@ -105,7 +106,7 @@ function Head({ data, state }: { data: RecordData; state: unknown }) {
           ? { label: t('figures.owed'), value: <Money amount={record.owed} /> }
           : { label: t('figures.next'), value: <DayText day={record.billing.nextCharge} /> },
         record.handedOverAt
-          ? { label: t('figures.end'), value: <DayText day={record.endDate} /> }
+          ? { label: t('figures.end'), value: <DayText day={endDay} /> }
           : { label: t('figures.start'), value: <DayText day={record.startDate} /> },
       ]}
       acts={<SubscriptionActs data={data} state={state} />}

@@ -6,7 +6,7 @@ import { openDocument } from './decide-identity.ts'
 type Shown = { customerId: string; name: string; mediaType: string; bytes: Uint8Array }
 
 /** A customer's paper as one of our people sees it: a picture carries their name and the minute, a PDF is as it came. Undefined when there is none. */
-export async function showPaper(
+export async function showDocument(
   deps: Deps,
   { id, staff }: { id: string; staff: { staffId: string; name: string } },
 ): Promise<Shown | undefined> {

@@ -12,7 +12,7 @@ type Props = { record: CustomerRecord }
 const tones: Record<string, Tone> = { received: 'alert', accepted: 'success', rejected: 'error' }
 
 /** What was sent to prove who they are, and where it stands; the files are the reviewers'. */
-export function PapersSent({ record: { customer, papers, rejections } }: Props) {
+export function DocumentsSent({ record: { customer, papers, rejections } }: Props) {
   const t = useTranslations('officeCustomers.papers')
   const types = useTranslations('officeCustomers.paperTypes')
   const mayCheck = useMe().permissions.includes('identity.see')

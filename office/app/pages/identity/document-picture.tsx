@@ -9,9 +9,9 @@ const QUARTER = 90
 const sizes = [1, 1.5, 2, 3] as const
 
 /** A paper's picture, which opens when it is asked for; it turns and grows in its frame. */
-export function PaperPicture({ name, address }: Props) {
+export function DocumentPicture({ name, address }: Props) {
   const t = useTranslations('officeIdentity.picture')
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const [turn, setTurn] = useState(0)
   const [size, setSize] = useState(0)
   // Before scripts it is a page of its own.
@@ -31,7 +31,7 @@ export function PaperPicture({ name, address }: Props) {
   if (!isOpen)
     return (
       <p>
-        <Button look="outline" small onClick={() => setOpen(true)}>
+        <Button look="outline" small onClick={() => setIsOpen(true)}>
           {t('open')}
         </Button>
       </p>
@@ -54,7 +54,7 @@ export function PaperPicture({ name, address }: Props) {
         <Button look="ghost" small disabled={size === 0} onClick={() => setSize(size - 1)}>
           {t('smaller')}
         </Button>
-        <Button look="ghost" small onClick={() => setOpen(false)}>
+        <Button look="ghost" small onClick={() => setIsOpen(false)}>
           {t('close')}
         </Button>
       </div>

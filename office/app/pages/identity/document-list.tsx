@@ -3,7 +3,7 @@ import { useMe } from '../../root-data.ts'
 import { Typed } from '../../ui/ltr.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { Moment } from '../../ui/when.tsx'
-import { PaperPicture } from './paper-picture.tsx'
+import { DocumentPicture } from './document-picture.tsx'
 import type { IdentityRecord } from './record.ts'
 
 const tones = {
@@ -14,8 +14,21 @@ const tones = {
 
 const addressOf = (id: string) => `/api/Office/Paper?id=${encodeURIComponent(id)}`
 
+/** What waits comes first, in the order in which it is read. */
+function inOrder({ wanted, papers }: IdentityRecord) {
+  const placeOf = ({ documentType, state }: IdentityRecord['papers'][number]) => {
+    if (state !== 'received') return Number.POSITIVE_INFINITY
+    const place = wanted.indexOf(documentType)
+    return place < 0 ? wanted.length : place
+  }
+  return [...papers].sort(
+    (a, b) => Number(placeOf(a) > placeOf(b)) - Number(placeOf(a) < placeOf(b)),
+  )
+}
+
 /** What was sent, the newest first. Only what is opened is asked for: every look has its row in the log. */
-export function PaperList({ record: { papers } }: { record: IdentityRecord }) {
+export function DocumentList({ record }: { record: IdentityRecord }) {
+  const papers = inOrder(record)
   const t = useTranslations('officeIdentity')
   const states = useTranslations('officeCustomers.papers.states')
   const types = useTranslations('officeCustomers.paperTypes')
@@ -43,7 +56,7 @@ export function PaperList({ record: { papers } }: { record: IdentityRecord }) {
               </p>
             )}
             {maySee && paper.mediaType.startsWith('image/') && (
-              <PaperPicture name={name} address={addressOf(paper.id)} />
+              <DocumentPicture name={name} address={addressOf(paper.id)} />
             )}
             {maySee && paper.mediaType === 'application/pdf' && (
               <p>

@@ -1,0 +1,35 @@
+/** Signs in at the sandbox's office as somebody of a role; gives the cookie's value. */
+export async function enterOffice(office: string, role: string): Promise<string> {
+  const answer = await fetch(`${office}/sandbox/staff`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ role }),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  return token
+}
+
+const lists = ['Orders', 'Subscriptions', 'Customers'] as const
+
+/** One address of each kind of page of the office, with a record of each. */
+export async function officePages(office: string, token: string): Promise<string[]> {
+  const firstOf = async (call: string) => {
+    const answer = await fetch(`${office}/api/Office/${call}`, { headers: { 'x-office': token } })
+    const { items } = (await answer.json()) as { items: { id: string }[] }
+    return items[0]?.id ?? ''
+  }
+  const [order, subscription, customer] = await Promise.all(lists.map(firstOf))
+  const tabs = ['', '?tab=timeline', '?tab=money', '?tab=papers', '?tab=notes']
+  return [
+    ...['/', '/week', '/round', '/tasks', '/approvals', '/orders', '/subscriptions', '/customers'],
+    ...['/identity', '/requests', '/notifications', '/payments', '/payments/bills', '/staff'],
+    ...['/roles', '/settings', '/log', '/me', '/search?q=dana', '/no-such-page'],
+    `/orders/${order}`,
+    ...tabs.map((tab) => `/subscriptions/${subscription}${tab}`),
+    ...['', '?tab=timeline', '?tab=papers', '?tab=notes'].map(
+      (tab) => `/customers/${customer}${tab}`,
+    ),
+    `/identity/${customer}`,
+    '/sign-in',
+  ]
+}

@@ -1,0 +1,32 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { generate } from 'otplib'
+import { expect } from './visitor.ts'
+
+/** The office's own origin, beside the storefront's. */
+export const OFFICE = process.env.JOURNEY_OFFICE_URL ?? ''
+
+type Role = 'manager' | 'fleet' | 'desk' | 'delivery' | 'finance' | 'reviewer' | 'auditor'
+export type Staff = {
+  staffId: string
+  email: string
+  password: string
+  totpSecret: string
+  token: string
+}
+
+/** Somebody of the sandbox's office. */
+export async function newStaff(request: APIRequestContext, role: Role): Promise<Staff> {
+  const answer = await request.post(`${OFFICE}/sandbox/staff`, { data: { role } })
+  expect(answer.ok()).toBe(true)
+  return answer.json()
+}
+
+/** A code of their authenticator that is good now, by the product's clock. */
+export const codeOf = ({ totpSecret: secret }: Staff) => generate({ secret })
+
+/** Signs this browser in at the office as somebody of a role. */
+export async function enterOffice(page: Page, role: Role): Promise<Staff> {
+  const staff = await newStaff(page.request, role)
+  await page.context().addCookies([{ name: 'office', value: staff.token, url: OFFICE }])
+  return staff
+}
