@@ -89,6 +89,7 @@ export type SubjectKind =
   | 'session'
   | 'invitation'
   | 'file'
+  | 'template'
   | 'view'
 
 const hasRow = (kind: SubjectKind): kind is keyof typeof sources => Object.hasOwn(sources, kind)
