@@ -38,7 +38,7 @@ inTime(
 
     await enterOffice(page, 'reviewer', app.office)
     await page.goto(`${app.office}/identity`)
-    await page.getByRole('table').getByRole('link').first().focus()
+    await page.getByRole('rowheader').getByRole('link').first().focus()
     await page.keyboard.press('Enter')
     await actByKeys(walker, translations('officeIdentity')('acts.approve'))
     await expect(page.getByText(done('done.DecideIdentity'))).toBeVisible()
