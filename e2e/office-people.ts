@@ -15,8 +15,12 @@ export type Staff = {
 }
 
 /** Somebody of the sandbox's office. */
-export async function newStaff(request: APIRequestContext, role: Role): Promise<Staff> {
-  const answer = await request.post(`${OFFICE}/sandbox/staff`, { data: { role } })
+export async function newStaff(
+  request: APIRequestContext,
+  role: Role,
+  office = OFFICE,
+): Promise<Staff> {
+  const answer = await request.post(`${office}/sandbox/staff`, { data: { role } })
   expect(answer.ok()).toBe(true)
   return answer.json()
 }
@@ -25,8 +29,8 @@ export async function newStaff(request: APIRequestContext, role: Role): Promise<
 export const codeOf = ({ totpSecret: secret }: Staff) => generate({ secret })
 
 /** Signs this browser in at the office as somebody of a role. */
-export async function enterOffice(page: Page, role: Role): Promise<Staff> {
-  const staff = await newStaff(page.request, role)
-  await page.context().addCookies([{ name: 'office', value: staff.token, url: OFFICE }])
+export async function enterOffice(page: Page, role: Role, office = OFFICE): Promise<Staff> {
+  const staff = await newStaff(page.request, role, office)
+  await page.context().addCookies([{ name: 'office', value: staff.token, url: office }])
   return staff
 }

@@ -1,48 +1,75 @@
+import { test as inTime } from './moved-clock.ts'
 import { codeOf, enterOffice, newStaff, OFFICE } from './office-people.ts'
 import { HEBREW_PHONE } from './one-walk.ts'
-import { personWho, placeSubscription } from './subscription.ts'
-import { expect, ONCE, test } from './visitor.ts'
+import { approve, personWho, placeSubscription } from './subscription.ts'
+import { expect, ONCE, test, type Walker } from './visitor.ts'
 
 /** The plate that a subscription's record begins with. */
 const plateIn = /\d{2,3}-\d{2,3}-\d{2,3}/
 
-test('[OF152] a refund is given by the keyboard alone, while it types Hebrew', {
-  tag: ONCE,
-}, async ({ page, translations }) => {
-  const id = await placeSubscription(page, personWho('approved'))
-  await enterOffice(page, 'finance')
-  await page.goto(`${OFFICE}/`)
-  const t = translations('officeSubscriptions')
+/** Opens an act by its name, fills what it asks for, looks at what it would do, and does it: by the keyboard alone. */
+async function actByKeys(
+  { page, translations }: Pick<Walker, 'page' | 'translations'>,
+  name: string,
+  fill: () => Promise<void> = async () => {},
+) {
+  const office = translations('office')
+  await page.locator('summary').filter({ hasText: name }).focus()
+  await page.keyboard.press('Enter')
+  await fill()
+  await page.getByRole('button', { name: office('act.preview') }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(office('effects.title'))).toBeVisible()
+  await page.getByRole('button', { name, exact: true }).focus()
+  await page.keyboard.press('Enter')
+}
 
-  // A Hebrew layout gives another letter for the same key.
-  await expect(async () => {
-    await page.keyboard.press('Slash')
-    await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 500 })
-  }).toPass()
-  await page.keyboard.press('Escape')
-  await page.goto(`${OFFICE}/subscriptions/${id}?tab=money`)
-  const refund = page
-    .getByRole('group')
-    .filter({ hasText: t('acts.Refund') })
-    .locator('summary')
-  await refund.focus()
-  await page.keyboard.press('Enter')
-  await page.getByLabel(t('fields.amount')).focus()
-  await page.keyboard.type('120.5')
-  await page.getByLabel(t('fields.cause')).focus()
-  await page.keyboard.press('ArrowDown')
-  await page.getByLabel(translations('office')('act.reason')).focus()
-  await page.keyboard.type('הרכב נמסר באיחור')
-  const preview = page.getByRole('button', { name: translations('office')('act.preview') })
-  await preview.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(translations('office')('effects.title'))).toBeVisible()
-  const give = page.getByRole('button', { name: t('acts.Refund'), exact: true })
-  await give.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(translations('officeActs')('done.Refund'))).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('120.50')
-})
+inTime(
+  '[OF152][OF150] an identity is approved, a car handed over and a refund given by the keyboard alone, while it types Hebrew',
+  {
+    tag: ONCE,
+  },
+  async ({ page, translations, advance, app }) => {
+    const id = await placeSubscription(page, personWho('manual'))
+    await approve(page, advance)
+    const t = translations('officeSubscriptions')
+    const done = translations('officeActs')
+    const walker = { page, translations }
+
+    await enterOffice(page, 'reviewer', app.office)
+    await page.goto(`${app.office}/identity`)
+    await page.getByRole('table').getByRole('link').first().focus()
+    await page.keyboard.press('Enter')
+    await actByKeys(walker, translations('officeIdentity')('acts.approve'))
+    await expect(page.getByText(done('done.DecideIdentity'))).toBeVisible()
+
+    await enterOffice(page, 'manager', app.office)
+    await page.goto(`${app.office}/`)
+    // A Hebrew layout gives another letter for the same key.
+    await expect(async () => {
+      await page.keyboard.press('Slash')
+      await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 500 })
+    }).toPass()
+    await page.goto(`${app.office}/subscriptions/${id}`)
+    await actByKeys(walker, t('acts.HandOver'), async () => {
+      await page.getByLabel(t('fields.odometer')).first().focus()
+      await page.keyboard.type('12')
+    })
+    await expect(page.getByText(done('done.HandOver'))).toBeVisible()
+
+    await page.goto(`${app.office}/subscriptions/${id}?tab=money`)
+    await actByKeys(walker, t('acts.Refund'), async () => {
+      await page.getByLabel(t('fields.amount')).focus()
+      await page.keyboard.type('120.5')
+      await page.getByLabel(t('fields.cause')).focus()
+      await page.keyboard.press('ArrowDown')
+      await page.getByLabel(translations('office')('act.reason')).last().focus()
+      await page.keyboard.type('הרכב נמסר באיחור')
+    })
+    await expect(page.getByText(done('done.Refund'))).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('120.50')
+  },
+)
 
 test.describe('before scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -36,11 +36,11 @@ export async function openOwnApp(prepare: (ground: Ground) => Promise<void> = as
   await cp(process.env.JOURNEY_TEMPLATE ?? '', env.DATA_DIR, { recursive: true })
   await prepare({ folder, env })
 
-  const port = await freePort()
+  const [port, officePort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, ['server.ts'], {
     cwd: root,
-    env: { ...env, PORT: String(port), PUBLIC_URL: url, OFFICE: 'off' },
+    env: { ...env, PORT: String(port), OFFICE_PORT: String(officePort), PUBLIC_URL: url },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const stop = () => server.kill('SIGTERM')
@@ -53,7 +53,7 @@ export async function openOwnApp(prepare: (ground: Ground) => Promise<void> = as
     await once(server, 'exit')
     await rm(folder, { recursive: true })
   }
-  return { url, close }
+  return { url, office: `http://127.0.0.1:${officePort}`, close }
 }
 
 type App = Awaited<ReturnType<typeof openOwnApp>>

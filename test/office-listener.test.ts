@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { officePortOf, readEnv } from '@galgal/api/config'
 import { endpoints } from '@galgal/api/endpoints/endpoints'
 import { officeEndpoints } from '@galgal/api/endpoints/Office/endpoints'
@@ -130,6 +133,37 @@ test('[OF020] a write by cookie comes from a page of the office itself', async (
   // An empty body is a fault of the body: the door was open.
   expect(await write({ origin: 'http://localhost:3001' })).toBe(400)
   expect(await write({ 'sec-fetch-site': 'same-origin' })).toBe(400)
+})
+
+test('[OF088][OF009] what a page of the storefront is drawn with comes from the office too, and none of its scripts', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'storefront-'))
+  for (const name of ['assets', 'office']) await mkdir(join(root, name))
+  for (const name of ['page-1a.css', 'heebo-2b.woff2', 'entry-3c.js'])
+    await writeFile(join(root, 'assets', name), 'x')
+  const router = createOfficeRouter(
+    {
+      office: { fetch: page('calls'), networks: 'any' },
+      api: page('photos'),
+      web: page('office'),
+      storefront: page('storefront'),
+    },
+    { office: join(root, 'office'), storefront: root },
+  )
+  const get = (path: string) =>
+    router.fetch(new Request(`http://office${path}`, { headers: { cookie: 'office=x' } }))
+  expect((await get('/assets/page-1a.css')).status).toBe(200)
+  const font = await get('/assets/heebo-2b.woff2')
+  expect([font.status, font.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
+  shown.length = 0
+  expect((await get('/assets/entry-3c.js')).status).toBe(404)
+  await get('/images/vehicles/suv.webp')
+  await get('/images/vehicles')
+  expect(shown).toEqual([
+    'office /assets/entry-3c.js',
+    'storefront /images/vehicles/suv.webp',
+    'photos /api/photos/vehicles',
+  ])
+  await rm(root, { recursive: true })
 })
 
 test('[OF010][OF011] its port is the one after the storefront’s unless told, and off it is off', () => {

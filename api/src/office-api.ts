@@ -25,7 +25,7 @@ import { type CallLog, nameOfCall, openCallLog } from './http/office/log-call.ts
 import { runAct } from './http/office/run-act.ts'
 import { runApproved } from './http/office/run-approved.ts'
 import { createCounter } from './http/rate.ts'
-import { readFiles, readInput, unreadableFields } from './http/read-input.ts'
+import { readFiles, readInput, unreadableFields, WIDEST_OF_OFFICE } from './http/read-input.ts'
 import { localeFrom, visitorOf } from './http/visitor.ts'
 import { createNetworkCheck } from './networks.ts'
 import { OfficeRefusal } from './office-refusal.ts'
@@ -186,7 +186,7 @@ async function inputOf(endpoint: OfficeEndpoint, request: Request): Promise<unkn
   const sent = endpoint.files
     ? await readFiles(request, endpoint, endpoint.files)
     : await readInput(request, endpoint)
-  const unreadable = unreadableFields(sent)
+  const unreadable = unreadableFields(sent, WIDEST_OF_OFFICE)
   if (Object.keys(unreadable).length) throw new Fault(400, unreadable)
   const read = endpoint.input.safeParse(sent)
   if (!read.success) throw new Fault(400, fieldsOf(read.error))
@@ -218,7 +218,10 @@ function contextOf(deps: Deps, { c, session, log }: Call, input: unknown): Offic
 
 /** What deciding a call as the second person needs. */
 function decidingNeed(call: string): Permission | undefined {
-  const needs = officeEndpoints.find((it) => nameOfCall(it.endpoint) === call)?.endpoint.needs
+  const endpoint = officeEndpoints.find((it) => nameOfCall(it.endpoint) === call)?.endpoint
+  // What waits of a list is a file with many people.
+  if (endpoint?.csv) return 'privacy.decide'
+  const needs = endpoint?.needs
   return typeof needs === 'string' ? decidingPermission(needs) : undefined
 }
 

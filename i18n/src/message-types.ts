@@ -57,6 +57,8 @@ export type Messages = {
   officeNotes: typeof import('../messages/he/office-notes.json')
   officeNotifications: typeof import('../messages/he/office-notifications.json')
   officeOrders: typeof import('../messages/he/office-orders.json')
+  officeOutbox: typeof import('../messages/he/office-outbox.json')
+  officeRequests: typeof import('../messages/he/office-requests.json')
   officeStaff: typeof import('../messages/he/office-staff.json')
   officeSubscriptions: typeof import('../messages/he/office-subscriptions.json')
   officeTasks: typeof import('../messages/he/office-tasks.json')

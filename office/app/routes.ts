@@ -23,7 +23,9 @@ export default [
       route('customers/:id', 'pages/customers/customer.tsx'),
       route('customers/:id/seen', 'pages/customers/seen.tsx'),
       route('identity/:id', 'pages/identity/check.tsx'),
-
+      route('requests/:id', 'pages/requests/request.tsx'),
+      route('notifications/templates', 'pages/notifications/templates.tsx'),
+      route('notifications/:id', 'pages/notifications/notification.tsx'),
       route('search', 'pages/search/page.tsx'),
       route('payments/:list', 'pages/payments/page.tsx', { id: 'list of money' }),
       route('subscriptions/:id', 'pages/subscriptions/record.tsx'),

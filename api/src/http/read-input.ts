@@ -79,7 +79,10 @@ function refuseTwins(text: string) {
 
 /** The id of an order may stand in a body under any of its names. */
 function foldIdName(body: Record<string, unknown>, endpoint: Call) {
-  const name = namesFor(endpoint).get('id')
+  const names = namesFor(endpoint)
+  const name = names.get('id')
+  // A call that reads both means two things by them.
+  if (name !== names.get('subscriptionid')) return body
   const sent = Object.keys(body).filter((key) => idNames.includes(key.toLowerCase()))
   if (!name || sent.length === 0) return body
   if (sent.length > 1) throw new Fault(400, { [name]: 'twice' })
@@ -92,10 +95,13 @@ const LONGEST_TEXT = 10_000
 /** No call has objects in objects so deep, or so much in one. */
 const DEEPEST = 16
 const WIDEST = 200
+/** The office's staff choose thousands of rows at once, and are told how many are too many. */
+export const WIDEST_OF_OFFICE = 20_000
 
 /** The fields, by dotted path, whose text nothing shall be made of: too long, with a NUL or with half a character, which PostgreSQL keeps none of. Throws 400. */
 export function unreadableFields(
   value: unknown,
+  widest = WIDEST,
   path: string[] = [],
   found: Record<string, string> = {},
 ): Record<string, string> {
@@ -106,8 +112,8 @@ export function unreadableFields(
       found[path.join('.')] = 'controlCharacter'
   } else if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value)
-    if (entries.length > WIDEST) throw new Fault(400)
-    for (const [key, it] of entries) unreadableFields(it, [...path, key], found)
+    if (entries.length > widest) throw new Fault(400)
+    for (const [key, it] of entries) unreadableFields(it, widest, [...path, key], found)
   }
   return found
 }

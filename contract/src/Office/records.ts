@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nameSchemas } from '../name-schemas.ts'
-import { id, instant, money } from '../values.ts'
+import { day, id, instant, money } from '../values.ts'
 import { CustomerRow } from './customers.ts'
 import { officeEndpoint } from './endpoint.ts'
 import { OrderRow } from './orders.ts'
@@ -63,6 +63,10 @@ export const Customer360 = z.object({
     }),
   ),
   devices: z.array(z.object({ device: z.string(), since: instant, lastUsedAt: instant })),
+  documentsSeen: z
+    .array(z.object({ day, roles: z.array(z.string()), count: z.int() }))
+    .nullable()
+    .describe('who opened their documents, by day and role; null without `privacy.see`'),
   notifications: z.array(
     z.object({
       id,

@@ -7,6 +7,8 @@ export type OfficePage = {
     | 'week'
     | 'round'
     | 'tasks'
+    | 'requests'
+    | 'notifications'
     | 'approvals'
     | 'orders'
     | 'subscriptions'
@@ -50,6 +52,13 @@ export const officePages: readonly OfficePage[] = [
     needs: ['customers.see'],
     section: 'people',
     key: 'KeyC',
+  },
+  { name: 'requests', path: '/requests', needs: ['requests.see'], section: 'people' },
+  {
+    name: 'notifications',
+    path: '/notifications',
+    needs: ['notifications.see'],
+    section: 'people',
   },
   { name: 'identity', path: '/identity', needs: ['identity.see'], section: 'people' },
   { name: 'payments', path: '/payments', needs: ['payments.see'], section: 'money', key: 'KeyP' },

@@ -27,6 +27,17 @@ test('[OF107] where a proof is wanted first it is asked for, and then the file g
   expect(to).toBe(`/prove?next=${encodeURIComponent('/export/customers?kind=company')}`)
 })
 
+test('[OF071] what waits for another person says so on the list that it is of', async () => {
+  const { load, context } = open('tries', '', {})
+  await expect(load()).rejects.toMatchObject({ init: { status: 404 } })
+  const waiting = open('bills', '?state=owed', { Bills: refusal(8104, 409) })
+  expect((await waiting.load()).headers.get('location')).toBe('/payments/bills?state=owed')
+  expect(decodeURIComponent(waiting.context.setCookies.get('officeSaid') ?? '')).toContain(
+    '"isWaiting":true',
+  )
+  expect(context.setCookies.size).toBe(0)
+})
+
 test('there is no file of what is no list', async () => {
   await expect(open('constructor', '', {}).load()).rejects.toMatchObject({ init: { status: 404 } })
 })

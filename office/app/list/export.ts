@@ -3,6 +3,7 @@ import { Log } from '@galgal/contract/Office/log'
 import { Notifications } from '@galgal/contract/Office/notifications'
 import { Orders } from '@galgal/contract/Office/orders'
 import { Bills, Charges, Deposits, Payments, Refunds } from '@galgal/contract/Office/payments'
+import { officeRefusals } from '@galgal/contract/Office/refusals'
 import { Requests } from '@galgal/contract/Office/requests'
 import { Subscriptions } from '@galgal/contract/Office/subscriptions'
 import { fileAnswer } from '@galgal/ui/http/file-answer.server.ts'
@@ -10,6 +11,7 @@ import { redirectTo } from '@galgal/ui/http/redirect-to.server.ts'
 import { data } from 'react-router'
 import { z } from 'zod'
 import { wantsProof } from '../act/prove.server.ts'
+import { say } from '../act/said.server.ts'
 import { callOffice } from '../session/call-office.server.ts'
 import type { Route } from './+types/export'
 
@@ -28,6 +30,13 @@ const lists = {
 } as const
 
 const isList = (name: string): name is keyof typeof lists => Object.hasOwn(lists, name)
+const money = new Set(['payments', 'bills', 'refunds', 'deposits'])
+/** The page of a list, in Hebrew’s address. */
+const pathOf = (list: keyof typeof lists) => {
+  if (list === 'charges') return '/payments'
+  return money.has(list) ? `/payments/${list === 'payments' ? 'tries' : list}` : `/${list}`
+}
+
 const CSV = 'text/csv; charset=utf-8'
 const File = z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) })
 
@@ -40,6 +49,10 @@ export async function loader(args: Route.LoaderArgs) {
   const asFile = { path, method, input, output: File, file: CSV }
   const filters = Object.fromEntries([...args.url.searchParams].filter(([, value]) => value))
   const answer = await callOffice(args, asFile, filters, { Accept: 'text/csv' })
+  if (!answer.ok && answer.code === officeRefusals.NotAsItStands.code) {
+    say(args, { message: answer.message, isWaiting: true })
+    return redirectTo(args, `${pathOf(list)}${args.url.search}`)
+  }
   if (answer.ok || !wantsProof(answer)) return fileAnswer(CSV, answer)
   const next = args.url.pathname + args.url.search
   return redirectTo(args, `/prove?${new URLSearchParams({ next })}`)

@@ -2,7 +2,11 @@ import { Timeline } from '@galgal/contract/Office/board'
 import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { callOfficeOrThrow } from '../session/call-office.server.ts'
 
-type Asked = { subject: 'subscription' | 'order' | 'customer'; id: string; kinds?: string }
+type Asked = {
+  subject: 'subscription' | 'order' | 'customer' | 'request'
+  id: string
+  kinds?: string
+}
 
 /** A page of what happened to a record; `cursor` of the page's address leads on. */
 export function loadTimeline(args: RouteArgs & { url: URL }, asked: Asked) {

@@ -9,7 +9,7 @@ import { newFormKey } from '../act/run-act.server.ts'
 import { say } from '../act/said.server.ts'
 import { callOffice, callOfficeOrThrow } from '../session/call-office.server.ts'
 
-type Noted = { subject: 'subscription' | 'order' | 'customer'; id: string }
+type Noted = { subject: 'subscription' | 'order' | 'customer' | 'request'; id: string }
 
 /** What staff wrote beside a record. */
 export const loadNotes = async (args: RouteArgs, record: Noted) =>

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm'
-import { type Db, hasRows } from '../database.ts'
+import { type Db, first, hasRows } from '../database.ts'
 import { bills } from '../schema/bills.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
 import { outbox } from '../schema/outbox.ts'
@@ -13,6 +13,27 @@ const open = and(isNull(outbox.sentAt), isNull(outbox.failedAt))
 /** Adds what has to leave the app; the same reason a second time adds nothing. */
 export const addOutgoing = (tx: Db, item: typeof outbox.$inferInsert) =>
   tx.insert(outbox).values(item).onConflictDoNothing({ target: outbox.dedupeKey })
+
+/** So many rows a statement takes at once. */
+const CHUNK = 500
+
+export async function addAllOutgoing(tx: Db, items: (typeof outbox.$inferInsert)[]) {
+  for (let at = 0; at < items.length; at += CHUNK)
+    await tx
+      .insert(outbox)
+      .values(items.slice(at, at + CHUNK))
+      .onConflictDoNothing({ target: outbox.dedupeKey })
+}
+
+export const findOutgoing = (db: Db, id: string): Promise<OutboxItem | undefined> =>
+  first(db.select().from(outbox).where(eq(outbox.id, id)))
+
+export const lockOutgoing = (tx: Db, id: string): Promise<OutboxItem | undefined> =>
+  first(tx.select().from(outbox).where(eq(outbox.id, id)).for('update'))
+
+/** What was given up leaves as another item. */
+export const markSentAgain = (tx: Db, id: string) =>
+  tx.update(outbox).set({ delivery: 'again' }).where(eq(outbox.id, id))
 
 /** Takes some whose time has come, oldest first: nobody else gets them until the first wait doubled by each try (at most the longest) is over. */
 export async function takeOutgoing(

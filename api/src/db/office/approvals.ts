@@ -60,6 +60,28 @@ export const takePlanned = (
       .returning(),
   )
 
+/** What somebody was allowed to take away since then. */
+export const findGrantedFile = (
+  db: Db,
+  it: { call: string; subjectId: string; askedBy: string; since: Date },
+): Promise<Approval | undefined> =>
+  first(
+    db
+      .select()
+      .from(approvals)
+      .where(
+        and(
+          eq(approvals.state, 'approved'),
+          eq(approvals.subjectKind, 'file'),
+          eq(approvals.call, it.call),
+          eq(approvals.subjectId, it.subjectId),
+          eq(approvals.askedBy, it.askedBy),
+          gt(approvals.decidedAt, it.since),
+        ),
+      )
+      .limit(1),
+  )
+
 export const expireApprovals = (db: Db, now: Date) =>
   db
     .update(approvals)

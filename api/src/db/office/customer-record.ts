@@ -1,7 +1,7 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import { type Db, first } from '../database.ts'
 import { contactRequests } from '../schema/contact.ts'
-import { subscriptions } from '../schema/orders.ts'
+import { orders, subscriptions } from '../schema/orders.ts'
 import { outbox } from '../schema/outbox.ts'
 import { cancellations } from '../schema/subscriptions.ts'
 
@@ -62,4 +62,36 @@ export async function listRequestsOf(db: Db, customerId: string): Promise<Reques
   ]
     .sort((a, b) => b.at.getTime() - a.at.getTime())
     .slice(0, MOST)
+}
+
+/** Who opened a customer's documents, by day in Israel and role: as much as the customer may be told. */
+export async function listDocumentsSeen(db: Db, customerId: string) {
+  const { rows } = (await db.execute(sql`select day, roles, count(*)::int as count from (
+      select to_char(l.at at time zone 'Asia/Jerusalem', 'YYYY-MM-DD') as day,
+        array(select r.role from staff_roles r where r.staff_id = l.staff_id order by r.role) as roles
+      from office_log l where l.customer_id = ${customerId} and l.call = 'Paper' and l.outcome = 'done') seen
+    group by day, roles order by day desc, roles`)) as unknown as {
+    rows: { day: string; roles: string[]; count: number }[]
+  }
+  return rows
+}
+
+const tables = { orders, subscriptions }
+
+/** The id of what a customer has ordered last. */
+export async function findNewest(
+  db: Db,
+  kind: keyof typeof tables,
+  customerId: string,
+): Promise<string | undefined> {
+  const table = tables[kind]
+  const newest = await first(
+    db
+      .select({ id: table.id })
+      .from(table)
+      .where(eq(table.customerId, customerId))
+      .orderBy(desc(table.createdAt), desc(table.id))
+      .limit(1),
+  )
+  return newest?.id
 }

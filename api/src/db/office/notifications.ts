@@ -51,6 +51,10 @@ export async function listNotifications(db: Db, { by, ...page }: In) {
 
 export type NotificationRow = Awaited<ReturnType<typeof readNotifications>>[number]
 
+/** One notification; undefined when there is none. */
+export const findNotification = async (db: Db, id: string): Promise<NotificationRow | undefined> =>
+  (await readNotifications(db, [id])).find(({ item }) => !TECHNICAL.includes(item.kind))
+
 async function readNotifications(db: Db, ids: string[]) {
   if (ids.length === 0) return []
   const rows = await db

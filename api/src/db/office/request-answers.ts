@@ -13,6 +13,7 @@ export type StoredRequest = {
   locale: Locale
   answer: string | null
   closedAt: Date | null
+  closedBy: string | null
   /** Of a cancellation: what it names, once that is known. */
   subscriptionId: string | null
 }
@@ -23,6 +24,7 @@ const contact = {
   locale: contactRequests.locale,
   answer: contactRequests.answer,
   closedAt: contactRequests.closedAt,
+  closedBy: contactRequests.closedBy,
 }
 
 const cancellation = {
@@ -30,6 +32,7 @@ const cancellation = {
   email: cancellations.email,
   answer: cancellations.answer,
   closedAt: cancellations.closedAt,
+  closedBy: cancellations.closedBy,
   subscriptionId: cancellations.subscriptionId,
 }
 
@@ -50,6 +53,10 @@ export async function findAnswered(
   )
   return row && { ...row, kind, locale: homeLocale }
 }
+
+/** A request of either kind. */
+export const findRequest = async (db: Db, id: string): Promise<StoredRequest | undefined> =>
+  (await findAnswered(db, 'contact', id)) ?? findAnswered(db, 'cancellation', id)
 
 /** A request of either kind, until the transaction ends nobody else's. */
 export async function lockRequest(tx: Db, id: string): Promise<StoredRequest | undefined> {

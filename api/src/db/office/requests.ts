@@ -51,13 +51,22 @@ const cancelled = (
   by: RequestFilters,
 ) => sql`select c.id, 'cancellation'::text as kind, c.received_at as at, c.full_name as name,
     c.phone, c.email, c.text, c.reference, c.identifier, s.customer_id as "customerId", c.subscription_id as "subscriptionId",
-    c.stop_charging_by as "stopBy", null::timestamptz as "answeredAt", c.closed_at as "closedAt"
+    c.stop_charging_by as "stopBy", c.answered_at as "answeredAt", c.closed_at as "closedAt"
   from cancellations c left join subscriptions s on s.id = c.subscription_id
   where c.id in (select ${cancellations.id} from ${cancellations} where ${and(
     sql`true`,
     ...onDays(cancellations.receivedAt, by),
     isClosed(sql`${cancellations.closedAt}`, by.closed),
   )})`
+
+/** One of them; undefined when there is none. */
+export async function readRequest(db: Db, id: string): Promise<RequestRow | undefined> {
+  const all = sql`(${contacts({})} union all ${cancelled({})}) r`
+  const { rows } = (await db.execute(
+    sql`select r.* from ${all} where r.id = ${id}`,
+  )) as unknown as { rows: RequestRow[] }
+  return rows[0]
+}
 
 /** A page of what people wrote: to the desk, and in the public form of cancellations. */
 export async function listRequests(db: Db, { by, sort, cursor, size }: In) {

@@ -88,6 +88,8 @@ export type SubjectKind =
   | 'setting'
   | 'session'
   | 'invitation'
+  | 'file'
+  | 'template'
   | 'view'
 
 const hasRow = (kind: SubjectKind): kind is keyof typeof sources => Object.hasOwn(sources, kind)

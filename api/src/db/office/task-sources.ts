@@ -153,7 +153,8 @@ const desk = (today: string): TaskSource[] => [
     from: 'outbox x',
     since: 'x.failed_at',
     due: after('x.failed_at', PROMISED),
-    where: sql`x.failed_at is not null and x.sent_at is null`,
+    // What was sent again is another's task, if it fails too.
+    where: sql`x.failed_at is not null and x.sent_at is null and x.delivery is distinct from 'again'`,
     customer: 'null::text',
     detail: 'x.kind',
     to: ['notifications', 'x.id'],

@@ -37,6 +37,7 @@ async function rowOf(ctx: Context, it: Approval) {
 
 /** Who is invited is known by what was sent alone. */
 async function lineOf({ db }: Context, it: Approval, input: Record<string, unknown>) {
+  if (it.subjectKind === 'file') return { line: '', to: null }
   if (it.subjectKind !== 'invitation') return findSubjectLine(db, it)
   return { line: typeof input.email === 'string' ? input.email : '', to: '/staff' }
 }

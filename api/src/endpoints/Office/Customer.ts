@@ -3,7 +3,11 @@ import { dayAt } from '@galgal/domain/dates'
 import { findLockEndOf } from '../../db/account/wrong-passwords.ts'
 import { countRejections } from '../../db/identity/identity-checks.ts'
 import { listCarNames } from '../../db/office/cars.ts'
-import { listNotificationsOf, listRequestsOf } from '../../db/office/customer-record.ts'
+import {
+  listDocumentsSeen,
+  listNotificationsOf,
+  listRequestsOf,
+} from '../../db/office/customer-record.ts'
 import { readCustomerRecord } from '../../db/office/records.ts'
 import { activeSince } from '../../flows/login/sessions.ts'
 import { Fault } from '../../handle.ts'
@@ -25,6 +29,7 @@ export const customer = handleOffice(Customer, async (ctx) => {
     rejections: await countRejections(db, input.id),
     notifications: await listNotificationsOf(db, input.id),
     requests: await listRequestsOf(db, input.id),
+    documentsSeen: may('privacy.see') ? await listDocumentsSeen(db, input.id) : null,
   }
   const carOf = await listCarNames(db, modelsOf([...found.orders, ...found.subscriptions]))
   const reader = { locale, seesContacts: may('contacts.see'), carOf, now }

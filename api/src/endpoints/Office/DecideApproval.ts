@@ -11,12 +11,16 @@ export const decideApproval = handleOffice(DecideApproval, async (ctx) => {
   ctx.record({ details: { approvalId: id, askedBy: approval.askedBy, yes } })
   const { subjectKind, subjectId, customerId } = approval
   ctx.record({ subjectKind, subjectId, customerId })
-  if (yes) return ctx.runApproved({ approval, decidedBy, words, preview })
+  // Whoever asked for a file fetches it once it may leave.
+  const isFile = subjectKind === 'file'
+  if (yes && !isFile) return ctx.runApproved({ approval, decidedBy, words, preview })
   if (!preview)
-    await ctx.db.transaction((tx) => takeDecision(tx, ctx, { id, decidedBy, words }, 'refused'))
+    await ctx.db.transaction((tx) =>
+      takeDecision(tx, ctx, { id, decidedBy, words }, yes ? 'approved' : 'refused'),
+    )
   return {
     done: !preview,
-    message: preview ? '' : translator(ctx.locale, 'officeActs')('refused'),
+    message: preview ? '' : translator(ctx.locale, 'officeActs')(yes ? 'fileGranted' : 'refused'),
     revision: 0,
     effects: { money: [], notifications: [], stock: [], standing: null, documents: [] },
     approval: null,

@@ -1,5 +1,5 @@
 import { IdentityQueue } from '@galgal/contract/Office/identity'
-import { listIdentityQueue, queueSorts } from '../../db/office/identity-queue.ts'
+import { listIdentityQueue, queueSorts } from '../../db/identity/identity-queue.ts'
 import { handleOffice } from '../../handle-office.ts'
 import { queueOut } from '../../presenters/office/identity.ts'
 import { pageOf, rowsOut } from '../../presenters/office/list-page.ts'

@@ -1,4 +1,5 @@
 import { Prove } from '@galgal/contract/Office/access'
+import { Approvals, DecideApproval } from '@galgal/contract/Office/approvals'
 import { Customers } from '@galgal/contract/Office/customers'
 import type { OfficeEndpoint } from '@galgal/contract/Office/endpoint'
 import { Log } from '@galgal/contract/Office/log'
@@ -12,7 +13,7 @@ import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.t
 import { type Office, openOffice, type StaffOfTest } from '../../../test/office/open-office.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { placeOrder } from '../../../test/orders.ts'
-import { accepted } from '../../../test/people.ts'
+import { accepted, refusedWith } from '../../../test/people.ts'
 import { officeEndpoints } from './endpoints.ts'
 
 let api: TestApi
@@ -30,6 +31,14 @@ const ask = ({ path }: Pick<OfficeEndpoint, 'path'>, who: StaffOfTest, query = '
   office.send(
     new Request(`http://api${path}${query}`, { headers: { ...who.headers, accept: 'text/csv' } }),
   )
+/** A file of many people, to which another manager has agreed. */
+async function agreed(endpoint: Pick<OfficeEndpoint, 'path'>) {
+  await ask(endpoint, maya)
+  const noa = await office.as('manager')
+  const [waits] = accepted(await noa.ask(Approvals, { state: 'waiting' })).items
+  accepted(await noa.ask(DecideApproval, { id: waits?.id ?? '', yes: true }))
+  return ask(endpoint, maya)
+}
 // `text()` would take the mark away.
 const textOf = async (response: Response) =>
   Buffer.from(await response.arrayBuffer()).toString('utf8')
@@ -58,9 +67,31 @@ test('[OF105] pages of a file follow each other: each row once, however many', a
       allow_marketing, locale, created_at)
     select 'twin ' || n, 'twin ' || n, 'twin' || n || '@example.co.il', '', '', 9, false, 'he', '2026-01-01 08:00:00.000001Z'
     from generate_series(1, 2500) n`)
-  const [, ...rows] = await linesOf(await ask(Customers, maya))
+  const [, ...rows] = await linesOf(await agreed(Customers))
   expect(rows).toHaveLength(2501)
   expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(2501)
+})
+
+test('[OF071] a file with more than a thousand people waits for another person, then leaves for who asked', async () => {
+  await api.db.execute(sql`insert into customers (id, account_number, email, password_hash, b2b_type, signup_state,
+      allow_marketing, locale, created_at)
+    select 'twin ' || n, 'twin ' || n, 'twin' || n || '@example.co.il', '', '', 9, false, 'he', '2026-01-01 08:00:00.000001Z'
+    from generate_series(1, 1000) n`)
+  const first = await ask(Customers, maya)
+  expect(first.status).toBe(409)
+  expect(await first.json()).toMatchObject({ code: 8104 })
+  expect(await logged()).toMatchObject([{ outcome: 'waiting', details: { rows: 1001 } }])
+  expect((await ask(Customers, maya)).status).toBe(409)
+  expect((await ask(Customers, maya, '?till=2026-01-02')).status).toBe(200)
+  const noa = await office.as('manager')
+  const [waits] = accepted(await noa.ask(Approvals, { state: 'waiting' })).items
+  expect(waits).toMatchObject({ call: 'Customers', why: 'manyPeople', mayDecide: true })
+  const id = waits?.id ?? ''
+  refusedWith(await maya.ask(DecideApproval, { id, yes: true }), 8106)
+  accepted(await noa.ask(DecideApproval, { id, yes: true }))
+  const [, ...rows] = await linesOf(await ask(Customers, maya))
+  expect(rows).toHaveLength(1001)
+  expect((await ask(Customers, noa)).status).toBe(409)
 })
 
 test('[OF106] what begins like a formula is shown, not reckoned; figures stay figures', async () => {

@@ -2,6 +2,7 @@ import type { OfficeHandler } from '../../handle-office.ts'
 import { accept } from './AcceptInvitation.ts'
 import { addNote } from './AddNote.ts'
 import { addPasskey } from './AddPasskey.ts'
+import { answerOne } from './AnswerRequest.ts'
 import { approvals } from './Approvals.ts'
 import { askForDocument } from './AskPaperAgain.ts'
 import { assign } from './AssignVisit.ts'
@@ -12,6 +13,7 @@ import { cancelSubscription } from './CancelByCompany.ts'
 import { changeCustomer } from './ChangeDetails.ts'
 import { charges } from './Charges.ts'
 import { closeOrderDraft } from './CloseDraft.ts'
+import { closeOne } from './CloseRequest.ts'
 import { counts } from './Counts.ts'
 import { customer } from './Customer.ts'
 import { customers } from './Customers.ts'
@@ -29,6 +31,7 @@ import { hubNames } from './HubNames.ts'
 import { identityQueue } from './IdentityQueue.ts'
 import { inviteStaff } from './Invite.ts'
 import { leaveOneTask } from './LeaveTask.ts'
+import { linkToOne } from './LinkCancellation.ts'
 import { log } from './Log.ts'
 import { logCheck } from './LogCheck.ts'
 import { loseSlot } from './LoseSlot.ts'
@@ -38,6 +41,7 @@ import { models } from './Models.ts'
 import { mySessions } from './MySessions.ts'
 import { newTotp } from './NewTotp.ts'
 import { notes } from './Notes.ts'
+import { notification } from './Notification.ts'
 import { notifications } from './Notifications.ts'
 import { onTheWay } from './OnTheWay.ts'
 import { breakGlassSignIn } from './OpenBreakGlass.ts'
@@ -64,6 +68,7 @@ import { removeNote } from './RemoveNote.ts'
 import { removePasskey } from './RemovePasskey.ts'
 import { removeOneView } from './RemoveView.ts'
 import { replaceCar } from './ReplaceCar.ts'
+import { request } from './Request.ts'
 import { requests } from './Requests.ts'
 import { reset } from './ResetFactor.ts'
 import { retry } from './RetryBill.ts'
@@ -76,8 +81,10 @@ import { saveOneView } from './SaveView.ts'
 import { search } from './Search.ts'
 import { secondFactor } from './SecondFactor.ts'
 import { seenBy } from './SeenBy.ts'
+import { sendOnceMore } from './SendAgain.ts'
 import { sendCardLink } from './SendCardLink.ts'
 import { mailOrderLink } from './SendOrderLink.ts'
+import { sendOneTemplate } from './SendTemplate.ts'
 import { holdCustomer } from './SetHold.ts'
 import { setMyLanguage } from './SetMyLanguage.ts'
 import { setOwnTotp } from './SetTotp.ts'
@@ -91,6 +98,7 @@ import { subscriptions } from './Subscriptions.ts'
 import { takeCarBack } from './TakeBack.ts'
 import { takeOneTask } from './TakeTask.ts'
 import { tasks } from './Tasks.ts'
+import { templates } from './Templates.ts'
 import { timeline } from './Timeline.ts'
 import { today } from './Today.ts'
 import { undoApproved } from './UndoPayment.ts'
@@ -213,4 +221,13 @@ export const officeEndpoints: OfficeHandler[] = [
   assign,
   onTheWay,
   counts,
+  // requests and notifications
+  request,
+  answerOne,
+  linkToOne,
+  closeOne,
+  notification,
+  sendOnceMore,
+  templates,
+  sendOneTemplate,
 ]

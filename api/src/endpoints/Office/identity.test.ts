@@ -9,6 +9,7 @@ import {
   Paper,
   Papers,
 } from '@galgal/contract/Office/identity'
+import { Customer } from '@galgal/contract/Office/records'
 import { UploadBusinessDocuments } from '@galgal/contract/SubscriptionMain.mine'
 import { DAY, MINUTE } from '@galgal/domain/dates'
 import type { DocumentType } from '@galgal/domain/people/document-type'
@@ -251,6 +252,24 @@ test('[OF272][OF077] an opened paper is in the log before its first byte, also w
     { documentId: id, openedBy: rotem.staffId, customerId },
   ])
   expect(await logged('Papers')).toHaveLength(1)
+})
+
+test('[OF084] who opened a customer’s documents is told by day and role, and no name', async () => {
+  await sendCard()
+  const seen = async (who: StaffOfTest) =>
+    accepted(await who.ask(Customer, { id: customerId })).documentsSeen
+  const desk = await office.as('desk')
+  expect(await seen(desk)).toEqual([])
+  for (const type of ['idFront', 'idBack'] as const) await open(await idOf(type))
+  api.clock.advanceDays(1)
+  const omer = await office.as('reviewer')
+  const { papers } = await sentOf(omer)
+  await open(papers[0]?.id ?? '', omer)
+  expect(await seen(await office.as('desk'))).toEqual([
+    { day: '2026-11-23', roles: ['reviewer'], count: 1 },
+    { day: '2026-11-22', roles: ['reviewer'], count: 2 },
+  ])
+  expect(await seen(await office.as('finance'))).toBeNull()
 })
 
 test('[OF077] without its row in the log no paper leaves', async () => {

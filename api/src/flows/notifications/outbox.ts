@@ -4,7 +4,7 @@ import type { KycDocumentType } from '@galgal/domain/people/document-type'
 import type { IdentityReason } from '@galgal/domain/people/identity-check'
 import type { Locale } from '@galgal/i18n/locales'
 import type { Db } from '../../db/database.ts'
-import { addOutgoing } from '../../db/notifications/outbox.ts'
+import { addAllOutgoing, addOutgoing } from '../../db/notifications/outbox.ts'
 import type { Deps } from '../../deps.ts'
 
 /** What may leave the app, and what its entry in api/src/notifications/ needs to know of it. */
@@ -124,3 +124,16 @@ export const enqueue = (
   item: OutgoingItem,
   notBefore = now(),
 ) => addOutgoing(tx, { ...item, id: newId(), createdAt: notBefore, nextTryAt: notBefore })
+
+/** The same for many at once. */
+export const enqueueAll = (
+  tx: Db,
+  { newId, now }: Pick<Deps, 'newId' | 'now'>,
+  items: OutgoingItem[],
+) => {
+  const at = now()
+  return addAllOutgoing(
+    tx,
+    items.map((item) => ({ ...item, id: newId(), createdAt: at, nextTryAt: at })),
+  )
+}

@@ -1,5 +1,6 @@
 import { dayAt } from '@galgal/domain/dates'
 import { stringify } from 'csv-stringify/sync'
+import { requireConsent } from '../../flows/office/large-files.ts'
 import type { OfficeContext, OfficeHandler } from '../../handle-office.ts'
 import { OfficeRefusal } from '../../office-refusal.ts'
 import { type CsvColumn, columnsOf } from './csv-columns.ts'
@@ -15,7 +16,7 @@ export const wantsCsv = ({ endpoint }: OfficeHandler, { headers }: Request) =>
 
 type Page = { items: unknown[]; next: string | null }
 
-/** Every row that the filters leave, as a file. It is logged before its first byte leaves. Throws 8125 above 100,000 rows. */
+/** Every row that the filters leave, as a file. It is logged before its first byte leaves. Throws 8125 above 100,000 rows, 8104 while another person has to agree. */
 export async function csvAnswer(
   { endpoint, run }: OfficeHandler,
   ctx: OfficeContext,
@@ -25,15 +26,24 @@ export async function csvAnswer(
   const chunks = [linesOf([columns.map(({ name }) => name)], BYTE_ORDER_MARK)]
   const { cursor: _, size: __, ...filters } = ctx.input as Record<string, unknown>
   let rows = 0
+  const people = new Set<string>()
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const input = { ...filters, size: PAGE, ...(cursor && { cursor }) }
     const page = endpoint.output.parse(await run({ ...ctx, input })) as Page
     rows += page.items.length
+    for (const row of page.items) addPerson(people, row)
     if (rows > MOST_ROWS) throw new OfficeRefusal('TooMany')
     chunks.push(linesOf(page.items.map((row) => cellsOf(columns, row))))
     cursor = page.next
   }
   ctx.record({ details: { csv: true, filters: Object.keys(filters), rows } })
+  await requireConsent(ctx, {
+    call: nameOfCall(endpoint),
+    filters,
+    people: people.size,
+    staffId: ctx.staff.staffId,
+    log: (tx) => log.write(tx, 'waiting'),
+  })
   await log.write(ctx.db, 'done')
   const name = `${nameOfCall(endpoint).toLowerCase()}-${dayAt(ctx.now())}.csv`
   return new Response(new Blob(chunks), {
@@ -42,6 +52,12 @@ export async function csvAnswer(
       'content-disposition': `attachment; filename*=UTF-8''${name}`,
     },
   })
+}
+
+/** Whose row it is; lists without people have nobody. */
+function addPerson(people: Set<string>, row: unknown) {
+  const { person } = row as { person?: { id: string } | null }
+  if (person) people.add(person.id)
 }
 
 const cellsOf = (columns: readonly CsvColumn[], row: unknown) =>

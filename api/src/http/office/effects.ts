@@ -88,7 +88,7 @@ async function moneyOf(tx: Db, { orderId }: Subject): Promise<Out['money']> {
 async function notificationsOf(tx: Db, { customerId }: Subject): Promise<Out['notifications']> {
   const rows = await rowsOf<{ kind: string }>(
     tx,
-    sql`select kind from outbox where sent_at is null and failed_at is null and ${mine}`,
+    sql`select ${customerId ? sql`` : sql`distinct`} kind from outbox where sent_at is null and failed_at is null and ${mine}`,
   )
   if (!rows.length) return []
   const customer = customerId ? await findCustomer(tx, customerId) : undefined

@@ -1,8 +1,8 @@
 import type { QueueRow, SentDocument } from '@galgal/contract/Office/identity'
 import type { z } from 'zod'
 import type { IdentityCheck } from '../../db/identity/identity-checks.ts'
+import type { QueueRow as Waiting } from '../../db/identity/identity-queue.ts'
 import type { DocumentRow } from '../../db/identity/uploaded-documents.ts'
-import type { QueueRow as Waiting } from '../../db/office/identity-queue.ts'
 import { PROMISED } from '../../db/office/task-sources.ts'
 import { personOut } from './person.ts'
 

@@ -35,6 +35,7 @@ type Beside = {
   rejections: number
   notifications: Awaited<ReturnType<typeof listNotificationsOf>>
   requests: RequestOf[]
+  documentsSeen: { day: string; roles: string[]; count: number }[] | null
 }
 
 export function customerRecordOut(
@@ -63,6 +64,7 @@ export function customerRecordOut(
     rejections: beside.rejections,
     notifications: beside.notifications.map((row) => notificationOut(row, locale)),
     requests: beside.requests.map(requestOut),
+    documentsSeen: beside.documentsSeen,
     identityNumber: maskIdentityNumber(customer.identityNumber),
     balance: {
       owed: inShekels(owed),

@@ -15,7 +15,7 @@ import { Ltr, Money, Typed } from '../../ui/ltr.tsx'
 import type { Route } from './+types/customer'
 import { actOnCustomer } from './act-on-customer.server.ts'
 import { CustomerActs } from './customer-acts.tsx'
-import { Consents, DocumentsSent } from './documents.tsx'
+import { Consents, DocumentsSeen, DocumentsSent } from './documents.tsx'
 import { NotificationsSent } from './notifications-sent.tsx'
 import { Overview } from './overview.tsx'
 
@@ -86,6 +86,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
       {tab === 'papers' && (
         <>
           <DocumentsSent record={record} />
+          {record.documentsSeen && <DocumentsSeen rows={record.documentsSeen} />}
           <Consents record={record} />
         </>
       )}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useMe } from '../../root-data.ts'
 import { Ltr } from '../../ui/ltr.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
-import { Moment } from '../../ui/when.tsx'
+import { DayText, Moment } from '../../ui/when.tsx'
 import { IdentityTag } from './identity-tag.tsx'
 import type { CustomerRecord } from './record.ts'
 
@@ -38,6 +38,30 @@ export function DocumentsSent({ record: { customer, papers, rejections } }: Prop
                 {t(`states.${state as 'received'}`)}
               </StatusTag>{' '}
               <Moment at={sentAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Who opened their documents, as much as they may be told when they ask. */
+export function DocumentsSeen({ rows }: { rows: NonNullable<CustomerRecord['documentsSeen']> }) {
+  const t = useTranslations('officeCustomers.seenBy')
+  const roles = useTranslations('office.roles')
+  const nameOf = (role: string) => (roles.has(role as 'desk') ? roles(role as 'desk') : role)
+  return (
+    <section className="panel" aria-labelledby="seen-by">
+      <h2 id="seen-by">{t('title')}</h2>
+      <p className="note">{t('hint')}</p>
+      {rows.length === 0 && <p className="muted">{t('none')}</p>}
+      <ul className="rows">
+        {rows.map(({ day, roles: held, count }) => (
+          <li key={`${day} ${held.join(' ')}`}>
+            <span>{held.map(nameOf).join(' · ')}</span>
+            <span className="muted">
+              {t('times', { count })} · <DayText day={day} />
             </span>
           </li>
         ))}

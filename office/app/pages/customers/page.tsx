@@ -1,14 +1,19 @@
 import { Customers } from '@galgal/contract/Office/customers'
+import { Button } from '@galgal/ui/forms/button.tsx'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
+import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { mayAny } from '../../frame/office-pages.ts'
+import { BulkBar } from '../../list/bulk-bar.tsx'
 import { ExportLink } from '../../list/export-link.tsx'
 import { ChoiceFilter, DaysFilter, Filters, TextFilter } from '../../list/filters.tsx'
 import { listInput } from '../../list/list-address.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { type Column, ListTable } from '../../list/list-table.tsx'
 import { Pager } from '../../list/pager.tsx'
+import { useMe } from '../../root-data.ts'
 import { callOfficeOrThrow } from '../../session/call-office.server.ts'
 import { Ltr, Money, Typed } from '../../ui/ltr.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
@@ -36,11 +41,15 @@ export async function loader(args: Route.LoaderArgs) {
   return { customers, messages: pageMessages(args, 'officeCustomers') }
 }
 
+const BULK = 'bulk'
+
 type Row = z.output<typeof Customers.output>['items'][number]
 
 /** Customers who were not deleted, with what they have and owe. */
 export default function CustomersPage({ loaderData: { customers } }: Route.ComponentProps) {
   const t = useTranslations('officeCustomers')
+  const pathIn = usePathIn()
+  const mayWrite = mayAny(useMe(), ['notifications.act'])
   return (
     <ListPage
       title={t('list.title')}
@@ -49,7 +58,22 @@ export default function CustomersPage({ loaderData: { customers } }: Route.Compo
       actions={<ExportLink list="customers" />}
       filters={<CustomerFilters />}
     >
+      {mayWrite && (
+        <BulkBar id={BULK}>
+          {/* Those who are chosen stand in the address of the page that writes to them. */}
+          <Button
+            type="submit"
+            look="outline"
+            small
+            formMethod="get"
+            formAction={pathIn('/notifications/templates')}
+          >
+            {t('list.writeTo')}
+          </Button>
+        </BulkBar>
+      )}
       <ListTable
+        {...(mayWrite && { bulkForm: BULK })}
         caption={t('list.title')}
         columns={useColumns()}
         rows={customers.items}

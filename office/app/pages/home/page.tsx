@@ -47,12 +47,20 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   useWhileLooking(() => void revalidate())
   const mayAct = mayAny(useMe(), ['visits.act'])
   const refused = stateOf(actionData, 'assign') ?? stateOf(actionData, 'onTheWay')
+  const canAssign = [...board.handOvers, ...board.returns, ...board.prepare].some(
+    ({ done }) => !done,
+  )
   const shared = { formKey, mayAct, isToday: around.isToday }
   return (
     <div className="page">
-      <DayHead title={t('title')} day={board.day} around={around} path="/" />
+      <DayHead
+        title={t(around.isToday ? 'title' : 'otherDay')}
+        day={board.day}
+        around={around}
+        path="/"
+      />
       {refused && <Alert>{Object.values(refused.fields)[0] || refused.message}</Alert>}
-      {mayAct && <AssignBar colleagues={board.colleagues} formKey={formKey} />}
+      {mayAct && canAssign && <AssignBar colleagues={board.colleagues} formKey={formKey} />}
       <div className="board">
         <VisitList
           {...shared}

@@ -106,7 +106,7 @@ function Places({ label, taken, places }: PlacesProps) {
     </Ltr>
   )
   return (
-    <div>
+    <div data-free={taken === 0 || undefined}>
       <dt>{label}</dt>
       <dd>
         <span className="visually-hidden">{t('places', { taken, places })}</span>
