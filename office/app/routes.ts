@@ -29,6 +29,7 @@ export default [
       route('search', 'pages/search/page.tsx'),
       route('payments/:list', 'pages/payments/page.tsx', { id: 'list of money' }),
       route('subscriptions/:id', 'pages/subscriptions/record.tsx'),
+      route('orders/new', 'pages/orders/new.tsx'),
       route('orders/:id', 'pages/orders/record.tsx'),
       route('me', 'pages/me/page.tsx'),
       route('prove', 'pages/prove/page.tsx'),

@@ -21,6 +21,8 @@ type Props = {
   revision?: number | undefined
   /** It needs a reason, which is written down. */
   reasoned?: boolean
+  /** The one thing of its page, so it is open at once. */
+  isOpen?: boolean
   /** Why it cannot be done as things stand, in the reader's words; then nothing else is shown. */
   blocked?: string | undefined
   /** What its preview shows beside its effects. */
@@ -39,7 +41,7 @@ export const Acts = ({ children }: { children: ReactNode }) => (
 )
 
 /** An act: its fields, then what it will do, then the act itself. It opens in place, without scripts too. */
-export function ActForm({ name, label, blocked, ...form }: Props) {
+export function ActForm({ name, label, blocked, isOpen = false, ...form }: Props) {
   const t = useTranslations('office.act')
   const state = stateOf(form.state, name)
   if (blocked)
@@ -49,7 +51,7 @@ export function ActForm({ name, label, blocked, ...form }: Props) {
       </p>
     )
   return (
-    <details className="act" name="acts" open={state !== undefined}>
+    <details className="act" name="acts" open={isOpen || state !== undefined}>
       <summary className="button button-outline button-small">{label}</summary>
       <FieldIdContext value={`${name}-`}>
         <ActBody {...form} name={name} label={label} state={state} />
@@ -58,7 +60,7 @@ export function ActForm({ name, label, blocked, ...form }: Props) {
   )
 }
 
-type BodyProps = Omit<Props, 'state' | 'blocked'> & { state: ActState | undefined }
+type BodyProps = Omit<Props, 'state' | 'blocked' | 'isOpen'> & { state: ActState | undefined }
 
 function ActBody(props: BodyProps) {
   const { name, label, state, formKey, revision, reasoned, showsOnly, children } = props

@@ -22,7 +22,7 @@ type Act<In extends z.ZodType, Out extends typeof ActOut> = {
   /** What its preview shows beside its effects. */
   shows?: (value: z.output<Out>) => unknown
   /** Where it is told when it is done, in Hebrew's address: the record. */
-  to: string
+  to: string | ((value: z.output<Out>) => string)
 }
 
 /**
@@ -50,7 +50,7 @@ export async function runAct<In extends z.ZodType, Out extends typeof ActOut>(
     return data({ ...state, effects: value.effects, ...(shows && { shown: shows(value) }) })
   }
   say(args, { message: answer.value.message, isWaiting: !answer.value.done })
-  return redirectTo(args, to)
+  return redirectTo(args, typeof to === 'string' ? to : to(answer.value))
 }
 
 function refused(values: FormValues, answer: ApiError) {

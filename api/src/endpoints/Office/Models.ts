@@ -1,5 +1,6 @@
 import { Models } from '@galgal/contract/Office/models'
 import { stores } from '@galgal/domain/store'
+import { isolate } from '@galgal/i18n/isolate'
 import { listOfferedCars } from '../../db/office/cars.ts'
 import { handleOffice } from '../../handle-office.ts'
 import { carName } from '../../presenters/office/person.ts'
@@ -8,7 +9,8 @@ export const models = handleOffice(Models, async ({ db, locale }) => {
   const found = await listOfferedCars(db)
   const items = found.map((car) => ({
     id: car.id,
-    name: `${carName(car, locale)} ${car.year}`,
+    // Trims are in Latin letters, and a browser's list has no markup to keep them together.
+    name: `${carName({ ...car, version: isolate(car.version) }, locale)} · ${car.year}`,
     periods: stores.map((store) => ({
       store,
       months: car.packs[store]?.map(({ months }) => months) ?? [],

@@ -1,6 +1,8 @@
+import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { mayAny } from '../../frame/office-pages.ts'
 import { type Column, ListTable } from '../../list/list-table.tsx'
 import { Facts } from '../../record/record-page.tsx'
 import { useMe } from '../../root-data.ts'
@@ -123,8 +125,9 @@ function Subscriptions({ record: { subscriptions } }: Props) {
   )
 }
 
-function Orders({ record: { orders } }: Props) {
+function Orders({ record: { orders, customer, deletedAt } }: Props) {
   const t = useTranslations('officeCustomers.owns')
+  const mayBegin = mayAny(useMe(), ['orders.act']) && !deletedAt
   const columns: Column<CustomerRecord['orders'][number]>[] = [
     { name: 'number', label: t('number'), cell: ({ number }) => <Ltr>{number}</Ltr> },
     { name: 'car', label: t('car'), cell: ({ car }) => <Typed>{car}</Typed> },
@@ -139,16 +142,25 @@ function Orders({ record: { orders } }: Props) {
     { name: 'at', label: t('begun'), cell: ({ createdAt }) => <Moment at={createdAt} /> },
   ]
   return (
-    <Owned title={t('orders')} isEmpty={orders.length === 0}>
-      <ListTable
-        caption={t('orders')}
-        columns={columns}
-        rows={orders}
-        idOf={({ id }) => id}
-        pathOf={({ id }) => `/orders/${id}`}
-        empty={t('none')}
-      />
-    </Owned>
+    <>
+      <Owned title={t('orders')} isEmpty={orders.length === 0}>
+        <ListTable
+          caption={t('orders')}
+          columns={columns}
+          rows={orders}
+          idOf={({ id }) => id}
+          pathOf={({ id }) => `/orders/${id}`}
+          empty={t('none')}
+        />
+      </Owned>
+      {mayBegin && (
+        <p>
+          <ButtonLink look="outline" small to={`/orders/new?person=${customer.id}`}>
+            {t('newOrder')}
+          </ButtonLink>
+        </p>
+      )}
+    </>
   )
 }
 
