@@ -1,9 +1,11 @@
 import { usePathIn } from '@galgal/ui/navigation/paths.ts'
-import { NavLink, useFetcher } from 'react-router'
+import { useEffect, useState } from 'react'
+import { NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type Counts, useMe, useRootData } from '../root-data.ts'
+import { askQuietly } from '../ui/ask-quietly.ts'
 import { useWhileLooking } from '../ui/use-while-looking.ts'
-import type { loader } from './counts.ts'
+import type { CountsAnswer } from './counts.ts'
 import { type OfficePage, pagesFor, sections } from './office-pages.ts'
 
 /** The ways to every area that whoever is signed in may see, with how much waits there. On a phone it opens over the page. */
@@ -37,10 +39,15 @@ export function Areas() {
 /** As the page had it, and then every 20 seconds while somebody looks. */
 function useCounts(): Counts | undefined {
   const path = usePathIn()('/counts')
-  const { load, data } = useFetcher<typeof loader>()
-  useWhileLooking(() => load(path))
   const known = useRootData()?.counts
-  return data?.counts ?? known
+  const [latest, setLatest] = useState(known)
+  // After an act the page brings newer ones itself.
+  useEffect(() => setLatest(known), [known])
+  useWhileLooking(async () => {
+    const answer = await askQuietly<CountsAnswer>(path)
+    if (answer?.counts) setLatest(answer.counts)
+  })
+  return latest
 }
 
 type LinkProps = { page: OfficePage; count: number | undefined }

@@ -1,10 +1,10 @@
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { usePathIn } from '@galgal/ui/navigation/paths.ts'
-import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { askQuietly } from '../ui/ask-quietly.ts'
 import { useWhileLooking } from '../ui/use-while-looking.ts'
-import type { action } from './presence.ts'
+import type { Others } from './presence.ts'
 
 type Props = { subject: string; id: string }
 
@@ -12,14 +12,14 @@ type Props = { subject: string; id: string }
 export function OpenBy({ subject, id }: Props) {
   const t = useTranslations('office.record')
   const path = usePathIn()('/presence')
-  const { submit, data } = useFetcher<typeof action>()
-  const ask = useRef(() => {})
-  ask.current = () => {
-    submit({ subject, id }, { method: 'post', action: path })
+  const [names, setNames] = useState<string[]>([])
+  const ask = useRef(async () => {})
+  ask.current = async () => {
+    const others = await askQuietly<Others>(path, { subject, id })
+    if (others) setNames(others.names)
   }
-  useEffect(() => ask.current(), [])
-  useWhileLooking(() => ask.current())
-  const names = data?.others.map(({ name }) => name) ?? []
+  useEffect(() => void ask.current(), [])
+  useWhileLooking(() => void ask.current())
   return (
     <p role="status" className="present">
       {names.length > 0 && (

@@ -3,6 +3,7 @@ import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { redirectTo } from '@galgal/ui/http/redirect-to.server.ts'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
+import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { stateOf } from '../../act/act-state.ts'
@@ -11,6 +12,7 @@ import { mayAny } from '../../frame/office-pages.ts'
 import { useMe } from '../../root-data.ts'
 import { callOfficeOrThrow } from '../../session/call-office.server.ts'
 import { requireMe } from '../../session/me.server.ts'
+import { askQuietly } from '../../ui/ask-quietly.ts'
 import { useWhileLooking } from '../../ui/use-while-looking.ts'
 import type { Route } from './+types/page'
 import { actOnVisits } from './act-on-visits.server.ts'
@@ -44,13 +46,17 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('officeToday')
   const { board, around, formKey } = loaderData
   const { revalidate } = useRevalidator()
-  useWhileLooking(() => void revalidate())
+  const counts = usePathIn()('/counts')
+  useWhileLooking(async () => {
+    // A page that cannot be read anew stays as it is.
+    if (await askQuietly(counts)) await revalidate()
+  })
   const mayAct = mayAny(useMe(), ['visits.act'])
   const refused = stateOf(actionData, 'assign') ?? stateOf(actionData, 'onTheWay')
   const canAssign = [...board.handOvers, ...board.returns, ...board.prepare].some(
     ({ done }) => !done,
   )
-  const shared = { formKey, mayAct, isToday: around.isToday }
+  const shared = { formKey, mayAct, isToday: around.isToday, canChoose: mayAct }
   return (
     <div className="page">
       <DayHead

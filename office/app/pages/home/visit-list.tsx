@@ -11,7 +11,14 @@ import { OnTheWayForm } from './on-the-way.tsx'
 
 export type Visit = z.output<typeof VisitRow>
 
-type Shared = { formKey: string; mayAct: boolean; isToday: boolean; showsDay?: boolean }
+type Shared = {
+  formKey: string
+  mayAct: boolean
+  isToday: boolean
+  showsDay?: boolean
+  /** The page has the form that the boxes belong to. */
+  canChoose?: boolean
+}
 type Props = Shared & { id: string; title: string; visits: readonly Visit[]; empty: string }
 
 /** Cars that change hands, one after the other by time. */
@@ -40,7 +47,7 @@ export function VisitList({ id, title, visits, empty, ...shared }: Props) {
 
 function VisitItem({ visit, ...shared }: Shared & { visit: Visit }) {
   const t = useTranslations('officeToday')
-  const { person, plate, car, assigned, done, requestedBy, showsDay, mayAct } = {
+  const { person, plate, car, assigned, done, requestedBy, showsDay, canChoose } = {
     ...visit,
     ...shared,
   }
@@ -48,7 +55,7 @@ function VisitItem({ visit, ...shared }: Shared & { visit: Visit }) {
   return (
     <li className="panel visit" data-done={done || undefined}>
       <p className="visit-when">
-        {mayAct && !done && (
+        {canChoose && !done && (
           <input
             type="checkbox"
             form={ASSIGN_FORM}
@@ -79,7 +86,13 @@ function VisitItem({ visit, ...shared }: Shared & { visit: Visit }) {
       <p className="visit-by">
         {requestedBy && <span>{t(`requestedBy.${requestedBy}`)}</span>}
         <span className={assigned ? undefined : 'muted'}>
-          {assigned ? <Typed>{assigned.name}</Typed> : t('nobody')}
+          {assigned ? (
+            <>
+              {t('assigned')}: <Typed>{assigned.name}</Typed>
+            </>
+          ) : (
+            t('nobody')
+          )}
         </span>
       </p>
       {!done && <VisitWays visit={visit} {...shared} />}
@@ -100,9 +113,11 @@ export const VisitTime = ({ visit: { from, till } }: { visit: Visit }) =>
 function VisitState({ visit: { done, needs, direction } }: { visit: Visit }) {
   const t = useTranslations('officeToday')
   if (done) return <StatusTag tone="success">{t('done')}</StatusTag>
+  const isPreparing = needs.every((it) => it === 'preparing')
   if (needs.length > 0)
     return (
-      <StatusTag tone={needs.every((it) => it === 'preparing') ? 'neutral' : 'alert'}>
+      <StatusTag tone={isPreparing ? 'neutral' : 'alert'}>
+        {!isPreparing && `${t('missing')} `}
         {needs.map((need) => t(`needs.${need}`)).join(', ')}
       </StatusTag>
     )

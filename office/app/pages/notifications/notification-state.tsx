@@ -22,3 +22,12 @@ export function Delivery({ name }: { name: string | null }) {
   const key = `deliveries.${name}`
   return name && t.has(key as never) ? t(key as never) : '–'
 }
+
+/** To people who are no customers of ours, or to staff; everything else without a person goes to the desk. */
+const toOthers = /^(?:cancellationReceipt|requestAnswer|staff|breakGlass|logAnchor)/
+
+/** To whom it goes, in words. */
+export function useRecipient() {
+  const t = useTranslations('officeOutbox')
+  return (kind: string) => (toOthers.test(kind) ? '–' : t('desk'))
+}

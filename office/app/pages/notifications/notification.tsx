@@ -11,7 +11,7 @@ import { callOfficeOrThrow } from '../../session/call-office.server.ts'
 import { Ltr, Typed } from '../../ui/ltr.tsx'
 import { Moment } from '../../ui/when.tsx'
 import type { Route } from './+types/notification'
-import { Delivery, notificationTones } from './notification-state.tsx'
+import { Delivery, notificationTones, useRecipient } from './notification-state.tsx'
 
 export const handle = onePage
 
@@ -32,6 +32,7 @@ export default function NotificationPage({ loaderData, actionData }: Route.Compo
   const { notification, messages, acts, revision } = record
   const t = useTranslations('officeOutbox')
   const { name, state, person, channel } = notification
+  const recipientOf = useRecipient()
   return (
     <div className="page">
       <RecordHead
@@ -40,7 +41,10 @@ export default function NotificationPage({ loaderData, actionData }: Route.Compo
         tab={name}
         status={{ tone: notificationTones[state], label: t(`states.${state}`) }}
         figures={[
-          { label: t('person'), value: person ? <PersonLink person={person} /> : t('desk') },
+          {
+            label: t('person'),
+            value: person ? <PersonLink person={person} /> : recipientOf(notification.kind),
+          },
           { label: t('tries'), value: <Ltr>{notification.tries}</Ltr> },
         ]}
         acts={

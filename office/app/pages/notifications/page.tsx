@@ -15,7 +15,7 @@ import { callOfficeOrThrow } from '../../session/call-office.server.ts'
 import { Typed } from '../../ui/ltr.tsx'
 import { Moment } from '../../ui/when.tsx'
 import type { Route } from './+types/page'
-import { Delivery, NotificationState } from './notification-state.tsx'
+import { Delivery, NotificationState, useRecipient } from './notification-state.tsx'
 
 export const handle = onePage
 
@@ -73,12 +73,14 @@ export default function NotificationsPage({ loaderData: { notifications } }: Rou
 
 function useColumns(): Column<Row>[] {
   const t = useTranslations('officeOutbox')
+  const recipientOf = useRecipient()
   return [
     { name: 'name', label: t('name'), cell: ({ name }) => <Typed>{name}</Typed> },
     {
       name: 'person',
       label: t('person'),
-      cell: ({ person }) => (person ? <Typed>{person.name || person.email}</Typed> : t('desk')),
+      cell: ({ person, kind }) =>
+        person ? <Typed>{person.name || person.email}</Typed> : recipientOf(kind),
     },
     { name: 'channel', label: t('channel'), cell: ({ channel }) => t(`channels.${channel}`) },
     { name: 'state', label: t('state'), cell: (row) => <NotificationState state={row.state} /> },

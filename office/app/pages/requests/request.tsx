@@ -68,7 +68,11 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
             ? [{ label: t('chargesStop'), value: <Moment at={request.dueAt} /> }]
             : []),
         ]}
-        acts={<RequestActs record={record} formKey={formKey} state={actionData} />}
+        acts={
+          record.acts.length > 0 && (
+            <RequestActs record={record} formKey={formKey} state={actionData} />
+          )
+        }
       />
       <RecordTabs tabs={tabs.map((it) => ({ name: it, label: t(`tabs.${it}`) }))} />
       {tab === 'overview' && <Overview record={record} />}
@@ -100,8 +104,8 @@ function Overview({ record: { request, answer, closedBy } }: { record: Record })
       <section className="panel" aria-label={t('facts')}>
         <Facts
           facts={[
-            { label: t('phone'), value: phone && <Ltr>{phone}</Ltr> },
-            { label: t('email'), value: email && <Ltr>{email}</Ltr> },
+            { label: t('phone'), value: phone ? <Ltr>{phone}</Ltr> : '–' },
+            { label: t('email'), value: email ? <Ltr>{email}</Ltr> : '–' },
             ...(reference ? [{ label: t('reference'), value: <Ltr>{reference}</Ltr> }] : []),
             ...(identifier ? [{ label: t('identifier'), value: <Typed>{identifier}</Typed> }] : []),
             { label: t('customer'), value: <CustomerLink id={request.customerId} /> },
