@@ -30,7 +30,7 @@ const OLD_WORDS: Record<string, string> = {
 
 /** Names that others fixed: of the wire, of columns, of what lies in the outbox, of a field in a form. */
 const FIXED =
-  /^(accepted_?[pP]apers|papers?|paperOpenings|kept|keptUntil|asked|depositLapsed|notUndone|undone)$/
+  /^(AskPaperAgain|DecidePapers|Papers?|standing|businessPapers|accepted_?[pP]apers|papers?|paperOpenings|kept|keptUntil|asked|depositLapsed|notUndone|undone)$/
 
 const code = () =>
   filesOf(...[...ROOMS, 'test'].map((room) => `${room}/**/*.{ts,tsx,mjs}`), '*.{ts,mjs}').filter(

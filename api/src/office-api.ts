@@ -106,7 +106,7 @@ async function answer(tools: Tools, handler: OfficeHandler, c: Context<AppEnv>) 
   if (fromCookie && token && !session) c.set('cookie', { forget: true })
   if (!session && endpoint.needs !== 'anyone') throw new Fault(401)
   if (endpoint.needs === 'anyone') await limitSignIns({ ...deps, visitor })
-  const log = openCallLog(deps, {
+  const callLog = openCallLog(deps, {
     endpoint,
     session,
     address: addressOf(visitor),
@@ -114,28 +114,33 @@ async function answer(tools: Tools, handler: OfficeHandler, c: Context<AppEnv>) 
   })
   try {
     if (session && !mayCall(endpoint, session)) throw new OfficeRefusal('NotAllowed')
-    return await answerAllowed(tools, handler, { c, session, log })
+    return await answerAllowed(tools, handler, { c, session, callLog })
   } catch (error) {
-    await logRefusal(deps, endpoint, log, error)
+    await logRefusal(deps, endpoint, callLog, error)
     throw error
   }
 }
 
-/** A no has its row as well; what broke is in the app's own log. */
-async function logRefusal({ db }: Deps, { logs }: OfficeEndpoint, log: CallLog, error: unknown) {
-  if (logs === 'none' || log.isWritten() || !isExpectedError(error)) return
+/** A no has its row as well; what broke is in the app's own callLog. */
+async function logRefusal(
+  { db }: Deps,
+  { logs }: OfficeEndpoint,
+  callLog: CallLog,
+  error: unknown,
+) {
+  if (logs === 'none' || callLog.isWritten() || !isExpectedError(error)) return
   const isDenied = error instanceof OfficeRefusal && error.refusal === 'NotAllowed'
   const code = error instanceof Fault ? error.status : (error as Refusal | OfficeRefusal).code
-  log.record({ amount: null, changes: null })
-  await log.write(db, isDenied ? 'denied' : 'refused', String(code))
+  callLog.record({ amount: null, changes: null })
+  await callLog.write(db, isDenied ? 'denied' : 'refused', String(code))
 }
 
-type Call = { c: Context<AppEnv>; session: StaffSession | undefined; log: CallLog }
+type Call = { c: Context<AppEnv>; session: StaffSession | undefined; callLog: CallLog }
 
 async function answerAllowed(
   { deps }: Tools,
   handler: OfficeHandler,
-  { c, session, log }: Call,
+  { c, session, callLog }: Call,
 ): Promise<Response> {
   const { endpoint } = handler
   const request = c.req.raw
@@ -145,12 +150,12 @@ async function answerAllowed(
     throw new OfficeRefusal('NotAllowed')
   if ((endpoint.proof || isFile) && session && !proofUntil(session, deps.now()))
     throw new OfficeRefusal('ProofNeeded')
-  const ctx = contextOf(deps, { c, session, log }, input)
-  if (isFile) return csvAnswer(handler, ctx, log)
+  const ctx = contextOf(deps, { c, session, callLog }, input)
+  if (isFile) return csvAnswer(handler, ctx, callLog)
   const answered = async () => {
-    const value = endpoint.output.parse(await run(handler, ctx, log))
-    if (endpoint.logs !== 'none' && !log.isWritten())
-      await log.write(deps.db, 'done', reasonIn(input))
+    const value = endpoint.output.parse(await run(handler, ctx, callLog))
+    if (endpoint.logs !== 'none' && !callLog.isWritten())
+      await callLog.write(deps.db, 'done', reasonIn(input))
     if (endpoint.file) return fileOf(endpoint.file, value as FileValue)
     return Response.json(isBrowser(request) ? withoutToken(value) : value)
   }
@@ -164,7 +169,7 @@ async function answerAllowed(
   }
   return answerOnce(deps, once, () =>
     answered().catch(async (error: unknown) => {
-      await logRefusal(deps, endpoint, log, error)
+      await logRefusal(deps, endpoint, callLog, error)
       return answerError(deps, error, request, c.get('requestId'))
     }),
   )
@@ -178,8 +183,8 @@ const fileOf = (type: string, { mediaType, ...file }: FileValue) =>
 
 const reasonIn = (input: unknown) => (input as { reason?: string }).reason
 
-function run(handler: OfficeHandler, ctx: OfficeContext, log: CallLog): Promise<unknown> {
-  return handler.act ? runAct({ handler, ctx, log }) : handler.run(ctx)
+function run(handler: OfficeHandler, ctx: OfficeContext, callLog: CallLog): Promise<unknown> {
+  return handler.act ? runAct({ handler, ctx, callLog }) : handler.run(ctx)
 }
 
 async function inputOf(endpoint: OfficeEndpoint, request: Request): Promise<unknown> {
@@ -193,7 +198,7 @@ async function inputOf(endpoint: OfficeEndpoint, request: Request): Promise<unkn
   return read.data
 }
 
-function contextOf(deps: Deps, { c, session, log }: Call, input: unknown): OfficeContext {
+function contextOf(deps: Deps, { c, session, callLog }: Call, input: unknown): OfficeContext {
   // Calls that anyone may make never look at who is signed in without asking.
   const staff = session as StaffSession
   const ctx: OfficeContext = {
@@ -205,13 +210,13 @@ function contextOf(deps: Deps, { c, session, log }: Call, input: unknown): Offic
     by: { staffId: session?.staffId ?? '', name: session?.name ?? '' },
     may: (permission) => session?.permissions.has(permission) ?? false,
     refusal: (name, extras) => new OfficeRefusal(name, extras),
-    record: log.record,
+    record: callLog.record,
     setCookie: (cookie) => c.set('cookie', cookie),
     mayDecide: (call) => {
       const need = decidingNeed(call)
       return need !== undefined && (session?.permissions.has(need) ?? false)
     },
-    runApproved: (decided) => runApproved({ ctx, log, handlers: officeEndpoints, decided }),
+    runApproved: (decided) => runApproved({ ctx, callLog, handlers: officeEndpoints, decided }),
   }
   return ctx
 }

@@ -17,8 +17,8 @@ import type { Env } from './env.ts'
 import { backfillIdentityHashes } from './flows/signup/lead.ts'
 import { createOverload, watchLag } from './http/overload.ts'
 import { createPageRate } from './http/rate.ts'
+import { startChaining } from './jobs/chain-log.ts'
 import { startScheduler } from './jobs/scheduler.ts'
-import { startSealing } from './jobs/seal-log.ts'
 import { openLog } from './log.ts'
 import { deliver } from './notifications/deliver.ts'
 import { createOfficeApi } from './office-api.ts'
@@ -146,7 +146,7 @@ function openOffice(deps: Deps) {
 
 /** What runs without anybody calling, until the returned function is called, which waits for it. */
 function startWork(deps: Deps) {
-  const stops = [startScheduler(deps), ...(deps.settings.office ? [startSealing(deps)] : [])]
+  const stops = [startScheduler(deps), ...(deps.settings.office ? [startChaining(deps)] : [])]
   return () => Promise.all(stops.map((stop) => stop()))
 }
 

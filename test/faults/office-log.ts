@@ -1,5 +1,5 @@
 import type { Db } from '@galgal/api/db/database'
-import { sealLog, verifyLog } from '@galgal/api/flows/office/log'
+import { chainLog, verifyLog } from '@galgal/api/flows/office/log'
 import { rowsOf } from './shop.ts'
 
 const ROWS = 50_000
@@ -16,7 +16,7 @@ export async function measureLog(db: Db): Promise<string[]> {
       jsonb_build_object('rows', 50, 'filters', jsonb_build_array('status', 'hub')), n::text
     from generate_series(1, ${ROWS}) n`,
   )
-  const sealed = await perSecond(() => sealLog({ db }))
+  const sealed = await perSecond(() => chainLog({ db }))
   const verified = await perSecond(async () => {
     const { firstBroken } = await verifyLog(db)
     if (firstBroken !== undefined) throw new Error(`row ${firstBroken} does not fit`)

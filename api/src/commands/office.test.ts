@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand } from '../../test/commands/run-program.ts'
 import { findStaffByEmail, rolesOf } from '../db/office/staff.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { sealLog } from '../flows/office/log.ts'
+import { chainLog } from '../flows/office/log.ts'
 
 const MINUTE = 60_000
 
@@ -70,7 +70,7 @@ test('[OF037][OF081] office:break-glass prints a link for an hour, and office:ve
     code: 0,
     out: 'The chain holds: nothing is sealed yet\n',
   })
-  await inside((db) => sealLog({ db }))
+  await inside((db) => chainLog({ db }))
   const whole = await run('verify-log', [])
   const [, anchor = ''] = /^The chain holds: 3 rows, until (3:[\w-]{43})\n$/.exec(whole.out) ?? []
   expect(anchor).not.toBe('')

@@ -16,9 +16,9 @@ await runCommand({
     if (positionals.length > 0) return undefined
     if (anchor === undefined) return {}
     const read = ANCHOR.exec(String(anchor))?.groups
-    return read && { anchor: { sealedNo: Number(read.number), hash: read.hash ?? '' } }
+    return read && { anchor: { sequence: Number(read.number), hash: read.hash ?? '' } }
   },
-  run: ({ anchor }: { anchor?: { sealedNo: number; hash: string } }) =>
+  run: ({ anchor }: { anchor?: { sequence: number; hash: string } }) =>
     withDatabase(readSettings().env, async ({ db }) => {
       const { rows, firstBroken } = await verifyLog(db, anchor)
       if (firstBroken !== undefined) {
@@ -27,8 +27,8 @@ await runCommand({
       }
       const end = await readAnchor(db)
       console.log(
-        end.sealedNo
-          ? `The chain holds: ${rows} rows, until ${end.sealedNo}:${end.hash}`
+        end.sequence
+          ? `The chain holds: ${rows} rows, until ${end.sequence}:${end.hash}`
           : 'The chain holds: nothing is sealed yet',
       )
       return 0

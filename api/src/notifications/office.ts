@@ -93,9 +93,9 @@ export const officeNotifications = {
     }
   },
 
-  async logAnchor({ settings }, { sealedNo, hash, day }) {
+  async logAnchor({ settings }, { sequence, hash, day }) {
     const to = settings.office?.anchorEmail ?? settings.serviceEmail
-    const verbatim = { number: sealedNo, hash }
+    const verbatim = { number: sequence, hash }
     const values = { day: formatDay(day) }
     return { to, locale: homeLocale, email: ['officeNotifications', 'logAnchor'], values, verbatim }
   },

@@ -18,7 +18,7 @@ export const LogRow = z.object({
   changes: z.record(z.string(), z.unknown()).nullable(),
   details: z.record(z.string(), z.unknown()).nullable(),
   breakGlass: z.boolean(),
-  sealedNo: z.int().nullable(),
+  sequence: z.int().nullable(),
 })
 
 export const Log = officeEndpoint({

@@ -8,8 +8,8 @@ CREATE TABLE "approvals" (
 	"amount" integer,
 	"why" text NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
-	"asked_by" text NOT NULL,
-	"asked_at" timestamp with time zone NOT NULL,
+	"requested_by" text NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"state" text NOT NULL,
 	"decided_by" text,
@@ -35,7 +35,7 @@ CREATE TABLE "office_log" (
 	"amount" integer,
 	"request_id" text NOT NULL,
 	"break_glass" boolean DEFAULT false NOT NULL,
-	"sealed_no" bigint,
+	"sequence" bigint,
 	"hash" text
 );
 --> statement-breakpoint
@@ -147,9 +147,9 @@ ALTER TABLE "staff_roles" ADD CONSTRAINT "staff_roles_staff_id_staff_id_fk" FORE
 ALTER TABLE "staff_roles" ADD CONSTRAINT "staff_roles_role_roles_name_fk" FOREIGN KEY ("role") REFERENCES "public"."roles"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "approvals_one_waiting" ON "approvals" USING btree ("call","subject_kind","subject_id") WHERE "approvals"."state" = 'waiting';--> statement-breakpoint
-CREATE INDEX "approvals_asked" ON "approvals" USING btree ("asked_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "office_log_sealed" ON "office_log" USING btree ("sealed_no");--> statement-breakpoint
-CREATE INDEX "office_log_unsealed" ON "office_log" USING btree ("id") WHERE "office_log"."sealed_no" is null;--> statement-breakpoint
+CREATE INDEX "approvals_requested" ON "approvals" USING btree ("requested_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "office_log_sequence" ON "office_log" USING btree ("sequence");--> statement-breakpoint
+CREATE INDEX "office_log_unchained" ON "office_log" USING btree ("id") WHERE "office_log"."sequence" is null;--> statement-breakpoint
 CREATE INDEX "office_log_at" ON "office_log" USING btree ("at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "office_log_subject" ON "office_log" USING btree ("subject_kind","subject_id","at");--> statement-breakpoint
 CREATE INDEX "office_log_customer" ON "office_log" USING btree ("customer_id","at") WHERE "office_log"."customer_id" is not null;--> statement-breakpoint
@@ -164,8 +164,8 @@ CREATE INDEX "subscription_moves_subscription" ON "subscription_moves" USING btr
 -- Nobody changes or deletes a row of the log; its seal is filled in once. What is forgotten goes through one function.
 CREATE FUNCTION guard_office_log() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   IF TG_OP = 'DELETE' AND current_setting('galgal.forgetting', true) = 'on' THEN RETURN OLD; END IF;
-  IF TG_OP = 'UPDATE' AND OLD.sealed_no IS NULL AND OLD.hash IS NULL
-    AND to_jsonb(OLD) - 'sealed_no' - 'hash' = to_jsonb(NEW) - 'sealed_no' - 'hash' THEN RETURN NEW; END IF;
+  IF TG_OP = 'UPDATE' AND OLD.sequence IS NULL AND OLD.hash IS NULL
+    AND to_jsonb(OLD) - 'sequence' - 'hash' = to_jsonb(NEW) - 'sequence' - 'hash' THEN RETURN NEW; END IF;
   RAISE EXCEPTION '% is only added to', TG_TABLE_NAME;
 END $$;--> statement-breakpoint
 CREATE TRIGGER only_added_to BEFORE UPDATE OR DELETE ON "office_log" FOR EACH ROW EXECUTE FUNCTION guard_office_log();--> statement-breakpoint
@@ -177,13 +177,13 @@ DECLARE gone bigint;
 BEGIN
   PERFORM set_config('galgal.forgetting', 'on', true);
   WITH old AS (
-    DELETE FROM office_log WHERE sealed_no IS NOT NULL
+    DELETE FROM office_log WHERE sequence IS NOT NULL
       AND at < CASE WHEN amount IS NULL THEN usual ELSE about_money END
-    RETURNING sealed_no, hash
-  ), numbered AS (SELECT sealed_no, hash, sealed_no - row_number() OVER (ORDER BY sealed_no) AS run FROM old),
+    RETURNING sequence, hash
+  ), numbered AS (SELECT sequence, hash, sequence - row_number() OVER (ORDER BY sequence) AS run FROM old),
   cut AS (
     INSERT INTO office_log_cuts (from_no, to_no, hash, at)
-    SELECT min(sealed_no), max(sealed_no), (array_agg(hash ORDER BY sealed_no DESC))[1], forgotten_at
+    SELECT min(sequence), max(sequence), (array_agg(hash ORDER BY sequence DESC))[1], forgotten_at
     FROM numbered GROUP BY run RETURNING 1
   )
   SELECT count(*) INTO gone FROM old;

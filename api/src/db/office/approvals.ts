@@ -25,7 +25,7 @@ export const decideApproval = (
         and(
           eq(approvals.id, id),
           eq(approvals.state, 'waiting'),
-          ne(approvals.askedBy, it.decidedBy),
+          ne(approvals.requestedBy, it.decidedBy),
           gt(approvals.expiresAt, it.decidedAt),
         ),
       )
@@ -41,10 +41,10 @@ export const listPlanned = (db: Db, until: Date): Promise<Approval[]> =>
       and(
         eq(approvals.state, 'waiting'),
         eq(approvals.why, 'oneManager'),
-        lte(approvals.askedAt, until),
+        lte(approvals.requestedAt, until),
       ),
     )
-    .orderBy(asc(approvals.askedAt))
+    .orderBy(asc(approvals.requestedAt))
 
 /** Ends what waited for its day; undefined when somebody has decided meanwhile. */
 export const takePlanned = (
@@ -63,7 +63,7 @@ export const takePlanned = (
 /** What somebody was allowed to take away since then. */
 export const findGrantedFile = (
   db: Db,
-  it: { call: string; subjectId: string; askedBy: string; since: Date },
+  it: { call: string; subjectId: string; requestedBy: string; since: Date },
 ): Promise<Approval | undefined> =>
   first(
     db
@@ -75,7 +75,7 @@ export const findGrantedFile = (
           eq(approvals.subjectKind, 'file'),
           eq(approvals.call, it.call),
           eq(approvals.subjectId, it.subjectId),
-          eq(approvals.askedBy, it.askedBy),
+          eq(approvals.requestedBy, it.requestedBy),
           gt(approvals.decidedAt, it.since),
         ),
       )
@@ -94,7 +94,7 @@ export const listApprovals = (db: Db, state?: Approval['state']): Promise<Approv
     .select()
     .from(approvals)
     .where(state && eq(approvals.state, state))
-    .orderBy(desc(approvals.askedAt), desc(approvals.id))
+    .orderBy(desc(approvals.requestedAt), desc(approvals.id))
     .limit(200)
 
 /** Calls of which something waits. */

@@ -3,13 +3,13 @@ import { type Db, first } from '../database.ts'
 import { officeLog, officeLogCuts } from '../schema/office.ts'
 
 export type LogRow = typeof officeLog.$inferSelect
-export type NewLogRow = Omit<LogRow, 'sealedNo' | 'hash'>
+export type NewLogRow = Omit<LogRow, 'sequence' | 'hash'>
 
 export const addLogRow = (db: Db, row: NewLogRow) => db.insert(officeLog).values(row)
 
-export type Seal = { id: string; sealedNo: number; hash: string }
+export type ChainLink = { id: string; sequence: number; hash: string }
 /** Where the chain ends. */
-export type ChainEnd = { sealedNo: number; hash: string }
+export type ChainEnd = { sequence: number; hash: string }
 
 /** The last link of the chain, also when the row itself was forgotten; locks out whoever else would seal. */
 export async function lockChain(tx: Db): Promise<ChainEnd> {
@@ -20,46 +20,46 @@ export async function lockChain(tx: Db): Promise<ChainEnd> {
 export async function chainEnd(db: Db): Promise<ChainEnd> {
   const last = await first(
     db
-      .select({ sealedNo: officeLog.sealedNo, hash: officeLog.hash })
+      .select({ sequence: officeLog.sequence, hash: officeLog.hash })
       .from(officeLog)
-      .where(isNotNull(officeLog.sealedNo))
-      .orderBy(sql`${officeLog.sealedNo} desc`)
+      .where(isNotNull(officeLog.sequence))
+      .orderBy(sql`${officeLog.sequence} desc`)
       .limit(1),
   )
   const cut = await first(
     db
-      .select({ sealedNo: officeLogCuts.toNo, hash: officeLogCuts.hash })
+      .select({ sequence: officeLogCuts.toNo, hash: officeLogCuts.hash })
       .from(officeLogCuts)
       .orderBy(sql`${officeLogCuts.toNo} desc`)
       .limit(1),
   )
   const ends = [last, cut].filter((it) => it !== undefined) as ChainEnd[]
-  return ends.reduce((a, b) => (b.sealedNo > a.sealedNo ? b : a), { sealedNo: 0, hash: '' })
+  return ends.reduce((a, b) => (b.sequence > a.sequence ? b : a), { sequence: 0, hash: '' })
 }
 
 /** Rows that wait for their seal, oldest first. */
-export const listUnsealed = (db: Db, limit: number): Promise<LogRow[]> =>
+export const listUnchained = (db: Db, limit: number): Promise<LogRow[]> =>
   db
     .select()
     .from(officeLog)
-    .where(isNull(officeLog.sealedNo))
+    .where(isNull(officeLog.sequence))
     .orderBy(asc(officeLog.id))
     .limit(limit)
 
-export const addSeals = (tx: Db, seals: readonly Seal[]) =>
-  tx.execute(sql`update office_log set sealed_no = seal.no, hash = seal.hash
-    from unnest(${sql.param(`{${seals.map(({ id }) => `"${id}"`)}}`)}::text[],
-      ${sql.param(`{${seals.map(({ sealedNo }) => sealedNo)}}`)}::bigint[],
-      ${sql.param(`{${seals.map(({ hash }) => `"${hash}"`)}}`)}::text[]) seal(id, no, hash)
+export const addHashes = (tx: Db, links: readonly ChainLink[]) =>
+  tx.execute(sql`update office_log set sequence = seal.no, hash = seal.hash
+    from unnest(${sql.param(`{${links.map(({ id }) => `"${id}"`)}}`)}::text[],
+      ${sql.param(`{${links.map(({ sequence }) => sequence)}}`)}::bigint[],
+      ${sql.param(`{${links.map(({ hash }) => `"${hash}"`)}}`)}::text[]) seal(id, no, hash)
     where office_log.id = seal.id`)
 
 /** Sealed rows after a number, in their order. */
-export const listSealed = (db: Db, after: number, limit: number): Promise<LogRow[]> =>
+export const listChained = (db: Db, after: number, limit: number): Promise<LogRow[]> =>
   db
     .select()
     .from(officeLog)
-    .where(gt(officeLog.sealedNo, after))
-    .orderBy(asc(officeLog.sealedNo))
+    .where(gt(officeLog.sequence, after))
+    .orderBy(asc(officeLog.sequence))
     .limit(limit)
 
 export const listCuts = (db: Db) =>

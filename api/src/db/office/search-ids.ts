@@ -99,7 +99,7 @@ function chargeWays({ invoice, allocation }: SearchTerm): Way[] {
   ]
 }
 
-/** A card leads to whose it is, if it still pays. */
+/** A card leads to owner it is, if it still pays. */
 const cardWays = ({ last4 }: SearchTerm): Way[] =>
   last4
     ? [
@@ -147,7 +147,7 @@ const rowsIn = async <Row>(db: Db, query: SQL): Promise<Row[]> => {
   return found.rows
 }
 
-type Whose = {
+type Owner = {
   hubs: Hubs
   /** Whether whole identity numbers may be looked for. */
   mayNumbers: boolean
@@ -155,16 +155,16 @@ type Whose = {
 }
 
 /** What a term finds, the surest ways first; each way gives so many at most. One statement of ranges, each on its own index. */
-export async function findMatches(db: Db, term: SearchTerm, whose: Whose): Promise<Match[]> {
+export async function findMatches(db: Db, term: SearchTerm, owner: Owner): Promise<Match[]> {
   const ways = [
     ...subscriptionWays(term),
     ...orderWays(term),
     ...chargeWays(term),
-    ...customerWays(term, whose.mayNumbers),
+    ...customerWays(term, owner.mayNumbers),
     ...cardWays(term),
   ]
   if (ways.length === 0) return []
-  const parts = ways.map(limited(whose.hubs, whose.most))
+  const parts = ways.map(limited(owner.hubs, owner.most))
   const found = await rowsIn<Match>(db, sql.join(parts, sql` union all `))
   const seen = new Map(found.map((match) => [`${match.kind} ${match.id}`, match]))
   return [...seen.values()]
@@ -180,7 +180,7 @@ export function customersFound(term: SearchTerm): SQL {
   return parts.length > 0 ? sql.join(parts, sql` union all `) : sql`select null::text where false`
 }
 
-/** Ids of subscriptions whose plate or number a term begins. */
+/** Ids of subscriptions owner plate or number a term begins. */
 export function subscriptionsFound(term: SearchTerm): SQL {
   const parts = subscriptionWays(term).map(
     ({ from, id, where }) => sql`select ${id} from ${from} where ${and(...where)}`,
@@ -188,7 +188,7 @@ export function subscriptionsFound(term: SearchTerm): SQL {
   return parts.length > 0 ? sql.join(parts, sql` union all `) : sql`select null::text where false`
 }
 
-/** Ids of orders whose number a term begins. */
+/** Ids of orders owner number a term begins. */
 export function ordersFound(term: SearchTerm): SQL {
   const parts = orderWays(term).map(
     ({ from, id, where }) => sql`select ${id} from ${from} where ${and(...where)}`,

@@ -13,7 +13,7 @@ import { findMatches, type Match } from './search-ids.ts'
 /** So many of each kind are shown. */
 const MOST = 8
 
-type Whose = { hubs: Hubs; mayNumbers: boolean }
+type Owner = { hubs: Hubs; mayNumbers: boolean }
 
 const idsOf = (matches: Match[], kind: Match['kind']) =>
   matches.filter((match) => match.kind === kind).map(({ id }) => id)
@@ -74,7 +74,7 @@ async function withPeople<Row extends { id: string; customerId: string }>(
 }
 
 /** What a term finds, each kind with what is said of it; people of a plate or a number beside it. */
-export async function search(db: Db, term: SearchTerm, { hubs, mayNumbers }: Whose) {
+export async function search(db: Db, term: SearchTerm, { hubs, mayNumbers }: Owner) {
   const matches = await findMatches(db, term, { hubs, mayNumbers, most: MOST })
   const direct = idsOf(matches, 'customer')
   const owners = [...new Set([...direct, ...matches.map(({ customerId }) => customerId)])]

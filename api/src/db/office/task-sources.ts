@@ -205,9 +205,9 @@ const approvals = ({ staffId, decides, now }: TaskReader): TaskSource => ({
   subject: 'approval',
   id: 'a.id',
   from: 'approvals a',
-  since: 'a.asked_at',
+  since: 'a.requested_at',
   due: 'a.expires_at',
-  where: sql`a.state = 'waiting' and a.asked_by <> ${staffId} and a.call = any(${sql.param(decides)}::text[])
+  where: sql`a.state = 'waiting' and a.requested_by <> ${staffId} and a.call = any(${sql.param(decides)}::text[])
     and a.expires_at > ${now.toISOString()}::timestamptz`,
   customer: 'a.customer_id',
   amount: 'a.amount',

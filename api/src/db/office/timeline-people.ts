@@ -4,7 +4,7 @@ import { list, type Scope, type Source } from './timeline-source.ts'
 const paper = { group: 'papers', id: 'x.id' } as const
 
 /** Of a person, whatever they drive. */
-const ownPapers = ({ customerId }: Scope): Source[] => {
+const ownDocuments = ({ customerId }: Scope): Source[] => {
   const to = ['customers', 'x.customer_id'] as const
   return [
     {
@@ -81,7 +81,7 @@ export const papers = (scope: Scope): Source[] => {
       detail: 'x.channel',
       where,
     },
-    ...(isWhole ? ownPapers(scope) : []),
+    ...(isWhole ? ownDocuments(scope) : []),
   ]
 }
 

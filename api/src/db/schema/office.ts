@@ -148,8 +148,8 @@ export const approvals = pgTable(
     /** Why it needs another person, as a key of words. */
     why: text().notNull(),
     reason: text().notNull().default(''),
-    askedBy: text('asked_by').notNull(),
-    askedAt: at('asked_at').notNull(),
+    requestedBy: text('requested_by').notNull(),
+    requestedAt: at('requested_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     state: text().$type<'waiting' | 'approved' | 'refused' | 'expired'>().notNull(),
     decidedBy: text('decided_by'),
@@ -161,7 +161,7 @@ export const approvals = pgTable(
     uniqueIndex('approvals_one_waiting')
       .on(it.call, it.subjectKind, it.subjectId)
       .where(sql`${it.state} = 'waiting'`),
-    index('approvals_asked').on(it.askedAt),
+    index('approvals_requested').on(it.requestedAt),
   ],
 )
 
@@ -189,12 +189,12 @@ export const officeLog = pgTable(
     amount: integer(),
     requestId: text('request_id').notNull(),
     breakGlass: boolean('break_glass').notNull().default(false),
-    sealedNo: bigint('sealed_no', { mode: 'number' }),
+    sequence: bigint('sequence', { mode: 'number' }),
     hash: text(),
   },
   (it) => [
-    uniqueIndex('office_log_sealed').on(it.sealedNo),
-    index('office_log_unsealed').on(it.id).where(sql`${it.sealedNo} is null`),
+    uniqueIndex('office_log_sequence').on(it.sequence),
+    index('office_log_unchained').on(it.id).where(sql`${it.sequence} is null`),
     index('office_log_at').on(it.at.desc(), it.id.desc()),
     index('office_log_subject').on(it.subjectKind, it.subjectId, it.at),
     index('office_log_customer').on(it.customerId, it.at).where(sql`${it.customerId} is not null`),

@@ -24,14 +24,14 @@ async function rowOf(ctx: Context, it: Approval) {
     why: it.why,
     reason: it.reason,
     input,
-    askedBy: await nameOf(it.askedBy),
-    askedAt: it.askedAt.toISOString(),
+    requestedBy: await nameOf(it.requestedBy),
+    requestedAt: it.requestedAt.toISOString(),
     expiresAt: it.expiresAt.toISOString(),
     state: it.state === 'waiting' && !isOpen ? ('expired' as const) : it.state,
     decidedBy: it.decidedBy ? await nameOf(it.decidedBy) : null,
     decidedAt: it.decidedAt?.toISOString() ?? null,
     words: it.words,
-    mayDecide: isOpen && maySee && it.askedBy !== ctx.staff.staffId,
+    mayDecide: isOpen && maySee && it.requestedBy !== ctx.staff.staffId,
   }
 }
 
@@ -45,7 +45,7 @@ async function lineOf({ db }: Context, it: Approval, input: Record<string, unkno
 export const approvals = handleOffice(Approvals, async (ctx) => {
   const found = await listApprovals(ctx.db, ctx.input.state)
   const mine = found.filter(
-    ({ call, askedBy }) => ctx.mayDecide(call) || askedBy === ctx.staff.staffId,
+    ({ call, requestedBy }) => ctx.mayDecide(call) || requestedBy === ctx.staff.staffId,
   )
   ctx.record({ details: { rows: mine.length } })
   return { items: await Promise.all(mine.map((it) => rowOf(ctx, it))) }

@@ -8,7 +8,7 @@ export const decideApproval = handleOffice(DecideApproval, async (ctx) => {
   const { staffId: decidedBy } = ctx.staff
   const approval = await openApproval(ctx, id, decidedBy)
   if (!ctx.mayDecide(approval.call)) throw ctx.refusal('NotAllowed')
-  ctx.record({ details: { approvalId: id, askedBy: approval.askedBy, yes } })
+  ctx.record({ details: { approvalId: id, requestedBy: approval.requestedBy, yes } })
   const { subjectKind, subjectId, customerId } = approval
   ctx.record({ subjectKind, subjectId, customerId })
   // Whoever asked for a file fetches it once it may leave.

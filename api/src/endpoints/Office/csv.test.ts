@@ -47,7 +47,7 @@ const linesOf = async (response: Response) =>
 const logged = () =>
   rowsOf(
     api.db,
-    sql`select outcome, details from office_log where call = 'Customers' order by sealed_no, outcome`,
+    sql`select outcome, details from office_log where call = 'Customers' order by sequence, outcome`,
   )
 
 test('[OF105] a list is a file too: UTF-8 with its mark, a line a row, by the same filters', async () => {

@@ -57,7 +57,7 @@ async function faultsOf(endpoint: (typeof officeEndpoints)[number]['endpoint'], 
       reported.length = 0
       const answer = await office.send(requestOf(endpoint, sent, headers))
       await everythingSent(api.deps)
-      if (answer.status >= 500) faults.push({ call: endpoint.path, sent, told: [...reported] })
+      if (answer.status >= 500) faults.push({ call: endpoint.path, sent, notified: [...reported] })
     })
   return faults
 }

@@ -18,10 +18,10 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, inboxOf } from '../../../test/people.ts'
 import { addLogRow } from '../../db/office/log.ts'
 import {
+  chainLog,
   forgetOldLog,
   readAnchor,
   recordAtServer,
-  sealLog,
   verifyLog,
 } from '../../flows/office/log.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
@@ -46,7 +46,7 @@ const db = () => api.db
 async function addRows(count: number, at = api.clock.now()) {
   const tools = { now: () => at, newId: api.deps.newId }
   for (let row = 0; row < count; row++) await recordAtServer(db(), tools, { call: 'office:invite' })
-  await sealLog(api.deps)
+  await chainLog(api.deps)
 }
 /** What somebody does who may do everything in the database. */
 const withoutTrigger = async (change: ReturnType<typeof sql>) => {
@@ -62,19 +62,19 @@ test('[OF078] the database refuses to change or delete a row of the log, sealed 
       cause: { message: expect.stringContaining('is only added to') },
     })
   for (const isNumbered of [false, true]) {
-    if (isNumbered) await sealLog(api.deps)
+    if (isNumbered) await chainLog(api.deps)
     await refused(sql`update office_log set reason = 'אחרת'`)
     await refused(sql`update office_log set at = at + interval '1 second'`)
     await refused(sql`delete from office_log`)
   }
   await refused(sql`update office_log set hash = 'x'`)
-  await refused(sql`update office_log set sealed_no = sealed_no + 1`)
+  await refused(sql`update office_log set sequence = sequence + 1`)
 })
 
 test('[OF079] new rows are numbered and sealed in order, and another process goes on from there', async () => {
   await addRows(3)
   await Promise.all([addRows(2), addRows(2)])
-  const numbers = await rowsOf(db(), sql`select sealed_no as no from office_log order by sealed_no`)
+  const numbers = await rowsOf(db(), sql`select sequence as no from office_log order by sequence`)
   expect(numbers.map(({ no }) => Number(no))).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(await verifyLog(db())).toEqual({ rows: 7 })
 })
@@ -82,10 +82,10 @@ test('[OF079] new rows are numbered and sealed in order, and another process goe
 test('[OF081] one changed byte is named by its row, whichever field it is in', async () => {
   await addRows(5)
   const changes = [
-    sql`update office_log set call = 'office:Invite' where sealed_no = 4`,
-    sql`update office_log set at = at + interval '1 millisecond' where sealed_no = 3`,
-    sql`update office_log set hash = 'A' || substr(hash, 2) || 'x' where sealed_no = 2`,
-    sql`update office_log set outcome = 'refused' where sealed_no = 1`,
+    sql`update office_log set call = 'office:Invite' where sequence = 4`,
+    sql`update office_log set at = at + interval '1 millisecond' where sequence = 3`,
+    sql`update office_log set hash = 'A' || substr(hash, 2) || 'x' where sequence = 2`,
+    sql`update office_log set outcome = 'refused' where sequence = 1`,
   ]
   for (const [at, change] of changes.entries()) {
     await withoutTrigger(change)
@@ -96,7 +96,7 @@ test('[OF081] one changed byte is named by its row, whichever field it is in', a
 
 test('[OF081] a row that is missing in the middle is named', async () => {
   await addRows(5)
-  await withoutTrigger(sql`delete from office_log where sealed_no = 3`)
+  await withoutTrigger(sql`delete from office_log where sequence = 3`)
   expect(await verifyLog(db())).toMatchObject({ firstBroken: 3 })
 })
 
@@ -107,12 +107,12 @@ test('[OF080][OF081] a tail that was cut off fits by itself, and is shown by the
   await everythingSent(api.deps)
   const [mail] = await inboxOf(api, 'anchor@galgal.example')
   const end = await readAnchor(db())
-  expect(mail?.body).toContain(`מספר: ${end.sealedNo}`)
+  expect(mail?.body).toContain(`מספר: ${end.sequence}`)
   expect(mail?.body).toContain(end.hash)
-  expect(await verifyLog(db(), end)).toEqual({ rows: end.sealedNo })
-  await withoutTrigger(sql`delete from office_log where sealed_no = ${end.sealedNo}`)
+  expect(await verifyLog(db(), end)).toEqual({ rows: end.sequence })
+  await withoutTrigger(sql`delete from office_log where sequence = ${end.sequence}`)
   expect((await verifyLog(db())).firstBroken).toBeUndefined()
-  expect(await verifyLog(db(), end)).toMatchObject({ firstBroken: end.sealedNo })
+  expect(await verifyLog(db(), end)).toMatchObject({ firstBroken: end.sequence })
 })
 
 test('[OF082] what is forgotten leaves its cut, money stays seven years, and the chain holds', async () => {
@@ -138,11 +138,11 @@ test('[OF082] what is forgotten leaves its cut, money stays seven years, and the
     breakGlass: false,
   }
   await addLogRow(db(), money)
-  await sealLog(api.deps)
+  await chainLog(api.deps)
   await addRows(2, old)
   await addRows(2)
   await forgetOldLog(api.deps)
-  const left = sql`select sealed_no::int as no from office_log order by sealed_no`
+  const left = sql`select sequence::int as no from office_log order by sequence`
   expect((await rowsOf(db(), left)).map(({ no }) => no)).toEqual([4, 7, 8])
   const cuts = sql`select from_no::int as "from", to_no::int as "to" from office_log_cuts order by from_no`
   expect(await rowsOf(db(), cuts)).toEqual([
@@ -166,7 +166,7 @@ test('[OF079] sealing keeps up with five hundred rows a second', async () => {
   await db().execute(sql`insert into office_log (id, at, address, call, outcome, request_id, break_glass)
     select 'row ' || lpad(n::text, 6, '0'), now(), '', 'Orders', 'done', '', false from generate_series(1, 5000) n`)
   const written = performance.now()
-  await sealLog(api.deps)
+  await chainLog(api.deps)
   // Ten seconds of work in at most five, on a machine that does other things too.
   expect(performance.now() - written).toBeLessThan(5000 + (written - start))
   expect(await verifyLog(db())).toEqual({ rows: 5000 })

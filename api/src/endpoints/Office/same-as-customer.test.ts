@@ -65,7 +65,7 @@ async function left({ api }: World, id: string) {
     terminations: await seen(
       sql`select kind, end_date, figures, charges_stop_by, withdrawn_at is null as open from terminations where subscription_id = ${id} order by requested_at`,
     ),
-    told: await seen(sql`select kind, count(*)::int from outbox group by kind order by kind`),
+    notified: await seen(sql`select kind, count(*)::int from outbox group by kind order by kind`),
     stock: await seen(sql`select sum(available)::int as available from stock`),
     books: await seen(
       sql`select event, account, sum(amount)::int from ledger_entries group by event, account order by event, account`,

@@ -109,7 +109,7 @@ export type Outgoing = {
   /** A service message by one of our templates, which our staff sent. */
   serviceMessage: { customerId: string; template: ServiceTemplate; values: Record<string, string> }
   /** Where the log's chain ends, each night. */
-  logAnchor: { sealedNo: number; hash: string; day: Day }
+  logAnchor: { sequence: number; hash: string; day: Day }
 }
 
 /** `dedupeKey` names the reason, such as `orderPlaced:ID`: one thing leaves for it, however often it is asked for. */

@@ -22,26 +22,26 @@ type Request = {
   amount: number | null
   why: string
   reason: string
-  askedBy: string
+  requestedBy: string
 }
 
 /** Lets an act wait for another person; its input is kept encrypted. Throws 8104 while the same one is waiting. */
 export async function requestApproval(tx: Db, deps: Deps, it: Request): Promise<Approval> {
   const id = deps.newId()
   const bytes = Buffer.from(JSON.stringify(it.input))
-  const sealed = encrypt(deps.settings.documentsKeys, `approval ${id}`, bytes)
+  const encrypted = encrypt(deps.settings.documentsKeys, `approval ${id}`, bytes)
   const row = await addApproval(tx, {
     id,
     call: it.call,
-    input: { bytes: sealed.bytes.toString('base64'), key: sealed.key },
+    input: { bytes: encrypted.bytes.toString('base64'), key: encrypted.key },
     subjectKind: it.subject.kind,
     subjectId: it.subject.id,
     customerId: it.subject.customerId,
     amount: it.amount,
     why: it.why,
     reason: it.reason,
-    askedBy: it.askedBy,
-    askedAt: deps.now(),
+    requestedBy: it.requestedBy,
+    requestedAt: deps.now(),
     expiresAt: new Date(deps.now().getTime() + WAITS),
     state: 'waiting',
     decidedBy: null,
@@ -65,7 +65,7 @@ export async function openApproval(deps: Pick<Deps, 'db' | 'now'>, id: string, d
   const approval = await findApproval(deps.db, id)
   if (!approval) throw new Fault(404)
   const isOpen = approval.state === 'waiting' && approval.expiresAt > deps.now()
-  if (!isOpen || approval.askedBy === decidedBy) throw new OfficeRefusal('NotYoursToDecide')
+  if (!isOpen || approval.requestedBy === decidedBy) throw new OfficeRefusal('NotYoursToDecide')
   return approval
 }
 

@@ -28,7 +28,7 @@ export async function requireConsent(
   if (people <= MOST_PEOPLE) return
   const id = keyedHash(deps, JSON.stringify(Object.entries(filters).toSorted()))
   const since = new Date(deps.now().getTime() - GRANTED)
-  if (await findGrantedFile(deps.db, { call, subjectId: id, askedBy: staffId, since })) return
+  if (await findGrantedFile(deps.db, { call, subjectId: id, requestedBy: staffId, since })) return
   await deps.db.transaction(async (tx) => {
     await requestApproval(tx, deps, {
       call,
@@ -45,7 +45,7 @@ export async function requireConsent(
       amount: null,
       why: 'manyPeople',
       reason: '',
-      askedBy: staffId,
+      requestedBy: staffId,
     })
     await log(tx)
   })

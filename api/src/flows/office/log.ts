@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { DAY } from '@galgal/domain/dates'
 import type { Db } from '../../db/database.ts'
 import {
+  addHashes,
   addLogRow,
-  addSeals,
+  type ChainLink,
   chainEnd,
   forgetLog,
   type LogRow,
+  listChained,
   listCuts,
-  listSealed,
-  listUnsealed,
+  listUnchained,
   lockChain,
-  type Seal,
 } from '../../db/office/log.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -51,23 +51,23 @@ function sorted(value: unknown): unknown {
   return fields.map(([name, inner]) => [name, sorted(inner)])
 }
 
-const sealOf = (previous: string, row: LogRow) =>
+const hashOf = (previous: string, row: LogRow) =>
   createHash('sha256').update(previous).update(canonical(row)).digest('base64url')
 
-/** Numbers and seals what is new, in order; two processes take turns. */
-export async function sealLog({ db }: Pick<Deps, 'db'>) {
+/** Numbers and links what is new, in order; two processes take turns. */
+export async function chainLog({ db }: Pick<Deps, 'db'>) {
   for (let isMore = true; isMore; )
     isMore = await db.transaction(async (tx) => {
-      const rows = await listUnsealed(tx, 1)
+      const rows = await listUnchained(tx, 1)
       if (!rows.length) return false
-      let { sealedNo, hash } = await lockChain(tx)
-      const seals = (await listUnsealed(tx, BATCH)).map((row): Seal => {
-        sealedNo += 1
-        hash = sealOf(hash, row)
-        return { id: row.id, sealedNo, hash }
+      let { sequence, hash } = await lockChain(tx)
+      const links = (await listUnchained(tx, BATCH)).map((row): ChainLink => {
+        sequence += 1
+        hash = hashOf(hash, row)
+        return { id: row.id, sequence, hash }
       })
-      if (seals.length) await addSeals(tx, seals)
-      return seals.length === BATCH
+      if (links.length) await addHashes(tx, links)
+      return links.length === BATCH
     })
 }
 
@@ -108,32 +108,32 @@ export const recordAtServer = (
 /** Walks the chain; with an anchor, the chain has to reach it with that hash. */
 export async function verifyLog(
   db: Db,
-  anchor?: { sealedNo: number; hash: string },
+  anchor?: { sequence: number; hash: string },
 ): Promise<Verified> {
   const cuts = new Map((await listCuts(db)).map((cut) => [cut.fromNo, cut]))
   let [no, hash, rows] = [0, '', 0]
-  const met = (it: { sealedNo: number; hash: string }) =>
-    anchor === undefined || it.sealedNo !== anchor.sealedNo || it.hash === anchor.hash
+  const met = (it: { sequence: number; hash: string }) =>
+    anchor === undefined || it.sequence !== anchor.sequence || it.hash === anchor.hash
   const skip = () => {
     for (let cut = cuts.get(no + 1); cut; cut = cuts.get(no + 1)) [no, hash] = [cut.toNo, cut.hash]
   }
   for (let after = 0; ; ) {
-    const batch = await listSealed(db, after, BATCH)
+    const batch = await listChained(db, after, BATCH)
     for (const row of batch) {
       skip()
-      const isNext = row.sealedNo === no + 1 && row.hash === sealOf(hash, row)
-      if (!isNext || !met({ sealedNo: row.sealedNo ?? 0, hash: row.hash ?? '' }))
+      const isNext = row.sequence === no + 1 && row.hash === hashOf(hash, row)
+      if (!isNext || !met({ sequence: row.sequence ?? 0, hash: row.hash ?? '' }))
         return { rows, firstBroken: no + 1 }
       no += 1
       hash = row.hash ?? ''
       rows += 1
     }
     const last = batch.at(-1)
-    if (batch.length < BATCH || last?.sealedNo == null) break
-    after = last.sealedNo
+    if (batch.length < BATCH || last?.sequence == null) break
+    after = last.sequence
   }
   skip()
-  return anchor && no < anchor.sealedNo ? { rows, firstBroken: no + 1 } : { rows }
+  return anchor && no < anchor.sequence ? { rows, firstBroken: no + 1 } : { rows }
 }
 
 /** Where the chain ends, for whoever keeps it elsewhere. */

@@ -56,7 +56,7 @@ async function take(tx: Db, deps: Deps, approval: Approval) {
   const taken = await takePlanned(tx, approval.id, { state: 'approved', decidedAt: deps.now() })
   const flow = flows[approval.call]
   if (!taken || !flow) return
-  const by = { staffId: approval.askedBy, name: '' }
+  const by = { staffId: approval.requestedBy, name: '' }
   await flow(tx, { ...deps, by }, inputOf(deps, approval) as never)
   await record(tx, deps, approval, 'done')
 }
@@ -82,7 +82,7 @@ const record = (
   addLogRow(tx, {
     id: newId(),
     at: now(),
-    staffId: approval.askedBy,
+    staffId: approval.requestedBy,
     sessionId: null,
     address: '',
     call: approval.call,

@@ -20,7 +20,7 @@ type Page = { items: unknown[]; next: string | null }
 export async function csvAnswer(
   { endpoint, run }: OfficeHandler,
   ctx: OfficeContext,
-  log: CallLog,
+  callLog: CallLog,
 ): Promise<Response> {
   const columns = columnsOf(endpoint.output)
   const chunks = [linesOf([columns.map(({ name }) => name)], BYTE_ORDER_MARK)]
@@ -42,9 +42,9 @@ export async function csvAnswer(
     filters,
     people: people.size,
     staffId: ctx.staff.staffId,
-    log: (tx) => log.write(tx, 'waiting'),
+    log: (tx) => callLog.write(tx, 'waiting'),
   })
-  await log.write(ctx.db, 'done')
+  await callLog.write(ctx.db, 'done')
   const name = `${nameOfCall(endpoint).toLowerCase()}-${dayAt(ctx.now())}.csv`
   return new Response(new Blob(chunks), {
     headers: {

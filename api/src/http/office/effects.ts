@@ -22,7 +22,7 @@ const rowsOf = async <Row>(db: Db, statement: ReturnType<typeof sql>) =>
 export type Before = { status: string | null; stock: StockRow[] }
 type StockRow = { classificationId: number; colourId: string; available: number }
 
-const standingOf = async (db: Db, { orderId, subscriptionId }: Subject) => {
+const statusOf = async (db: Db, { orderId, subscriptionId }: Subject) => {
   const statement = subscriptionId
     ? sql`select status || '/' || substatus as status from subscriptions where id = ${subscriptionId}`
     : sql`select status from orders where id = ${orderId}`
@@ -39,7 +39,7 @@ const stockOf = (db: Db, { orderId }: Subject) =>
   )
 
 export const stateBefore = async (tx: Db, subject: Subject): Promise<Before> => ({
-  status: await standingOf(tx, subject),
+  status: await statusOf(tx, subject),
   stock: await stockOf(tx, subject),
 })
 
@@ -53,7 +53,7 @@ export async function effectsSince(
   before: Before,
   documents: readonly string[],
 ): Promise<Out> {
-  const [status, stock] = [await standingOf(tx, subject), await stockOf(tx, subject)]
+  const [status, stock] = [await statusOf(tx, subject), await stockOf(tx, subject)]
   const changed = stock.flatMap((row) => {
     const was = before.stock.find(({ colourId }) => colourId === row.colourId)
     const by = row.available - (was?.available ?? row.available)

@@ -24,12 +24,12 @@ type Shown = z.output<typeof Effects>
 type ActInput = { preview?: boolean; revision?: number; reason?: string }
 
 /** Ends the act's transaction without any effect. */
-class Undone extends Error {}
+class RolledBack extends Error {}
 
 type Run = {
   handler: OfficeHandler
   ctx: OfficeContext
-  log: CallLog
+  callLog: CallLog
   decided?: Decided | undefined
 }
 
@@ -37,7 +37,7 @@ type Run = {
 type Found = { effects: Shown; result: unknown; amount: number | null; why: string | undefined }
 
 /** Runs an act of the office: shows what it would do, does it, or lets it wait for another person. */
-export async function runAct({ handler, ctx, log, decided }: Run): Promise<ActAnswer> {
+export async function runAct({ handler, ctx, callLog, decided }: Run): Promise<ActAnswer> {
   const act = handler.act as Act
   const input = ctx.input as ActInput
   // What was decided counts as it stands now.
@@ -46,7 +46,7 @@ export async function runAct({ handler, ctx, log, decided }: Run): Promise<ActAn
     act.subject(input, ctx),
     decided ? undefined : input.revision,
   )
-  log.record({
+  callLog.record({
     subjectKind: subject.kind,
     subjectId: subject.id,
     customerId: subject.customerId,
@@ -59,18 +59,18 @@ export async function runAct({ handler, ctx, log, decided }: Run): Promise<ActAn
     end: async (tx, before, result) => {
       found.result = result
       found.effects = await effectsSince(tx, subject, before, act.documents ?? [])
-      await agree(tx, acting, { act, log, decided, found })
+      await agree(tx, acting, { act, callLog, decided, found })
     },
   })
   const isDone = await act.run(acting).then(
     () => true,
     (error: unknown) => {
-      if (error instanceof Undone) return false
+      if (error instanceof RolledBack) return false
       throw error
     },
   )
   const out =
-    isDone || input.preview ? undefined : await wait({ handler, ctx, log }, subject, found)
+    isDone || input.preview ? undefined : await wait({ handler, ctx, callLog }, subject, found)
   return {
     ...(out ?? (await outOf(ctx, { handler, subject, isDone }))),
     effects: found.effects,
@@ -95,21 +95,21 @@ async function readSubject(
 const isOfOwnHub = ({ hubs }: OfficeContext['staff'], subject: Subject) =>
   hubs === null || subject.hubs === null || subject.hubs.some((hub) => hubs.includes(hub))
 
-type Agreement = { act: Act; log: CallLog; decided: Decided | undefined; found: Found }
+type Agreement = { act: Act; callLog: CallLog; decided: Decided | undefined; found: Found }
 
 /** Before the act's transaction ends: undoes a preview and what another person has to decide; else writes its row of the log. */
-async function agree(tx: Db, acting: ActContext, { act, log, decided, found }: Agreement) {
+async function agree(tx: Db, acting: ActContext, { act, callLog, decided, found }: Agreement) {
   const input = acting.input as ActInput
   found.amount = act.amount?.(acting, found.result) ?? null
-  if (input.preview) throw new Undone('preview')
+  if (input.preview) throw new RolledBack('preview')
   if (!decided) found.why = await whyAnother(tx, acting, act, found)
-  if (found.why) throw new Undone('waits')
+  if (found.why) throw new RolledBack('waits')
   if (decided) await takeDecision(tx, acting, { ...decided, id: decided.approval.id }, 'approved')
-  log.record({
+  callLog.record({
     ...(found.amount && { amount: found.amount }),
     ...(act.changes && { changes: act.changes(acting) ?? null }),
   })
-  await log.write(tx, 'done', input.reason)
+  await callLog.write(tx, 'done', input.reason)
 }
 
 async function whyAnother(tx: Db, acting: ActContext, act: Act, { amount, result }: Found) {
@@ -122,18 +122,18 @@ async function whyAnother(tx: Db, acting: ActContext, act: Act, { amount, result
 
 /** Writes down what waits, with its row of the log. */
 async function wait(
-  { handler, ctx, log }: Pick<Run, 'handler' | 'ctx' | 'log'>,
+  { handler, ctx, callLog }: Pick<Run, 'handler' | 'ctx' | 'callLog'>,
   subject: Subject,
   { amount, why = '' }: Found,
 ): Promise<ActAnswer> {
   const { preview: _, revision: __, ...input } = ctx.input as ActInput
   const { reason = '' } = input
   const call = nameOfCall(handler.endpoint)
-  const asked = { call, input, subject, amount, why, reason, askedBy: ctx.staff.staffId }
+  const asked = { call, input, subject, amount, why, reason, requestedBy: ctx.staff.staffId }
   const { id, expiresAt } = await ctx.db.transaction(async (tx) => {
     const row = await requestApproval(tx, ctx, asked)
     if (why === 'oneManager') await notifyOfPlannedRoles(tx, ctx, row.id)
-    await log.write(tx, 'waiting', input.reason)
+    await callLog.write(tx, 'waiting', input.reason)
     return row
   })
   sendSoon(ctx)

@@ -6,18 +6,18 @@ import { runAct } from './run-act.ts'
 
 type Run = {
   ctx: OfficeContext
-  log: CallLog
+  callLog: CallLog
   handlers: readonly OfficeHandler[]
   decided: Decided
 }
 
 /** Runs what was waiting, with what was sent then: every rule is checked again, as it stands now. */
-export function runApproved({ ctx, log, handlers, decided }: Run): Promise<ActAnswer> {
+export function runApproved({ ctx, callLog, handlers, decided }: Run): Promise<ActAnswer> {
   const { approval } = decided
   const handler = handlers.find((it) => it.act && nameOfCall(it.endpoint) === approval.call)
   if (!handler) throw new Fault(404)
-  const by = { staffId: approval.askedBy, name: '' }
+  const by = { staffId: approval.requestedBy, name: '' }
   const sent = handler.endpoint.input.parse(inputOf(ctx, approval))
   const input = { ...(sent as object), preview: decided.preview }
-  return runAct({ handler, ctx: { ...ctx, by, input }, log, decided })
+  return runAct({ handler, ctx: { ...ctx, by, input }, callLog, decided })
 }

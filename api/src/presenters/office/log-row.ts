@@ -23,5 +23,5 @@ export const logRowOut = ({
   changes: row.changes,
   details: row.details,
   breakGlass: row.breakGlass,
-  sealedNo: row.sealedNo,
+  sequence: row.sequence,
 })

@@ -58,8 +58,8 @@ export function ApprovalCard({ approval, state, formKey }: Props) {
             label: t('approvals.reason'),
             value: approval.reason ? <Typed>{approval.reason}</Typed> : null,
           },
-          { label: t('approvals.askedBy'), value: <Typed>{approval.askedBy.name}</Typed> },
-          { label: t('approvals.askedAt'), value: <Moment at={approval.askedAt} /> },
+          { label: t('approvals.requestedBy'), value: <Typed>{approval.requestedBy.name}</Typed> },
+          { label: t('approvals.requestedAt'), value: <Moment at={approval.requestedAt} /> },
           ...(approval.state === 'waiting'
             ? [{ label: t('approvals.expiresAt'), value: <Moment at={approval.expiresAt} /> }]
             : decisionOf(approval)),
@@ -86,7 +86,7 @@ function Decision({ approval, state, formKey }: Props) {
   const me = useMe()
   const { id, mayDecide } = approval
   if (!mayDecide) {
-    const isOwn = approval.askedBy.name === me.name
+    const isOwn = approval.requestedBy.name === me.name
     return <p className="muted">{t(isOwn ? 'yours' : 'notYours')}</p>
   }
   const words = <TextField name="words" label={t('words')} optional maxLength={500} />

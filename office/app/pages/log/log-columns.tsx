@@ -55,10 +55,10 @@ export function useLogColumns(): Column<LogRow>[] {
       cell: ({ reason }) => <Typed>{reason || '–'}</Typed>,
     },
     {
-      name: 'sealedNo',
+      name: 'sequence',
       label: t('log.number'),
       isNumber: true,
-      cell: ({ sealedNo }) => <Ltr>{sealedNo ?? '–'}</Ltr>,
+      cell: ({ sequence }) => <Ltr>{sequence ?? '–'}</Ltr>,
     },
     {
       name: 'open',

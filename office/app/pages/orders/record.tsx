@@ -13,7 +13,7 @@ import { TimelineTab } from '../../record/timeline-tab.tsx'
 import { useMe } from '../../root-data.ts'
 import { callOfficeOrThrow } from '../../session/call-office.server.ts'
 import { Ltr, Money } from '../../ui/ltr.tsx'
-import { PapersTab } from '../subscriptions/papers.tsx'
+import { DocumentsTab } from '../subscriptions/papers.tsx'
 import type { Route } from './+types/record'
 import { OrderActs } from './acts.tsx'
 import { Overview } from './overview.tsx'
@@ -62,7 +62,9 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       <RecordTabs tabs={shown} />
       {tab === 'overview' && <Overview record={record} />}
       {tab === 'payments' && <PaymentsTab record={record} formKey={formKey} state={actionData} />}
-      {tab === 'papers' && <PapersTab documents={record.documents} nothing={papers('nothing')} />}
+      {tab === 'papers' && (
+        <DocumentsTab documents={record.documents} nothing={papers('nothing')} />
+      )}
       {timeline && <TimelineTab happenings={timeline.items} tab={tab} next={timeline.next} />}
       {notes && <NotesTab notes={notes} state={actionData} formKey={formKey} />}
     </div>

@@ -8,7 +8,7 @@ import { Moment } from '../../ui/when.tsx'
 type Document = z.output<typeof IssuedRow>
 
 /** Documents that were issued for it, the newest first. */
-export function PapersTab({
+export function DocumentsTab({
   documents,
   nothing,
 }: {
