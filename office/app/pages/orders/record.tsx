@@ -5,6 +5,7 @@ import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
 import { useTranslations } from 'use-intl'
 import { newFormKey } from '../../act/run-act.server.ts'
 import { mayAny } from '../../frame/office-pages.ts'
+import { DocumentsTab } from '../../record/documents-tab.tsx'
 import { loadTimeline } from '../../record/load-timeline.server.ts'
 import { isNoteAct, loadNotes, runNoteAct } from '../../record/notes.server.ts'
 import { NotesTab } from '../../record/notes.tsx'
@@ -13,7 +14,6 @@ import { TimelineTab } from '../../record/timeline-tab.tsx'
 import { useMe } from '../../root-data.ts'
 import { callOfficeOrThrow } from '../../session/call-office.server.ts'
 import { Ltr, Money } from '../../ui/ltr.tsx'
-import { PapersTab } from '../subscriptions/papers.tsx'
 import type { Route } from './+types/record'
 import { OrderActs } from './acts.tsx'
 import { Overview } from './overview.tsx'
@@ -62,7 +62,9 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       <RecordTabs tabs={shown} />
       {tab === 'overview' && <Overview record={record} />}
       {tab === 'payments' && <PaymentsTab record={record} formKey={formKey} state={actionData} />}
-      {tab === 'papers' && <PapersTab documents={record.documents} nothing={papers('nothing')} />}
+      {tab === 'papers' && (
+        <DocumentsTab documents={record.documents} nothing={papers('nothing')} />
+      )}
       {timeline && <TimelineTab happenings={timeline.items} tab={tab} next={timeline.next} />}
       {notes && <NotesTab notes={notes} state={actionData} formKey={formKey} />}
     </div>

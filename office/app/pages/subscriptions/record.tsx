@@ -6,6 +6,7 @@ import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
 import { useTranslations } from 'use-intl'
 import { newFormKey } from '../../act/run-act.server.ts'
 import { mayAny } from '../../frame/office-pages.ts'
+import { DocumentsTab } from '../../record/documents-tab.tsx'
 import { loadTimeline } from '../../record/load-timeline.server.ts'
 import { isNoteAct, loadNotes, runNoteAct } from '../../record/notes.server.ts'
 import { NotesTab } from '../../record/notes.tsx'
@@ -19,7 +20,6 @@ import type { Route } from './+types/record'
 import { SubscriptionActs } from './acts.tsx'
 import { MoneyTab } from './money.tsx'
 import { Overview } from './overview.tsx'
-import { PapersTab } from './papers.tsx'
 import type { RecordData } from './record-data.ts'
 import { runSubscriptionAct } from './run-subscription-act.server.ts'
 import { toneOf, useStatusWords } from './status.tsx'
@@ -71,7 +71,9 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
       <RecordTabs tabs={shown} />
       {tab === 'overview' && <Overview record={record} />}
       {tab === 'money' && <MoneyTab record={record} formKey={formKey} state={actionData} />}
-      {tab === 'papers' && <PapersTab documents={record.documents} nothing={t('papers.nothing')} />}
+      {tab === 'papers' && (
+        <DocumentsTab documents={record.documents} nothing={t('papers.nothing')} />
+      )}
       {timeline && <TimelineTab happenings={timeline.items} tab={tab} next={timeline.next} />}
       {notes && <NotesTab notes={notes} state={actionData} formKey={formKey} />}
     </div>
