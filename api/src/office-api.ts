@@ -121,7 +121,7 @@ async function answer(tools: Tools, handler: OfficeHandler, c: Context<AppEnv>) 
   }
 }
 
-/** A no has its row as well; what broke is in the app's own callLog. */
+/** A no has its row as well; what broke is in the app's own log. */
 async function logRefusal(
   { db }: Deps,
   { logs }: OfficeEndpoint,

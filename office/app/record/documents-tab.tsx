@@ -1,9 +1,9 @@
 import type { IssuedRow } from '@galgal/contract/Office/shapes'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { PlainTable } from '../../record/plain-table.tsx'
-import { Typed } from '../../ui/ltr.tsx'
-import { Moment } from '../../ui/when.tsx'
+import { Typed } from '../ui/ltr.tsx'
+import { Moment } from '../ui/when.tsx'
+import { PlainTable } from './plain-table.tsx'
 
 type Document = z.output<typeof IssuedRow>
 
