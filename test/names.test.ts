@@ -40,7 +40,8 @@ const code = () =>
 const wordsOf = (name: string) => name.split(/(?=[A-Z])|[-_.]/).map((word) => word.toLowerCase())
 
 const isOld = (name: string) =>
-  !FIXED.test(name) && wordsOf(name).some((word) => Object.hasOwn(OLD_WORDS, word))
+  !FIXED.test(name.replace(/(?:\.test)?\.tsx?$/, '')) &&
+  wordsOf(name).some((word) => Object.hasOwn(OLD_WORDS, word))
 
 /** The text without what people read: comments, strings, words between tags. */
 const withoutProse = (text: string) =>

@@ -3,7 +3,7 @@ import { chainLog, verifyLog } from '@galgal/api/flows/office/log'
 import { rowsOf } from './shop.ts'
 
 const ROWS = 50_000
-const LEAST_PER_SECOND = { sealed: 500, verified: 50_000 }
+const LEAST_PER_SECOND = { chained: 500, verified: 50_000 }
 
 /** Fifty thousand rows of the log that wait: how many are chained in a second, and how many are verified. */
 export async function measureLog(db: Db): Promise<string[]> {
@@ -16,12 +16,12 @@ export async function measureLog(db: Db): Promise<string[]> {
       jsonb_build_object('rows', 50, 'filters', jsonb_build_array('status', 'hub')), n::text
     from generate_series(1, ${ROWS}) n`,
   )
-  const sealed = await perSecond(() => chainLog({ db }))
+  const chained = await perSecond(() => chainLog({ db }))
   const verified = await perSecond(async () => {
     const { firstBroken } = await verifyLog(db)
     if (firstBroken !== undefined) throw new Error(`row ${firstBroken} does not fit`)
   })
-  const found = { sealed, verified }
+  const found = { chained, verified }
   console.log(`  log · ${JSON.stringify(found)} rows a second`)
   return Object.entries(LEAST_PER_SECOND).flatMap(([name, least]) => {
     const rows = found[name as keyof typeof found]

@@ -1,8 +1,13 @@
 import { Timeline } from '@galgal/contract/Office/board'
 import { readCursor } from '../../db/office/keyset.ts'
 import { listPeople } from '../../db/office/people.ts'
-import { readScope, readTimeline, TIMELINE_SORT, timelineSort } from '../../db/office/timeline.ts'
-import { isTimelineKind, timelineKinds } from '../../db/office/timeline-source.ts'
+import {
+  readScope,
+  readTimeline,
+  TIMELINE_SORT,
+  timelineSort,
+} from '../../db/office/timeline/timeline.ts'
+import { isTimelineKind, timelineKinds } from '../../db/office/timeline/timeline-source.ts'
 import { Fault } from '../../handle.ts'
 import { handleOffice } from '../../handle-office.ts'
 import { happeningOut } from '../../presenters/office/happening.ts'

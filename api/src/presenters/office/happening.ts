@@ -3,7 +3,7 @@ import { inShekels } from '@galgal/contract/prices'
 import type { Locale } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import type { z } from 'zod'
-import type { Happened } from '../../db/office/timeline.ts'
+import type { Happened } from '../../db/office/timeline/timeline.ts'
 
 type Says = {
   (key: string, values?: Record<string, string>): string
