@@ -4,7 +4,7 @@ import type { View } from './frame/view.server.ts'
 import type { Me } from './session/office-context.server.ts'
 
 /** A hub that someone may work in. */
-export type Hub = { id: number; name: string }
+type Hub = { id: number; name: string }
 
 /** How much waits behind a page of the navigation, by its name. */
 export type Counts = Partial<Record<string, number>>

@@ -9,7 +9,7 @@ import { addDemoStaff } from '../../src/flows/office/demo-staff.ts'
 import { createOfficeApi } from '../../src/office-api.ts'
 import type { TestApi } from '../customers.ts'
 
-export const OFFICE_URL = 'http://localhost:3001'
+const OFFICE_URL = 'http://localhost:3001'
 const visitor = { ip: '', device: 'test', deviceId: '' }
 
 /** The back office of a test's API: its own listener's function, and people of every role. */

@@ -22,7 +22,7 @@ export const Me = z.object({
 })
 
 /** A new password: 12 to 128 characters, in clear, as the office's own listener hears it alone. */
-export const StaffPassword = z
+const StaffPassword = z
   .string({ error: 'required' })
   .min(12, { error: 'passwordTooShort' })
   .max(128, { error: 'tooLong' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, instant, money, queryInt, requiredFreeText, text } from '../values.ts'
+import { id, instant, money, queryInt, requiredFreeText, text } from '../values.ts'
 
 /** A page of a list: `next` leads on, and is null on the last one; counted to 1,000. */
 export const rowsOf = <Row extends z.ZodType>(row: Row) =>
@@ -10,7 +10,7 @@ export const rowsOf = <Row extends z.ZodType>(row: Row) =>
     countIsMore: z.boolean(),
   })
 
-export const sizes = [25, 50, 100] as const
+const sizes = [25, 50, 100] as const
 
 /** What every list takes beside its filters; filters of a list make a strict object with it. */
 export const listIn = {
@@ -62,7 +62,7 @@ export const Person = z.object({
   email: z.string(),
 })
 
-export const subjects = [
+const subjects = [
   'order',
   'customer',
   'subscription',
@@ -95,6 +95,3 @@ export const revision = z.int().describe('goes along with an act')
 /** What can be done with a record now, of what its reader may do; `why` not, in their words. */
 export const possibleActs = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.array(z.object({ act: z.enum(names), why: z.string().nullable() }))
-
-/** A range of days of a list's filter. */
-export const daysIn = { from: day.optional(), to: day.optional() }

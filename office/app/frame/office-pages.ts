@@ -29,7 +29,7 @@ export type OfficePage = {
 
 /** The parts of the navigation, in their order. */
 export const sections = ['work', 'people', 'money', 'company'] as const
-export type Section = (typeof sections)[number]
+type Section = (typeof sections)[number]
 
 /** Every page that the navigation leads to, in its order: routes, links and keys are made of these rows. */
 export const officePages: readonly OfficePage[] = [

@@ -46,7 +46,7 @@ const done = (event: KeyboardEvent, isDone: unknown) => {
 const NOT_TYPED = new Set(['checkbox', 'radio', 'button', 'submit', 'reset'])
 
 /** Whether keys belong to what has the focus. */
-export function isTyping(target: EventTarget | null): boolean {
+function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLInputElement) return !NOT_TYPED.has(target.type)
   return target.isContentEditable || /^(?:TEXTAREA|SELECT)$/.test(target.tagName)

@@ -31,7 +31,7 @@ export function ListPage({ title, count, countIsMore = false, actions, filters, 
 }
 
 /** Exact to a thousand, `1,000+` above it. */
-export function Count({ count, isMore }: { count: number; isMore: boolean }) {
+function Count({ count, isMore }: { count: number; isMore: boolean }) {
   const t = useTranslations('office.list')
   return (
     <span className="count">

@@ -19,7 +19,7 @@ export const pendingOf = (args: RouteArgs) => cookieOf(args, PENDING)
 export const keepPending = (args: RouteArgs, pending: string) =>
   setCookie(args, PENDING, pending, FIVE_MINUTES_SECONDS)
 
-export const forgetPending = (args: RouteArgs) => clearCookie(args, PENDING)
+const forgetPending = (args: RouteArgs) => clearCookie(args, PENDING)
 
 /** Begins the session of whoever has shown all factors, and leads to the page that they wanted, in their language. */
 export function enter(args: RouteArgs, { token, me }: { token: string; me: Me }, next: string) {

@@ -8,7 +8,7 @@ import { type TaskKind, type TaskReader, type TaskSource, taskSources } from './
 
 /** Counting ends there. */
 const COUNTED = 1000
-export const TASK_SORT = 'dueAt'
+const TASK_SORT = 'dueAt'
 export const taskSort: Sort = { by: sql`t.due`, type: 'instant', descending: false }
 
 type In = TaskReader & {

@@ -23,7 +23,7 @@ export const endKey = (text: Text) => sql`reverse(${text})`
 export const textEnd = (text: Text) => byBytes(sql`(${endKey(text)})`)
 
 /** What stands between words: a space takes its place. */
-export const BETWEEN_WORDS = `.,-־_/'’"״׳&@:()`
+const BETWEEN_WORDS = `.,-־_/'’"״׳&@:()`
 const SPACES = ' '.repeat(BETWEEN_WORDS.length)
 
 /** Every word of a person's and a company's name. */

@@ -42,7 +42,7 @@ export async function limitSignIns({ db, now, settings, visitor }: Context) {
 }
 
 /** Takes a try of a name. Throws `StaffLocked` with the seconds until there is another. */
-export async function takeTry({ db, now }: Deps, name: string) {
+async function takeTry({ db, now }: Deps, name: string) {
   const lockedUntil = await takePasswordTry(db, name, now(), RULE)
   if (!lockedUntil) return
   const seconds = Math.max(1, Math.ceil((lockedUntil.getTime() - now().getTime()) / 1000))
