@@ -36,6 +36,7 @@ export default [
       file('preferences', 'frame/preferences.ts'),
       file('sign-out', 'session/sign-out.ts'),
       file('presence', 'record/presence.ts'),
+      file('views', 'list/save-view.ts'),
       file('counts', 'frame/counts.ts'),
       file('prove/passkey', 'act/prove-passkey.ts'),
       route('*', 'pages/missing/page.tsx'),

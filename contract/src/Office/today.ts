@@ -11,15 +11,7 @@ const Hub = z.object({ id: z.int(), name: z.string() })
 const Colleague = z.object({ id, name: z.string() })
 
 /** What keeps a car from changing hands, as far as it is known. */
-export const visitNeeds = [
-  'identity',
-  'document',
-  'card',
-  'slot',
-  'preparing',
-  'car',
-  'hold',
-] as const
+const visitNeeds = ['identity', 'document', 'card', 'slot', 'preparing', 'car', 'hold'] as const
 
 export const VisitRow = z.object({
   subscriptionId: id,
@@ -43,7 +35,7 @@ export const VisitRow = z.object({
   done: z.boolean(),
 })
 
-export const exceptionKinds = [
+const exceptionKinds = [
   'customerWaiting',
   'slotLost',
   'windowFull',
