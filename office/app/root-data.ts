@@ -1,10 +1,15 @@
+import type { Views } from '@galgal/contract/Office/board'
 import { useRouteLoaderData } from 'react-router'
+import type { z } from 'zod'
 import type { Said } from './act/said.server.ts'
-import type { View } from './frame/view.server.ts'
+import type { View as Look } from './frame/view.server.ts'
 import type { Me } from './session/office-context.server.ts'
 
 /** A hub that someone may work in. */
 type Hub = { id: number; name: string }
+
+/** A list with its filters under a name. */
+export type View = z.output<typeof Views.output>['items'][number]
 
 /** How much waits behind a page of the navigation, by its name. */
 export type Counts = Partial<Record<string, number>>
@@ -16,10 +21,11 @@ export type RootData = {
   brand: string
   /** Nobody before signing in. */
   me: Me | null
-  view: View
+  view: Look
   /** What the act before this page has done. */
   said: Said | null
   hubs?: Hub[]
+  views?: View[]
   counts?: Counts
 }
 

@@ -27,6 +27,7 @@ import { loadCounts } from './frame/counts.server.ts'
 import { Frame } from './frame/frame.tsx'
 import { loadHubs } from './frame/hubs.server.ts'
 import { viewOf } from './frame/view.server.ts'
+import { loadViews } from './list/views.server.ts'
 import { type RootData, useRootData } from './root-data.ts'
 import { findMe } from './session/me.server.ts'
 import tabIcon from './ui/tab-icon.svg?no-inline'
@@ -35,7 +36,9 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
   const { code, dir } = localeOf(args.params)
   // A page that needs it has its own page of the fault.
   const me = await findMe(args).catch(() => null)
-  const [hubs, counts] = me ? await Promise.all([loadHubs(args), loadCounts(args)]) : []
+  const [hubs, counts, views] = me
+    ? await Promise.all([loadHubs(args), loadCounts(args), loadViews(args)])
+    : []
   return {
     messages: pageMessages(args, 'shell', 'errorsPage', 'office', 'officeEffects'),
     fonts: firstFonts[dir],
@@ -43,6 +46,7 @@ export async function loader(args: Route.LoaderArgs): Promise<RootData> {
     me,
     ...(hubs && { hubs }),
     ...(counts && { counts }),
+    ...(views && { views }),
     view: viewOf(args),
     said: takeSaid(args),
   }

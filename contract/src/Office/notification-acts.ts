@@ -6,7 +6,7 @@ import { officeEndpoint } from './endpoint.ts'
 import { NotificationRow } from './notifications.ts'
 import { ActOut, actIn, possibleActs } from './shapes.ts'
 
-export const NotificationRecord = z.object({
+const NotificationRecord = z.object({
   notification: NotificationRow,
   revision: z.int(),
   messages: z

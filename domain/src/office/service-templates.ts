@@ -8,7 +8,3 @@ export const serviceTemplates = {
 } as const satisfies Record<string, readonly ('what' | 'hub' | 'day')[]>
 
 export type ServiceTemplate = keyof typeof serviceTemplates
-
-/** Whether there is a template of a name. */
-export const isServiceTemplate = (name: string): name is ServiceTemplate =>
-  Object.hasOwn(serviceTemplates, name)

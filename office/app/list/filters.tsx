@@ -4,6 +4,7 @@ import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import type { ReactNode } from 'react'
 import { Form, useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { NamedViews } from './named-views.tsx'
 import { HiddenFields } from './pager.tsx'
 
 type Props = {
@@ -19,21 +20,24 @@ export function Filters({ names, children }: Props) {
   const { pathname } = useLocation()
   const isFiltered = names.some((name) => search.get(name))
   return (
-    // Another address has other values in its fields.
-    <Form className="filters" role="search" aria-label={t('filter')} key={`${search}`}>
-      <HiddenFields search={search} but={[...names, 'cursor', 'back']} />
-      {children}
-      <div className="filters-send">
-        <Button type="submit" look="outline" small>
-          {t('show')}
-        </Button>
-        {isFiltered && (
-          <Link className="text-link" to={pathWithout(pathname)}>
-            {t('clear')}
-          </Link>
-        )}
-      </div>
-    </Form>
+    <>
+      <NamedViews />
+      {/* Another address has other values in its fields. */}
+      <Form className="filters" role="search" aria-label={t('filter')} key={`${search}`}>
+        <HiddenFields search={search} but={[...names, 'cursor', 'back']} />
+        {children}
+        <div className="filters-send">
+          <Button type="submit" look="outline" small>
+            {t('show')}
+          </Button>
+          {isFiltered && (
+            <Link className="text-link" to={pathWithout(pathname)}>
+              {t('clear')}
+            </Link>
+          )}
+        </div>
+      </Form>
+    </>
   )
 }
 

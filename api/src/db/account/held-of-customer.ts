@@ -7,7 +7,7 @@ import { contactRequests } from '../schema/contact.ts'
 import { favourites } from '../schema/favourites.ts'
 import { acceptedDocuments, documentOpenings, identityChecks } from '../schema/identity.ts'
 import { subscriptionMoves } from '../schema/office.ts'
-import { notes } from '../schema/office-desk.ts'
+import { notes, visitAssignments } from '../schema/office-desk.ts'
 import { cards, couponUses, issuedDocuments, orders, subscriptions } from '../schema/orders.ts'
 import { billingItems, payments, refunds } from '../schema/payments.ts'
 import { consents, cookieConsents, sessions, uploadedDocuments } from '../schema/people.ts'
@@ -44,6 +44,7 @@ const ours = new Set([
   'viewedBy',
   'staffId',
   'closedBy',
+  'assignedBy',
   'authorId',
   'mentions',
 ])
@@ -63,11 +64,16 @@ async function rowsOf(
 
 const idsOf = (rows: Row[]) => rows.map(({ id }) => String(id))
 
+type Owner = { id: string; email: string; phone: string | null }
+
+const isWrittenBy = (
+  { id, email, phone }: Owner,
+  by: typeof waitingList | typeof contactRequests,
+) => or(eq(by.customerId, id), eq(by.email, email), phone ? eq(by.phone, phone) : undefined)
+
 /** Everything held on a customer besides the customer's own row. */
-export async function listHeldOf(
-  db: Db,
-  { id, email, phone }: { id: string; email: string; phone: string | null },
-) {
+export async function listHeldOf(db: Db, owner: Owner) {
+  const { id } = owner
   const of = (table: Owned, owner: PgColumn, ids = [id]) =>
     rowsOf(db, table, { where: inArray(owner, ids), orderedBy: table.id ?? owner })
   const ownOrders = await of(orders, orders.customerId)
@@ -75,14 +81,7 @@ export async function listHeldOf(
   const [orderIds, subscriptionIds] = [idsOf(ownOrders), idsOf(ownSubscriptions)]
   // What may have been written before there was an account is found by its contacts, too.
   const writtenBy = (table: typeof waitingList | typeof contactRequests) =>
-    rowsOf(db, table, {
-      where: or(
-        eq(table.customerId, id),
-        eq(table.email, email),
-        phone ? eq(table.phone, phone) : undefined,
-      ),
-      orderedBy: table.createdAt,
-    })
+    rowsOf(db, table, { where: isWrittenBy(owner, table), orderedBy: table.createdAt })
   const ofSubscriptions = (table: PgTable, owner: PgColumn) => of(table, owner, subscriptionIds)
   return {
     consents: await of(consents, consents.owner),
@@ -120,7 +119,8 @@ export async function listHeldOf(
     signatures: await of(signatures, signatures.customerId),
     notices: await of(legalNotices, legalNotices.customerId),
     moves: await ofSubscriptions(subscriptionMoves, subscriptionMoves.subscriptionId),
+    visits: await ofSubscriptions(visitAssignments, visitAssignments.subscriptionId),
     notes: await of(notes, notes.customerId),
-    messages: (await listSentTo(db, { id, email, phone })).map(({ outboxKey: _, ...sent }) => sent),
+    messages: await listSentTo(db, owner),
   }
 }

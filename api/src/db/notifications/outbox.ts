@@ -25,9 +25,6 @@ export async function addAllOutgoing(tx: Db, items: (typeof outbox.$inferInsert)
       .onConflictDoNothing({ target: outbox.dedupeKey })
 }
 
-export const findOutgoing = (db: Db, id: string): Promise<OutboxItem | undefined> =>
-  first(db.select().from(outbox).where(eq(outbox.id, id)))
-
 export const lockOutgoing = (tx: Db, id: string): Promise<OutboxItem | undefined> =>
   first(tx.select().from(outbox).where(eq(outbox.id, id)).for('update'))
 

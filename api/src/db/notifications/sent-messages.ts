@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { bills } from '../schema/bills.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
@@ -43,8 +43,11 @@ const isTo = ({ id, email, phone }: Owner) => {
   )
 }
 
-export const listSentTo = (db: Db, owner: Owner): Promise<SentMessage[]> =>
-  db.select().from(sentMessages).where(isTo(owner)).orderBy(asc(sentMessages.at))
+/** Without our own names of them. */
+export async function listSentTo(db: Db, owner: Owner): Promise<Omit<SentMessage, 'outboxKey'>[]> {
+  const { outboxKey: _, ...columns } = getTableColumns(sentMessages)
+  return db.select(columns).from(sentMessages).where(isTo(owner)).orderBy(asc(sentMessages.at))
+}
 
 /** With what our staff filled in. */
 export async function eraseSentTo(tx: Db, owner: Owner) {

@@ -1,7 +1,8 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import type { Customer } from '../account/sessions.ts'
 import type { Db } from '../database.ts'
 import { customers } from '../schema/people.ts'
+import { customerInHubs, type Hubs } from './scope.ts'
 
 /** What a row of a list says of a person. */
 export type PersonRow = Pick<
@@ -24,4 +25,15 @@ export async function listPeople(db: Db, ids: string[]): Promise<(id: string) =>
     if (!row) throw new Error(`customer ${wanted} not found`)
     return row
   }
+}
+
+/** Those of some customers who are still there, and of the hubs that somebody is bound to. */
+export async function listReachable(db: Db, ids: string[], hubs: Hubs): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(inArray(customers.id, ids), isNull(customers.deletedAt), customerInHubs(hubs)))
+    .orderBy(customers.id)
+  return rows.map(({ id }) => id)
 }

@@ -1,6 +1,7 @@
 import type { Day } from '@galgal/domain/dates'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
+import { visitAssignments } from '../schema/office-desk.ts'
 import type { Door } from '../schema/orders.ts'
 import { listPeople } from './people.ts'
 import type { Hubs } from './scope.ts'
@@ -128,3 +129,28 @@ export async function listVisitors(db: Db, hubs: Hubs): Promise<{ id: string; na
     order by st.name, st.id limit 200`)) as unknown as { rows: { id: string; name: string }[] }
   return rows
 }
+
+type Assignment = typeof visitAssignments.$inferInsert
+
+/** Instead of whoever had it before. */
+export const assignVisit = (tx: Db, { subscriptionId, direction, ...who }: Assignment) =>
+  tx
+    .insert(visitAssignments)
+    .values({ subscriptionId, direction, ...who })
+    .onConflictDoUpdate({
+      target: [visitAssignments.subscriptionId, visitAssignments.direction],
+      set: who,
+    })
+
+export const unassignVisit = (
+  tx: Db,
+  { subscriptionId, direction }: Pick<Assignment, 'subscriptionId' | 'direction'>,
+) =>
+  tx
+    .delete(visitAssignments)
+    .where(
+      and(
+        eq(visitAssignments.subscriptionId, subscriptionId),
+        eq(visitAssignments.direction, direction),
+      ),
+    )

@@ -126,6 +126,7 @@ const named: Record<string, string | null> = {
   subscription_moves: 'moves',
   subscription_vehicles: 'vehicles',
   subscriptions: 'subscriptions',
+  visit_assignments: 'visits',
   terminations: 'terminations',
   waiting_list: 'waitingLists',
 }

@@ -11,7 +11,7 @@ const LEFT_OUT = '[…]'
 const LINK = /https?:\/\/\S+/g
 
 /** A text without what lets anyone in: its links and its code. */
-export const withoutSecrets = (text: string, code?: string): string => {
+const withoutSecrets = (text: string, code?: string): string => {
   const plain = text.replace(LINK, LEFT_OUT)
   return code ? plain.replaceAll(code, LEFT_OUT) : plain
 }

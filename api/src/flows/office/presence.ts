@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '@galgal/domain/dates'
-import { forgetPresence, listPresent, putPresence } from '../../db/office/presence.ts'
+import { forgetPresence, listPresent, putPresence } from '../../db/office/at-work.ts'
 import type { Subject } from '../../db/schema/office-desk.ts'
 import type { Deps } from '../../deps.ts'
 

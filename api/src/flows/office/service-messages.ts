@@ -1,6 +1,6 @@
 import { type ServiceTemplate, serviceTemplates } from '@galgal/domain/office/service-templates'
+import { listReachable } from '../../db/office/people.ts'
 import type { Hubs } from '../../db/office/scope.ts'
-import { listReachable } from '../../db/office/service-messages.ts'
 import { listVisits } from '../../db/office/visits.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault } from '../../handle.ts'

@@ -1,5 +1,5 @@
 import { MINUTE } from '@galgal/domain/dates'
-import { leaveTask, takeTask } from '../../db/office/task-claims.ts'
+import { leaveTask, takeTask } from '../../db/office/at-work.ts'
 import type { TaskKind, TaskReader } from '../../db/office/task-sources.ts'
 import { isTaskOpen } from '../../db/office/tasks.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,7 +1,6 @@
 import { dayAt, timeAt } from '@galgal/domain/dates'
 import type { Db } from '../../db/database.ts'
-import { assignVisit, unassignVisit } from '../../db/office/visit-assignments.ts'
-import { listVisitors } from '../../db/office/visits.ts'
+import { assignVisit, listVisitors, unassignVisit } from '../../db/office/visits.ts'
 import { lockSubscription } from '../../db/subscriptions/subscriptions.ts'
 import { findOpenTermination } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'

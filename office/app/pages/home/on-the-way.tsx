@@ -2,7 +2,7 @@ import { Button } from '@galgal/ui/forms/button.tsx'
 import { useOnce } from '@galgal/ui/forms/post-form.tsx'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Visit } from './visit-list.tsx'
+import type { Visit } from './visit.ts'
 
 /** Tells a customer that somebody comes, and until when they arrive. It opens in place, without scripts too. */
 export function OnTheWayForm({ visit, formKey }: { visit: Visit; formKey: string }) {

@@ -1,15 +1,12 @@
-import type { VisitRow } from '@galgal/contract/Office/today'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
-import type { z } from 'zod'
 import { Ltr, Plate, Typed } from '../../ui/ltr.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { DayText } from '../../ui/when.tsx'
 import { ASSIGN_FORM } from './assign-bar.tsx'
 import { OnTheWayForm } from './on-the-way.tsx'
-
-export type Visit = z.output<typeof VisitRow>
+import type { Visit } from './visit.ts'
 
 type Shared = {
   formKey: string
@@ -101,7 +98,7 @@ function VisitItem({ visit, ...shared }: Shared & { visit: Visit }) {
 }
 
 /** Its window at a door; at a hub its hours. */
-export const VisitTime = ({ visit: { from, till } }: { visit: Visit }) =>
+const VisitTime = ({ visit: { from, till } }: { visit: Visit }) =>
   from && till ? (
     <Ltr>
       {from}–{till}
@@ -127,7 +124,7 @@ function VisitState({ visit: { done, needs, direction } }: { visit: Visit }) {
 const isWhole = (phone: string) => phone !== '' && !phone.includes('•')
 
 /** The ways to a visitor: by phone, by road, and by a message that somebody comes. */
-export function VisitWays({ visit, formKey, mayAct, isToday }: Shared & { visit: Visit }) {
+function VisitWays({ visit, formKey, mayAct, isToday }: Shared & { visit: Visit }) {
   const t = useTranslations('officeToday')
   const { person, point, way } = visit
   const name = person.name || person.email
