@@ -166,7 +166,7 @@ test('[OF088][OF009] what a page of the storefront is drawn with comes from the 
   await rm(root, { recursive: true })
 })
 
-test('[OF010][OF011] its port is the one after the storefront’s unless told, and off it is off', () => {
+test('[OF007][OF010][OF011] one process has two listeners: the office’s port is the one after the storefront’s unless told, and off it is off', () => {
   expect(officePortOf(readEnv({ PORT: '4000' }))).toBe(4001)
   expect(officePortOf(readEnv({ PORT: '4000', OFFICE_PORT: '9000' }))).toBe(9000)
   expect(readEnv({ OFFICE: 'off' }).OFFICE).toBe('off')
