@@ -5,6 +5,7 @@ import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { mayAny } from '../../frame/office-pages.ts'
+import { ExportLink } from '../../list/export-link.tsx'
 import { ChoiceFilter, DaysFilter, Filters } from '../../list/filters.tsx'
 import { listInput } from '../../list/list-address.ts'
 import { ListPage } from '../../list/list-page.tsx'
@@ -40,11 +41,14 @@ export default function NotificationsPage({ loaderData: { notifications } }: Rou
       count={notifications.count}
       countIsMore={notifications.countIsMore}
       actions={
-        mayAct && (
-          <ButtonLink to="/notifications/templates" look="outline" small>
-            {t('templates')}
-          </ButtonLink>
-        )
+        <>
+          {mayAct && (
+            <ButtonLink to="/notifications/templates" look="outline" small>
+              {t('templates')}
+            </ButtonLink>
+          )}
+          <ExportLink list="notifications" />
+        </>
       }
       filters={
         <Filters names={filters}>

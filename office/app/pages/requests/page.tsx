@@ -3,6 +3,7 @@ import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { ExportLink } from '../../list/export-link.tsx'
 import { ChoiceFilter, DaysFilter, Filters } from '../../list/filters.tsx'
 import { listInput } from '../../list/list-address.ts'
 import { ListPage } from '../../list/list-page.tsx'
@@ -56,6 +57,7 @@ export default function RequestsPage({ loaderData: { requests } }: Route.Compone
       title={t('title')}
       count={requests.count}
       countIsMore={requests.countIsMore}
+      actions={<ExportLink list="requests" />}
       filters={
         <Filters names={filters}>
           <ChoiceFilter
