@@ -42,3 +42,21 @@ test('paths, needs and field names of the office stay as they are', async () => 
     .join('\n\n')
   await expect(`${page}\n`).toMatchFileSnapshot('wire-office.txt')
 })
+
+test('[OF118] every act answers in one shape: done, a sentence, the revision, effects and what waits', () => {
+  const acts = officeEndpoints.filter(({ act }) => act)
+  expect(acts.length).toBeGreaterThan(25)
+  for (const { endpoint } of acts) {
+    const fields = namesIn(endpoint.output, 'output')
+    for (const name of ['done', 'message', 'revision', 'effects.money', 'approval.expiresAt'])
+      expect(fields, endpoint.path).toContain(name)
+  }
+})
+
+test('[OF159] no call types a card, writes an amount or a status by hand, or deletes an order', () => {
+  const byHand = /\b(?:cvv|cardNumber|pan|expiry|holder|licensePlate|substatus|invoiceNumber)\b/i
+  for (const { path, method, input } of calls.filter((it) => it.method === 'POST')) {
+    expect(namesIn(input, 'input').join(' '), path).not.toMatch(byHand)
+    expect(`${method} ${path}`).not.toMatch(/Delete|SetStatus|SetAmount|EditInvoice/)
+  }
+})

@@ -2,6 +2,8 @@ import type { Deps } from '../deps.ts'
 import { eraseFromAnalytics } from '../flows/accounts/delete-account.ts'
 import { forgetApplicant } from '../flows/identity/identity-check.ts'
 import { type Notification, type NotificationTable, notify } from '../flows/notifications/notify.ts'
+import type { Outgoing } from '../flows/notifications/outbox.ts'
+import { readSetting } from '../flows/office/settings.ts'
 import { forgetCard } from '../flows/payments/provider-cards.ts'
 import { accountNotifications } from './accounts.ts'
 import { cancellationNotifications } from './cancellations.ts'
@@ -33,6 +35,24 @@ const notifications: Omit<NotificationTable, keyof typeof requests> = {
   ...officeNotifications,
 }
 
+/** To the desk, of what waits in the office's tasks as well: mailed unless the office has set that it is not. */
+const alsoTasks = new Set<string>([
+  'chargeOwed',
+  'refundFailed',
+  'notUndone',
+  'unanswered',
+  'depositLapsed',
+  'disputed',
+  'carNotBackDesk',
+  'lateDaysOver',
+  'contactRequest',
+  'cancellationToDesk',
+  'cancellationReminder',
+] satisfies (keyof Outgoing)[])
+
+const isTaskAlone = async ({ db, now }: Deps, kind: string) =>
+  alsoTasks.has(kind) && (await readSetting(db, 'desk.mails', now())) === false
+
 type Entry<Result> = Record<string, ((deps: Deps, payload: unknown) => Promise<Result>) | undefined>
 
 /**
@@ -42,6 +62,7 @@ type Entry<Result> = Record<string, ((deps: Deps, payload: unknown) => Promise<R
 export const deliver: Deps['deliver'] = async (deps, { kind, payload, dedupeKey }) => {
   const request = (requests as Entry<void>)[kind]
   if (request) return request(deps, payload)
+  if (await isTaskAlone(deps, kind)) return
   const read = (notifications as Entry<Notification | undefined>)[kind]
   if (!read) throw new Error(`unknown outbox kind: ${kind}`)
   const notification = await read(deps, payload)
