@@ -13,7 +13,7 @@ const BUILD_INFO = (name: string) => [
 /** The types of pages, which a fresh clone lacks and everything below reads. */
 export const pageTypes: Step = {
   name: 'types of pages',
-  commands: [{ args: ['react-router', 'typegen'], cwd: 'web' }],
+  commands: ['web', 'office'].map((cwd) => ({ args: ['react-router', 'typegen'], cwd })),
 }
 
 /** Types, lint and what nobody uses. */
@@ -23,6 +23,7 @@ export const code: Step[] = [
     commands: [
       { args: ['tsc', '-p', '.', ...BUILD_INFO('root')] },
       { args: ['tsc', '-p', 'web', ...BUILD_INFO('web')] },
+      { args: ['tsc', '-p', 'office', ...BUILD_INFO('office')] },
       { args: ['tsc', '-p', 'web/service-worker', ...BUILD_INFO('service-worker')] },
     ],
   },
