@@ -54,6 +54,9 @@ test('a cancellation request is taken from anyone, with a receipt and the day by
       ip: expect.any(String),
       receivedAt: api.clock.now(),
       closedAt: null,
+      answeredAt: null,
+      answer: null,
+      closedBy: null,
     },
   ])
   const [receipt] = await inboxOf(api, EMAIL)

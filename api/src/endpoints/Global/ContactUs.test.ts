@@ -43,6 +43,10 @@ test('[FT12] a question about a car reaches the service desk with its price and 
       allowMarketing: false,
       locale: 'he',
       createdAt: api.clock.now(),
+      answeredAt: null,
+      answer: null,
+      closedAt: null,
+      closedBy: null,
     },
   ])
   const [sent, ...others] = await inboxOf(api, DESK)

@@ -48,7 +48,7 @@ async function everyKind() {
     values ('c', 'נועה', 'שלום', false, 'he', ${at})`)
   await run(sql`insert into cancellations (id, reference, full_name, identifier, "group", stop_charging_by, ip, received_at)
     values ('k', 'K', 'אבי', 'x', 'none', '2026-11-25', '', ${at})`)
-  await run(sql`insert into approvals (id, call, input, subject_kind, subject_id, why, asked_by, asked_at, expires_at, state)
+  await run(sql`insert into approvals (id, call, input, subject_kind, subject_id, why, requested_by, requested_at, expires_at, state)
     values ('a', 'Refund', '{"bytes":"","key":""}', 'charge', 'x', 'overLimit', 'other', ${at}, '2026-11-24', 'waiting')`)
 }
 
@@ -95,7 +95,7 @@ test('[OF132] tasks are of what a person may see, and of their hubs', async () =
 
 test('[OF125] nobody is asked to decide what they asked for, or may not decide', async () => {
   await everyKind()
-  await run(sql`update approvals set asked_by = ${maya.staffId}`)
+  await run(sql`update approvals set requested_by = ${maya.staffId}`)
   expect(kindsOf(await read(maya, { kind: 'approval' }))).toEqual([])
   expect(kindsOf(await read(await office.as('finance'), { kind: 'approval' }))).toEqual([
     'approval',
