@@ -3,7 +3,7 @@ import { readForm } from '@galgal/ui/http/form.server.ts'
 import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { data } from 'react-router'
 import { runAct } from '../../act/run-act.server.ts'
-import { REASON } from './reasons.ts'
+import { REASON } from './reason-box.ts'
 
 /** A reviewer's decision, by the form's `act`: about an identity or papers, or that one paper is wanted again. */
 export async function decide(args: RouteArgs & { request: Request }, customerId: string) {

@@ -1,9 +1,10 @@
+import { identityReasons } from '@galgal/domain/people/identity-check'
 import { CheckField } from '@galgal/ui/forms/choice.tsx'
 import { FieldError, SelectField } from '@galgal/ui/forms/field.tsx'
 import { useTranslations } from 'use-intl'
 import { ActForm, Acts } from '../../act/act-form.tsx'
 import { useMe } from '../../root-data.ts'
-import { REASON, reasons } from './reasons.ts'
+import { REASON } from './reason-box.ts'
 import type { IdentityRecord } from './record.ts'
 
 type Props = { record: IdentityRecord; state: unknown; formKey: string }
@@ -26,7 +27,7 @@ export function DecisionActs({ record, state, formKey }: Props) {
         <fieldset className="reasons" id="rejected-reasons" tabIndex={-1}>
           <legend>{t('acts.why')}</legend>
           <p className="note">{t('acts.whyHint')}</p>
-          {reasons.map((reason) => (
+          {identityReasons.map((reason) => (
             <CheckField key={reason} name={`${REASON}${reason}`}>
               {t(`reasons.${reason}`)}
             </CheckField>
@@ -67,7 +68,7 @@ function AgainFields({ record }: { record: IdentityRecord }) {
         name="why"
         label={t('acts.why')}
         hint={t('acts.whyHint')}
-        options={reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+        options={identityReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
         placeholder={t('acts.choose')}
       />
     </>
