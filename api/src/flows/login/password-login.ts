@@ -13,13 +13,8 @@ import type { Visitor } from '../../handle.ts'
 import { tokenHash } from '../../token-hash.ts'
 import { isUnlimited } from '../limits.ts'
 import { withHashingSlot } from './hashing.ts'
+import { PASSWORD_RULE, secondsUntil } from './password-lock.ts'
 import { hashPassword, isOutdated, passwordFits } from './passwords.ts'
-
-/** Four wrong tries within a quarter of an hour are free; the fifth locks for a minute, each later one for twice as long, up to an hour. */
-const RULE = {
-  locks: [0, 0, 0, 0, ...[1, 2, 4, 8, 16, 32, 60].map((minutes) => minutes * MINUTE)],
-  within: 15 * MINUTE,
-}
 
 /** More wrong passwords than this mean that someone tries a list of leaked ones. */
 const MAX_WRONG_PASSWORDS = 500
@@ -41,7 +36,7 @@ export const signInByPassword = (
     const name = await attemptKey(ctx, email, customer)
     const mayTry = name !== email || !(await isUnderAttack(ctx))
     const lockedUntil = mayTry
-      ? await takePasswordTry(db, name, now(), RULE)
+      ? await takePasswordTry(db, name, now(), PASSWORD_RULE)
       : new Date(now().getTime() + MINUTE)
     if (lockedUntil) return { lockedForSeconds: secondsUntil(lockedUntil, now()) }
 
@@ -58,9 +53,6 @@ export async function lockedForSeconds(ctx: Context, email: string): Promise<num
   const end = await findLockEnd(ctx.db, await attemptKey(ctx, email, customer))
   return end && end > ctx.now() ? secondsUntil(end, ctx.now()) : undefined
 }
-
-const secondsUntil = (end: Date, now: Date) =>
-  Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))
 
 /** Tries are counted by e-mail; a device the customer has used before has a count of its own, so that strangers cannot lock its owner out. */
 async function attemptKey({ db, visitor }: Context, email: string, customer: Customer | undefined) {

@@ -16,17 +16,13 @@ import { OfficeRefusal } from '../../office-refusal.ts'
 import { tokenHash } from '../../token-hash.ts'
 import { isUnlimited, neighbourhoodOf, tooMany } from '../limits.ts'
 import { withHashingSlot } from '../login/hashing.ts'
+import { PASSWORD_RULE, secondsUntil } from '../login/password-lock.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { checkPasskey, type PasskeyAnswer } from './passkeys.ts'
 import { staffPasswordFits } from './staff-passwords.ts'
 import { openStaffSession } from './staff-sessions.ts'
 import { useCode } from './totp.ts'
 
-/** As for customers: four wrong tries within a quarter of an hour are free, the fifth locks for a minute, each later one for twice as long. */
-const RULE = {
-  locks: [0, 0, 0, 0, ...[1, 2, 4, 8, 16, 32, 60].map((minutes) => minutes * MINUTE)],
-  within: 15 * MINUTE,
-}
 /** Of one network, in all processes together. */
 const SIGN_INS = { most: 60, within: HOUR }
 const PENDING_LIFE = 5 * MINUTE
@@ -43,10 +39,9 @@ export async function limitSignIns({ db, now, settings, visitor }: Context) {
 
 /** Takes a try of a name. Throws `StaffLocked` with the seconds until there is another. */
 async function takeTry({ db, now }: Deps, name: string) {
-  const lockedUntil = await takePasswordTry(db, name, now(), RULE)
+  const lockedUntil = await takePasswordTry(db, name, now(), PASSWORD_RULE)
   if (!lockedUntil) return
-  const seconds = Math.max(1, Math.ceil((lockedUntil.getTime() - now().getTime()) / 1000))
-  throw new OfficeRefusal('StaffLocked', { retryAfterSeconds: seconds })
+  throw new OfficeRefusal('StaffLocked', { retryAfterSeconds: secondsUntil(lockedUntil, now()) })
 }
 
 /** Checks e-mail and password, the first factor; gives what the second one is sent with. Known and unknown names take as long and get the same words. */
