@@ -59,51 +59,68 @@ const rowsOf = async <Row>(db: Db, query: SQL) =>
 
 export type TaskRow = Awaited<ReturnType<typeof listTasks>>['rows'][number]
 
-/** What waits for a person, the oldest deadline first, with who has taken it. */
-export async function listTasks(db: Db, it: In) {
-  const { cursor, size, isMine, now } = it
-  const sources = taskSources(it).filter(({ kind }) => it.kinds.includes(kind))
-  if (sources.length === 0) return { rows: [], next: null, count: 0, countIsMore: false }
+const sourcesOf = (it: TaskReader & { kinds: TaskKind[] }) =>
+  taskSources(it).filter(({ kind }) => it.kinds.includes(kind))
+
+/** Tasks beside whoever has taken them for now. */
+const claimed = (sources: TaskSource[], { hubs, now }: Pick<In, 'hubs' | 'now'>) => {
   const all = sql.join(
-    sources.map((source) => selectOf(source, it.hubs)),
+    sources.map((source) => selectOf(source, hubs)),
     sql` union all `,
   )
-  const claimed = sql`(${all}) t left join task_claims taken on taken.kind = t.kind and taken.subject_id = t.id
+  return sql`(${all}) t left join task_claims taken on taken.kind = t.kind and taken.subject_id = t.id
     and taken.until > ${now.toISOString()}::timestamptz`
+}
+
+/** What waits for a person, the oldest deadline first, with who has taken it. */
+export async function listTasks(db: Db, it: In) {
+  const { cursor, size, isMine } = it
+  const sources = sourcesOf(it)
+  if (sources.length === 0) return { rows: [], next: null }
   const mine = isMine ? sql`taken.staff_id = ${it.staffId}` : sql`true`
   const behind = cursor
     ? sql`(t.due, t.id) > (${instantBound(cursor.key)}, ${cursor.id})`
     : sql`true`
-  const [found, [counted]] = await Promise.all([
-    rowsOf<Raw>(
-      db,
-      sql`select t.*, ${instantKey(sql`t.due`)} as due, taken.staff_id as "takerId", staff.name as "takerName"
-        from ${claimed} left join staff on staff.id = taken.staff_id
-        where ${mine} and ${behind} order by t.due, t.id limit ${size + 1}`,
-    ),
-    rowsOf<{ count: number }>(
-      db,
-      sql`select count(*)::int as count from (select from ${claimed} where ${mine} limit ${COUNTED + 1}) counted`,
-    ),
-  ])
+  const found = await rowsOf<Raw>(
+    db,
+    sql`select t.*, ${instantKey(sql`t.due`)} as due, taken.staff_id as "takerId", staff.name as "takerName"
+      from ${claimed(sources, it)} left join staff on staff.id = taken.staff_id
+      where ${mine} and ${behind} order by t.due, t.id limit ${size + 1}`,
+  )
   const shown = found.slice(0, size)
   const last = found.length > size ? shown.at(-1) : undefined
   const people = await listPeople(
     db,
     shown.flatMap(({ customerId }) => customerId ?? []),
   )
-  const count = counted?.count ?? 0
   return {
     rows: shown.map((row) => ({ ...row, person: row.customerId ? people(row.customerId) : null })),
     next: last ? writeCursor({ sort: TASK_SORT, key: last.due, id: last.id }) : null,
-    count: Math.min(count, COUNTED),
-    countIsMore: count > COUNTED,
   }
 }
 
+const capped = (count: number) => ({
+  count: Math.min(count, COUNTED),
+  countIsMore: count > COUNTED,
+})
+
+type Counting = Pick<In, 'hubs' | 'kinds' | keyof TaskReader>
+
+/** How many the reader has taken. */
+export async function countTaken(db: Db, it: Counting) {
+  const sources = sourcesOf(it)
+  if (sources.length === 0) return capped(0)
+  const [counted] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (select from ${claimed(sources, it)}
+      where taken.staff_id = ${it.staffId} limit ${COUNTED + 1}) counted`,
+  )
+  return capped(counted?.count ?? 0)
+}
+
 /** How many wait, by kind. */
-export async function countTasks(db: Db, it: TaskReader & { kinds: TaskKind[]; hubs: Hubs }) {
-  const sources = taskSources(it).filter(({ kind }) => it.kinds.includes(kind))
+export async function countTasks(db: Db, it: Counting) {
+  const sources = sourcesOf(it)
   if (sources.length === 0) return []
   const parts = sources.map(
     (source) =>
@@ -113,11 +130,15 @@ export async function countTasks(db: Db, it: TaskReader & { kinds: TaskKind[]; h
     db,
     sql.join(parts, sql` union all `),
   )
-  return counts.map(({ kind, count }) => ({
-    kind,
-    count: Math.min(count, COUNTED),
-    countIsMore: count > COUNTED,
-  }))
+  return counts.map(({ kind, count }) => ({ kind, ...capped(count) }))
+}
+
+/** How many wait of some kinds together, of what `countTasks` found: a kind that has more makes the sum more. */
+export const countOf = (counts: Awaited<ReturnType<typeof countTasks>>, kinds: TaskKind[]) => {
+  const found = counts.filter(({ kind }) => kinds.includes(kind))
+  const sum = found.reduce((total, { count }) => total + count, 0)
+  const { count, countIsMore } = capped(sum)
+  return { count, countIsMore: countIsMore || found.some((it) => it.countIsMore) }
 }
 
 /** Whether a task of a kind still waits. */

@@ -1,5 +1,5 @@
 import { Tasks } from '@galgal/contract/Office/board'
-import { countTasks, listTasks, taskSort } from '../../db/office/tasks.ts'
+import { countOf, countTaken, countTasks, listTasks, taskSort } from '../../db/office/tasks.ts'
 import { handleOffice } from '../../handle-office.ts'
 import { pageOf, rowsOut } from '../../presenters/office/list-page.ts'
 import { readerOf } from '../../presenters/office/task-subject.ts'
@@ -10,12 +10,13 @@ export const tasks = handleOffice(Tasks, async (ctx) => {
   const reader = await readerOf(ctx)
   const kinds = tasksSeen(may)
   const page = pageOf(input, { dueAt: taskSort }, staff)
-  const found = await listTasks(db, {
-    ...page,
-    ...reader,
-    kinds: input.kind ? kinds.filter((kind) => kind === input.kind) : kinds,
-    isMine: input.mine ?? false,
-  })
-  const counts = await countTasks(db, { ...reader, kinds })
-  return { ...rowsOut(ctx, found, (row) => taskOut(row, ctx.locale)), kinds: counts }
+  const shown = input.kind ? kinds.filter((kind) => kind === input.kind) : kinds
+  const isMine = input.mine ?? false
+  const [found, counts, taken] = await Promise.all([
+    listTasks(db, { ...page, ...reader, kinds: shown, isMine }),
+    countTasks(db, { ...reader, kinds }),
+    isMine ? countTaken(db, { ...reader, kinds: shown }) : undefined,
+  ])
+  const counted = { ...found, ...(taken ?? countOf(counts, shown)) }
+  return { ...rowsOut(ctx, counted, (row) => taskOut(row, ctx.locale)), kinds: counts }
 })
