@@ -13,7 +13,7 @@ const words = {
 }
 
 /** All by which the first brand could be known on a page; its name is also the word for a wheel. */
-const FIRST = /גלגל(?!י|ת| לבד| ה?חלופי)|galgal(?!\.example|\.test)|8255\*|#0a6b5e/i
+const FIRST = /גלגל(?!י|ת| לבד| ה?חלופי)|galgal(?!\.example|\.test)|\*8255|8255\*|#0a6b5e/i
 
 const test = inOwnApp(async ({ folder, env }) => {
   const [logo, icon] = [join(folder, 'logo.svg'), join(folder, 'icon.png')]

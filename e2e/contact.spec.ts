@@ -1,3 +1,4 @@
+import { companyPhone } from '@galgal/i18n/company'
 import type { Page } from '@playwright/test'
 import { becomeCustomer, beginOrder, inboxOf } from './calls.ts'
 import { openWithDeferredParts } from './deferred-parts.ts'
@@ -115,14 +116,17 @@ test.describe('before any script has loaded', () => {
 
   test('[RT38] the contact page names every way to reach us, and takes a message', {
     tag: CROSSED,
-  }, async ({ page, address, translations }) => {
+  }, async ({ page, address, language, translations }) => {
     const t = translations('contact')
     await page.goto(address('/contact-us?vehicle=Kia+Sportage&monthlyPrice=4177.9&period=12'))
     await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible()
     const main = page.getByRole('main')
     for (const way of ['call', 'whatsapp', 'hours', 'address'] as const)
       await expect(main.getByText(t(way), { exact: true })).toBeVisible()
-    await expect(main.getByRole('link', { name: '8255*' })).toHaveAttribute('href', 'tel:*8255')
+    await expect(main.getByRole('link', { name: companyPhone(language) })).toHaveAttribute(
+      'href',
+      'tel:*8255',
+    )
     await expect(main.getByText('₪4,177.90')).toBeVisible()
 
     const email = newEmail()

@@ -1,3 +1,4 @@
+import { companyPhone } from '@galgal/i18n/company'
 import { locales } from '@galgal/i18n/locales'
 import { waitForReact } from './react-answers.ts'
 import { directionOf, expect, ONE_WIDTH, test, type Walker } from './visitor.ts'
@@ -15,7 +16,7 @@ async function expectLanguage({ page, language }: Pick<Walker, 'page' | 'languag
 
 /** Home as it comes, its header, and the way on to the catalogue. */
 async function walkThroughHome(walker: Walker) {
-  const { page, address, translations, expectAccessible } = walker
+  const { page, address, language, translations, expectAccessible } = walker
   const header = page.getByRole('banner')
   await test.step('in its language, direction and font on first paint', async () => {
     await page.goto(address('/'), { waitUntil: 'domcontentloaded' })
@@ -46,7 +47,10 @@ async function walkThroughHome(walker: Walker) {
       await page.setViewportSize({ width: 1200, height: 800 })
     }
     await expect(menu).toBeVisible()
-    await expect(header.getByRole('link', { name: '8255*' })).toHaveAttribute('href', 'tel:*8255')
+    await expect(header.getByRole('link', { name: companyPhone(language) })).toHaveAttribute(
+      'href',
+      'tel:*8255',
+    )
     if (own) await page.setViewportSize(own)
   })
 

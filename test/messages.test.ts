@@ -101,6 +101,47 @@ test('no text says the brand or the phone itself: the settings do', () => {
   expect(saying.map(({ file }) => file)).toEqual([])
 })
 
+/** One word for one thing: the word on the left is gone, and what stands in its place is in docs/words.md. */
+const retired: Record<Locale, RegExp[]> = {
+  he: [
+    /ג׳יפון|פנאי (?:קטן|בינוני|גדול)/,
+    /(?<!ל)התחבר|להתחבר|מתחברים|התנתקתם/,
+    /עוזבים|עזיבה|יציאה מוקדמת/,
+    /\d\s?₪/,
+    /הלקוחות$/,
+    /תמונת פנים|מגובב|מכתב/,
+    /כתובת הרשת|כתובת רשת/,
+  ],
+  en: [
+    /\bsign(?:s|ed|ing)?[- ](?:in|out)\b/i,
+    /\bhubs?\b/i,
+    /\bleav(?:e|ing) early\b/i,
+    /\b(?:kept|held) for you\b/i,
+    /\bcrow flies\b|\bletter\b|\bnetwork address\b/i,
+    /\d\s?₪|\d\*/,
+  ],
+}
+/** Where such a word is another thing: fields of a file, a database, a driver's foot. */
+const otherThing = /^import\.json (?:unreachable|reasons\.noVehicles)$/
+
+test.for(localeCodes)('%s says no word that was given up for another', (language) => {
+  const texts = filesOf(`i18n/{legal,posts,handbook}/${language}/*`).map((file) => ({
+    key: file,
+    message: read(file),
+  }))
+  // Names of values and branches are no words: `{hub}`, `select, hub {`.
+  const spoken = (message: string) => message.replace(/\{\w+(?=[,}])|(?<=[,}]\s*)\w+(?=\s*\{)/g, '')
+  const said = [...everyMessage(language), ...texts]
+    .filter(({ key }) => !otherThing.test(key))
+    .flatMap(({ key, message }) =>
+      retired[language].flatMap((word) => {
+        const found = word.exec(spoken(message))
+        return found ? [`${key}: ${found[0]}`] : []
+      }),
+    )
+  expect(said).toEqual([])
+})
+
 test('what a language lacks is listed by file and key', () => {
   const whole = { a: { one: '1', two: '2' }, b: '3' }
   expect(missingKeys(whole, { a: { two: '2' } })).toEqual(['a.one', 'b'])

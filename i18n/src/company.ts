@@ -1,5 +1,6 @@
 import type { BrandColours } from '@galgal/domain/brand-colours'
-import type { Locale } from './locales.ts'
+import { readablePhone } from '@galgal/domain/support-phone'
+import { type Locale, locales } from './locales.ts'
 
 type InLanguages = Readonly<Record<Locale, string>>
 
@@ -8,9 +9,10 @@ export type Company = {
   brand: InLanguages
   legalName: InLanguages
   address: InLanguages
-  /** As people read them; the number of the company and the one it is registered by for VAT. */
+  /** The number of the company, and the one it is registered by for VAT. */
   number: string
   vatNumber: string
+  /** As Hebrew writes it; `companyPhone` is what pages show. */
   phone: string
   /** Where it leads: `tel:…`. */
   phoneLink: string
@@ -69,6 +71,10 @@ export const isOtherBrand = (of: Company = current): boolean =>
 /** The company that this process works for. */
 export const company = (): Company => current
 
+/** The phone of the service as people read it in a language. */
+export const companyPhone = (locale: Locale): string =>
+  readablePhone(current.phone, locales[locale].dir)
+
 /** Called once, by the program that has read the settings. */
 export function setCompany(next: Company) {
   current = next
@@ -104,7 +110,7 @@ export const withCompany = (
     .replace(/([א-ת]?)%brand(?:\.(\w+))?%/g, (_, prefix: string, other: Locale = locale) =>
       joined(prefix, notation(current.brand[other])),
     )
-    .replaceAll('%phone%', () => current.phone)
+    .replaceAll('%phone%', () => companyPhone(locale))
     .replaceAll('%phoneLink%', () => current.phoneLink)
 
 /** A name as HTML writes it. */

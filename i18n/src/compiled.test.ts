@@ -26,7 +26,7 @@ test.for([1, 2, 5])('compiled words say the same as written ones, for %d', (coun
 test('Hebrew counts one, two and many in words of their own', () => {
   const t = translator('he', 'shell')
   const said = [1, 2, 5].map((count) => t('form.errors', { count }))
-  expect(said).toEqual(['יש פרט אחד לתקן', 'יש שני פרטים לתקן', 'יש 5 פרטים לתקן'])
+  expect(said).toEqual(['יש לתקן שדה אחד', 'יש לתקן שני שדות', 'יש לתקן 5 שדות'])
 })
 
 test('a page gets the namespaces it asks for, and no others', () => {

@@ -2,17 +2,17 @@ import { escapedHtml } from './company.ts'
 import { type Locale, localeCodes } from './locales.ts'
 import { readFolder, textsIn } from './text-files.ts'
 
-const first = { version: '2026-11-1', publishedOn: '2026-11-21' } as const
-const now = { version: '2026-11-2', publishedOn: '2026-11-22' } as const
+const second = { version: '2026-11-2', publishedOn: '2026-11-26' } as const
+const third = { version: '2026-11-3', publishedOn: '2026-11-26' } as const
 
 /** The legal documents: where each is read, and which wording is in force since when. A changed wording is a new version. */
 export const documents = {
-  terms: { path: '/terms-and-conditions', version: '2026-11-4', publishedOn: '2026-11-23' },
-  privacy: { path: '/privacy', ...now },
-  cookies: { path: '/cookies', ...first },
-  accessibility: { path: '/accessibility', ...first },
-  cancellation: { path: '/cancel-transaction', version: '2026-11-4', publishedOn: '2026-11-23' },
-  disclosure: { path: '/disclosure', ...now },
+  terms: { path: '/terms-and-conditions', version: '2026-11-5', publishedOn: '2026-11-26' },
+  privacy: { path: '/privacy', ...third },
+  cookies: { path: '/cookies', ...second },
+  accessibility: { path: '/accessibility', ...second },
+  cancellation: { path: '/cancel-transaction', version: '2026-11-5', publishedOn: '2026-11-26' },
+  disclosure: { path: '/disclosure', ...third },
 } as const
 
 export type DocumentName = keyof typeof documents

@@ -12,8 +12,8 @@ test('[ER04][ER05] each type of toast has a title of its own', () => {
     (['success', 'error', 'alert'] as const).map(
       (type) => toastMessages({ type }, wordsIn(language)).title,
     )
-  expect(titles('he')).toEqual(['הצלחה', 'שגיאה', 'שימו לב'])
-  expect(titles('en')).toEqual(['Success', 'Error', 'Please note'])
+  expect(titles('he')).toEqual(['בוצע', 'שגיאה', 'שימו לב'])
+  expect(titles('en')).toEqual(['Done', 'Error', 'Please note'])
 })
 
 test('[ER06] a success without words says "Thank you!", and nothing else does', () => {

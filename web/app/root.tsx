@@ -1,4 +1,4 @@
-import { company } from '@galgal/i18n/company'
+import { companyPhone } from '@galgal/i18n/company'
 import { localeOf } from '@galgal/i18n/locales'
 import { ground } from '@galgal/ui/browser/theme-colours.ts'
 import { faultOf } from '@galgal/ui/errors/fault.ts'
@@ -42,7 +42,7 @@ export function loader(args: Route.LoaderArgs): RootData {
     fonts: firstFonts[dir],
     origin,
     whatsAppUrl,
-    phone: company().phone,
+    phone: companyPhone(code),
     brand: otherBrandIn(code),
     year: now().getUTCFullYear(),
     links: frameLinksOf(args),

@@ -155,7 +155,7 @@ test('the files of the demo are files for an import, and are said part by part',
     const outcome = await importOf(db, everything)
     expect(formatOutcome(outcome, 'en')).toBe(
       `Added: 0 · updated: 0 · retired: 0 · unchanged: 248
-Hubs in the file: 24 · closed: 0
+Branches in the file: 24 · closed: 0
 Coverages in the file: 3
 Coupons in the file: 8 · ended: 0`,
     )

@@ -2,7 +2,6 @@ import { formatDay } from '@galgal/domain/dates'
 import { formatPrice } from '@galgal/domain/money'
 import { orderNumber } from '@galgal/domain/orders/order-number'
 import { firstLateDay } from '@galgal/domain/subscriptions/late-days'
-import { company } from '@galgal/i18n/company'
 import { isolate, isolated } from '@galgal/i18n/isolate'
 import { homeLocale, type Locale } from '@galgal/i18n/locales'
 import sharp from 'sharp'
@@ -33,7 +32,6 @@ export const drivingNotifications = {
         day: formatDay(day),
         first: formatDay(firstLateDay(day)),
         price: formatPrice(lateDayPriceOf(held)),
-        phone: isolate(company().phone),
       },
     })
   },
@@ -60,7 +58,6 @@ export const drivingNotifications = {
         amount,
         sum,
         isLast: count >= held.subscription.lateDaysMost ? 'yes' : 'no',
-        phone: isolate(company().phone),
       },
     })
   },

@@ -2,7 +2,6 @@ import { dayAt, formatDay } from '@galgal/domain/dates'
 import { formatPrice, shareOf } from '@galgal/domain/money'
 import { orderNumber } from '@galgal/domain/orders/order-number'
 import { firstLateDay } from '@galgal/domain/subscriptions/late-days'
-import { company } from '@galgal/i18n/company'
 import { isolate } from '@galgal/i18n/isolate'
 import { findCustomer } from '../db/account/customers.ts'
 import { findLegalNotice, type LegalNotice } from '../db/notifications/legal-notices.ts'
@@ -55,7 +54,6 @@ export const subscriptionNotifications = {
       values: {
         plate: isolate(handedOver.held.subscription.licensePlate),
         former: isolate(handedOver.former ?? ''),
-        phone: isolate(company().phone),
       },
       documents: [await issueHandOver(deps, handedOver)],
     })
@@ -88,7 +86,6 @@ export const subscriptionNotifications = {
         held: hold > 0 ? 'some' : 'none',
         deposit: formatPrice(shareOf(hold, order.quantity, subscription.position)),
         order: orderNumber(order.id),
-        phone: isolate(company().phone),
       },
     })
   },
@@ -117,7 +114,6 @@ export const subscriptionNotifications = {
         first: formatDay(firstLateDay(endOf(held, end))),
         price: formatPrice(lateDayPriceOf(held)),
         ...balanceValues(end),
-        phone: isolate(company().phone),
       },
     })
   },

@@ -1722,7 +1722,7 @@ export interface components {
             /** @enum {string} */
             kind: "city" | "street" | "house";
         };
-        /** @description We do not reach this address yet. Choose another address or pick up at a hub. */
+        /** @description We do not reach this address yet. Choose another address or pick up at a branch. */
         AddressNotServed: {
             /** @constant */
             code: 7033;
@@ -1955,7 +1955,7 @@ export interface components {
             hex: string;
             id: string;
         };
-        /** @description That colour is gone. Choose another one. */
+        /** @description That colour is sold out. Choose another one. */
         ColourNotAvailable: {
             /** @constant */
             code: 7028;
@@ -2044,7 +2044,7 @@ export interface components {
             /** @constant */
             code: 7046;
         } & WithRequired<components["schemas"]["Error"], "code">;
-        /** @description We could not find this document. Open it from the subscription's documents. */
+        /** @description We could not find this document. Open it from the subscription’s documents. */
         DocumentNotFound: {
             /** @constant */
             code: 4061;
@@ -2198,7 +2198,7 @@ export interface components {
             province: string;
             wheelchairAccessible: boolean;
         };
-        /** @description This hub cannot serve your order. Choose another one. */
+        /** @description This branch cannot serve your order. Choose another one. */
         HubNotAvailable: {
             /** @constant */
             code: 7030;
@@ -2224,12 +2224,12 @@ export interface components {
              */
             way: "form" | "sdk";
         };
-        /** @description The identity check has not started. Start it and we will go on from there. */
+        /** @description The identity check has not started. Start it and we will continue from there. */
         IdentityNotStarted: {
             /** @constant */
             code: 4124;
         } & WithRequired<components["schemas"]["Error"], "code">;
-        /** @description We could not verify your identity. Contact our service and we will help. */
+        /** @description We could not verify your identity. Contact customer service and we will help. */
         IdentityRejected: {
             /** @constant */
             code: 7049;
@@ -2262,7 +2262,7 @@ export interface components {
             /** @enum {string} */
             waiverInsuranceTypeName: "Basic" | "Pro" | "Premium";
         };
-        /** @description Something went wrong on our side. Try again; if it happens again, give our service the number 018f2b6c-0000-7000-8000-000000000001. */
+        /** @description Something went wrong on our side. Try again; if it happens again, give customer service the number 018f2b6c-0000-7000-8000-000000000001. */
         InternalError: {
             /** @constant */
             code: 500;
@@ -2331,7 +2331,7 @@ export interface components {
             /** @constant */
             code: 4014;
         } & WithRequired<components["schemas"]["Error"], "code">;
-        /** @description Too many sign-in attempts. Wait a few minutes or sign in with an SMS code. */
+        /** @description Too many login attempts. Wait a few minutes or log in with a text message code. */
         LoginLocked: {
             /** @constant */
             code: 4018;
@@ -2473,7 +2473,7 @@ export interface components {
             /** @constant */
             code: 404;
         } & WithRequired<components["schemas"]["Error"], "code">;
-        /** @description Sign in to continue. */
+        /** @description Log in to continue. */
         NotSignedIn: {
             /** @constant */
             code: 401;
@@ -2566,7 +2566,7 @@ export interface components {
             code: string;
             phoneNumber: string;
         };
-        /** @description This number already belongs to another account. Sign in with it or enter another number. */
+        /** @description This number already belongs to another account. Log in with it or enter another number. */
         PhoneTaken: {
             /** @constant */
             code: 7014;
@@ -2718,7 +2718,7 @@ export interface components {
             /** @constant */
             code: 7021;
         } & WithRequired<components["schemas"]["Error"], "code">;
-        /** @description Your session has ended. Sign in again. */
+        /** @description Your session has expired. Log in again. */
         SessionEnded: {
             /** @constant */
             code: 4058;
@@ -2873,7 +2873,7 @@ export interface components {
         };
         /** @enum {string} */
         StageOption: "pricing-plans" | "color-and-date" | "select_quantity" | "pickup" | "pickup_hub" | "pickup_d2d" | "select_insurance" | "method" | "method_add" | "deposit" | "checkout";
-        /** @description To keep your account safe, confirm this with a code we send by SMS. */
+        /** @description To keep your account safe, confirm this with a code we text you. */
         StepUpNeeded: {
             /** @constant */
             code: 7048;
@@ -3087,7 +3087,7 @@ export interface components {
          * @enum {string}
          */
         TerminationKind: "cancelled" | "ending";
-        /** @description The subscription cannot end then, or a request was already sent. Check the subscription's details. */
+        /** @description The subscription cannot end then, or a request was already sent. Check the subscription’s details. */
         TerminationNotPossible: {
             /** @constant */
             code: 7058;
@@ -3248,7 +3248,7 @@ export interface components {
         } & WithRequired<components["schemas"]["Error"], "code">;
     };
     responses: {
-        /** @description Something went wrong on our side. Try again; if it happens again, give our service the number …. */
+        /** @description Something went wrong on our side. Try again; if it happens again, give customer service the number …. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -3284,7 +3284,7 @@ export interface components {
                 "application/json": components["schemas"]["NotFound"];
             };
         };
-        /** @description Sign in to continue. */
+        /** @description Log in to continue. */
         NotSignedIn: {
             headers: {
                 [name: string]: unknown;

@@ -33,7 +33,7 @@ const hubViews = (hubs: OpenHub[], language: Language) =>
     lat: hub.lat,
     lng: hub.lng,
     hours: weeklyHours(hub.openingHours, language),
-    phone: readablePhone(hub.phone),
+    phone: readablePhone(hub.phone, language.dir),
     extension: hub.phoneExtension,
     facilities: facilities.filter((name) => hub[name]),
     dates: hub.dates,

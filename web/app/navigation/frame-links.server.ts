@@ -1,4 +1,4 @@
-import { company } from '@galgal/i18n/company'
+import { company, companyPhone } from '@galgal/i18n/company'
 import { localeOf } from '@galgal/i18n/locales'
 import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { getTranslations } from '@galgal/ui/i18n/messages.server.ts'
@@ -64,9 +64,9 @@ export function frameLinksOf(args: RouteArgs) {
   const t = getTranslations(args, 'frame')
   // With a first word in the language of the page, so that whoever answers knows it.
   const chat = whatsAppLink(t('greeting'), requestContext(args).whatsAppUrl)
-  const { phone, phoneLink } = company()
   const targetOf = (name: Name): Omit<FrameLink, 'text'> => {
-    if (name === 'phone') return { to: phoneLink, code: phone }
+    if (name === 'phone')
+      return { to: company().phoneLink, code: companyPhone(localeOf(args.params).code) }
     if (name === 'whatsApp') return { to: chat }
     const to = addressOf(args, name)
     const opens = to.startsWith('/') && openers[name]

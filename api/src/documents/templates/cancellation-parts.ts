@@ -81,7 +81,7 @@ export function waysToCancelPart(
       text(t('how.ways')),
       list([
         t('how.site', { link: isolate(link) }),
-        t('how.phone', { phone: isolate(company().phone) }),
+        t('how.phone'),
         t('how.email', { email: company().email }),
         t('how.mail', { address: company().address[t.locale] }),
         t('how.person'),

@@ -1,6 +1,5 @@
 import { type Day, formatDay } from '@galgal/domain/dates'
 import { orderNumber } from '@galgal/domain/orders/order-number'
-import { company } from '@galgal/i18n/company'
 import { isolate } from '@galgal/i18n/isolate'
 import { inLanguage, type Locale } from '@galgal/i18n/locales'
 import type { HandOver } from '../../flows/delivery/hand-over.ts'
@@ -16,7 +15,7 @@ import {
 import { invoiceParties } from './parties.ts'
 
 /** The day the wording was last changed. */
-export const HAND_OVER_VERSION = '2026-11-22'
+export const HAND_OVER_VERSION = '2026-11-26'
 
 /** A car that has just been given to its customer. */
 export type HandedOver = {
@@ -58,7 +57,7 @@ export function handOverText(locale: Locale, handedOver: HandedOver): DocumentTe
       },
       {
         title: t('handover.road'),
-        blocks: [text(t('handover.roadText', { phone: isolate(company().phone) }))],
+        blocks: [text(t('handover.roadText'))],
       },
     ],
     footer: tContract('page', { page: '{page}', pages: '{pages}' }),

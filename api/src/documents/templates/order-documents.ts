@@ -16,7 +16,7 @@ import { companyRows, contractParties } from './parties.ts'
 import { pricePart } from './price-part.ts'
 
 /** The day the wording was last changed. */
-export const TEXT_VERSION = '2026-11-23'
+export const TEXT_VERSION = '2026-11-26'
 
 /** The documents that come with an order. */
 export type OrderDocument = 'contract' | 'disclosure'

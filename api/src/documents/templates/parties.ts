@@ -1,18 +1,18 @@
 import { maskIdentityNumber } from '@galgal/domain/people/identity-number'
-import { company } from '@galgal/i18n/company'
+import { company, companyPhone } from '@galgal/i18n/company'
 import { isolate } from '@galgal/i18n/isolate'
 import type { Customer } from '../../db/account/sessions.ts'
 import { type Block, type Part, row, rowsOf } from '../document-text.ts'
 import type { ContractTranslator } from './agreement.ts'
 
 export function companyRows(t: ContractTranslator): Block {
-  const { legalName, number, vatNumber, address, phone, email } = company()
+  const { legalName, number, vatNumber, address, email } = company()
   return rowsOf(
     row(t('parties.us'), legalName[t.locale]),
     row(t('parties.usNumber'), isolate(number)),
     vatNumber === number ? undefined : row(t('parties.usVat'), isolate(vatNumber)),
     row(t('parties.usAddress'), address[t.locale]),
-    row(t('parties.usPhone'), isolate(phone)),
+    row(t('parties.usPhone'), isolate(companyPhone(t.locale))),
     row(t('parties.usEmail'), t.value(email)),
   )
 }

@@ -26,7 +26,7 @@ import { endLineName } from './invoice.ts'
 import { invoiceParties } from './parties.ts'
 
 /** The day the wording was last changed. */
-export const TERMINATION_VERSION = '2026-11-23'
+export const TERMINATION_VERSION = '2026-11-26'
 
 /** Where and when a car is given back. */
 export type Return = { way: 'hub' | 'door'; place: string; hours: string }

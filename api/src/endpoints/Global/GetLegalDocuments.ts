@@ -1,5 +1,5 @@
 import { GetLegalDocuments } from '@galgal/contract/Global'
-import { company, sampleCoordinator } from '@galgal/i18n/company'
+import { company, companyPhone, sampleCoordinator } from '@galgal/i18n/company'
 import { type DocumentValues, documentNames, documents, readDocument } from '@galgal/i18n/documents'
 import { homeLocale, type Locale } from '@galgal/i18n/locales'
 import type { Settings } from '../../deps.ts'
@@ -26,11 +26,11 @@ function valuesOf(settings: Settings, locale: Locale): DocumentValues {
     company: us.legalName[locale],
     companyNumber: us.number,
     street: us.address[locale],
-    phone: us.phone,
+    phone: companyPhone(locale),
     phoneLink: us.phoneLink,
     email: settings.serviceEmail,
     coordinator: coordinator ?? sampleCoordinator[locale],
-    coordinatorPhone: phone ?? us.phone,
+    coordinatorPhone: phone ?? companyPhone(locale),
     coordinatorEmail: email ?? settings.serviceEmail,
   }
 }

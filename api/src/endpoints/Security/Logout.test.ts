@@ -24,7 +24,7 @@ async function open() {
 test('signing out ends this session with its refresh token, and no other', async () => {
   const { api, here, there, isAlive } = await open()
   const answer = await call(api.send, Logout, {}, { 'x-token': here.token })
-  expect(answer).toEqual({ ok: true, value: { done: true, message: 'התנתקתם מהחשבון.' } })
+  expect(answer).toEqual({ ok: true, value: { done: true, message: 'יצאתם מהחשבון.' } })
   expect([await isAlive(here), await isAlive(there)]).toEqual([false, true])
   const { refreshToken } = here
   expect(await call(api.send, LoginRefresh, { refreshToken })).toMatchObject({ code: 4058 })

@@ -49,7 +49,7 @@ test('[AP49][AU12][AU15] the link of the e-mail sets a new password, ends every 
       body: JSON.stringify({ linkData, ...chosen }),
     }),
   )
-  expect(await response.json()).toEqual({ done: true, message: 'הסיסמה הוחלפה. אפשר להתחבר.' })
+  expect(await response.json()).toEqual({ done: true, message: 'הסיסמה הוחלפה. אפשר להיכנס.' })
   expect(response.headers.getSetCookie()).toEqual([])
 
   for (const token of [headers['x-token'], other.token])

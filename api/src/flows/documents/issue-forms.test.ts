@@ -78,7 +78,7 @@ test('[MS07] whoever is given a car is sent what was handed over: car, plate, ki
     '22/11/2026',
     'Tel Aviv - Begin',
     'Dark Blue',
-    '8255*',
+    '*8255',
   ])
     expect(text).toContain(said)
   expect(file.name).toMatch(/^Hand-over form [0-9A-F-]{14}\.pdf$/)
@@ -202,7 +202,7 @@ test('who cancels before the car is handed over is told that it will not be, and
     await call(api.send, TerminateRequestSubscription, body, english(dana)),
   )
   const { text, inbox } = await formOf(order.id, 'termination')
-  expect(text).toContain('Cancellation before receiving the car')
+  expect(text).toContain('Cancellation before hand-over')
   expect(text).toContain(requested.refundStr)
   expect(text).not.toContain('withdraw the request')
   const received = inbox.find(({ subject }) =>
@@ -221,14 +221,14 @@ test('[AP18][MS15] once the car was handed over, what there is to read is how th
     fileName: `${id}.pdf`,
   })
   const said = saidIn(before.html)
-  for (const part of ['Not asked for yet', '23/11/2026', '21/01/2027', '₪3,850'])
+  for (const part of ['Not requested yet', '23/11/2026', '21/01/2027', '₪3,850'])
     expect(said).toContain(part)
   expect(before.html).not.toMatch(/<(?:script|form|img|iframe|link|object|embed|a|input)\b/i)
   api.clock.advance(DAY)
   dana = await renewSession(api, dana)
   const requested = await asksToEnd(id, '2026-12-06')
   const after = saidIn(accepted(await preAssign(id)).html)
-  expect(after).toMatch(/Asked for on the site on\s+23\/11\/2026/)
+  expect(after).toMatch(/Requested on the site on\s+23\/11\/2026/)
   expect(after).toContain(requested.refundStr)
 })
 
@@ -236,7 +236,7 @@ test('[MS15] the PDF of it says the same, and the contract can still be read', a
   const id = await handedOver(api, dana)
   const wanted = { fileName: `${id}.pdf`, reuqestType: 'termination', subscriptionId: id }
   const file = accepted(await call(api.send, DownloadSubscriptionDocumentv3, wanted, english(dana)))
-  expect(readPdf(file.bytes).text).toContain('Not asked for yet')
+  expect(readPdf(file.bytes).text).toContain('Not requested yet')
   expect(file.name).toMatch(/^Termination form /)
   const contract = accepted(await preAssign(id, { reuqestType: 'contract' }))
   expect(contract).toMatchObject({ reuqestType: 'contract', title: 'Car subscription contract' })

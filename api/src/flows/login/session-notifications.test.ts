@@ -6,7 +6,7 @@ import { refreshTokens } from '../../db/schema/people.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
 import { tokenHash } from '../../token-hash.ts'
 
-const NEW_DEVICE = 'התחברות לחשבון שלכם ממכשיר חדש'
+const NEW_DEVICE = 'כניסה לחשבון שלכם ממכשיר חדש'
 
 test('a device never used before is told to the owner by mail, with where to look and what to do', async () => {
   const { login, inbox } = await openWithDevices()

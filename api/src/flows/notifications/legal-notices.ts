@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { enqueue } from './outbox.ts'
 
 /** Of the words of notices; a change of those words is a new version. */
-const TEXT_VERSION = '2026-11-2'
+const TEXT_VERSION = '2026-11-3'
 
 type About = Omit<LegalNotice, 'id' | 'at' | 'textVersion'>
 

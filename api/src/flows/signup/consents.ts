@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 
 // Of the confirmations' words at sign-up; a change of those words is a new version.
-const TEXT_VERSION = '2026-11-1'
+const TEXT_VERSION = '2026-11-2'
 
 // Who agrees to a document agrees to it as it stands.
 const documentVersions: Partial<Record<Consent['kind'], string>> = {

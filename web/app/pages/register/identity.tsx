@@ -67,7 +67,11 @@ export default function IdentityStep({ loaderData, actionData }: Route.Component
   const { documents, way } = loaderData
   const isCompany = documents.some(({ type }) => type === 'companyCertificate')
   return (
-    <SignupStep step="identity" title={t('heading')} lead={t(isCompany ? 'leadCompany' : 'lead')}>
+    <SignupStep
+      step="identity"
+      title={t(isCompany ? 'headingCompany' : 'heading')}
+      lead={t(isCompany ? 'leadCompany' : 'lead')}
+    >
       {way === 'sdk' && <IdentityFrame />}
       <p className="form-aside">{tDocuments('light', { megabytes })}</p>
       <PostForm state={actionData} encType="multipart/form-data">

@@ -142,7 +142,7 @@ test('a reading is sent as it is meant, and one that is left out is asked for', 
   expect(calls.at(-1)?.body).toEqual({ subscriptionId: 's1', kilometres: 4020 })
   const api = { 'SubscriptionMain/Odometer': errorAnswer(400, 400, { kilometres: 'digits' }) }
   expect(await keepReading(open({ api, form: { kilometres: '' } }).args)).toMatchObject({
-    data: { fields: { kilometres: 'הקלידו כמה ק״מ מראה הרכב' } },
+    data: { fields: { kilometres: 'הקלידו את קריאת מד הק״מ' } },
     init: { status: 400 },
   })
   expect(await keepReading(open({ api, form: { kilometres: '12a' } }).args)).toMatchObject({
