@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/database.ts'
+import type { BulkJob, BulkRow } from './db/office/bulk.ts'
+import type { RowRefusal } from './db/schema/office-bulk.ts'
 import type { HashingCost } from './encryption/hashing-cost.ts'
 import type { DocumentKeys } from './encryption/keys.ts'
 import type { Addresses } from './providers/addresses/addresses.ts'
@@ -59,6 +61,16 @@ export type OfficeSettings = {
 /** Who acts through a flow; the customer or a job when nobody is named. */
 export type Actor = { staffId: string; name: string }
 
+/** One act of a job for many rows. */
+export type ActInBulk = {
+  job: BulkJob
+  row: BulkRow
+  /** Nothing is done: it is only found out whether it would be. */
+  preview: boolean
+  /** Says what became of it, in the transaction of the act; throws when somebody was faster. */
+  settle: (tx: Db, state: 'done' | 'waiting') => Promise<void>
+}
+
 /** Everything the endpoints may reach. Built once in wiring.ts; tests build their own. */
 export type Deps = {
   db: Db
@@ -84,6 +96,8 @@ export type Deps = {
     deps: Deps,
     item: { kind: string; payload: unknown; dedupeKey: string },
   ) => Promise<void>
+  /** Tries or does an act as whoever began its job may by now; gives what refuses it. Throws `MayNoMore`. Handed in, since acts are endpoints. */
+  actInBulk: (deps: Deps, act: ActInBulk) => Promise<RowRefusal | undefined>
   log: Logger
   /** Whether those who are being answered need most of the process's time: what can wait then gives way. */
   isBusy: () => boolean

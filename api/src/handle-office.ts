@@ -31,6 +31,10 @@ export type OfficeContext<In = unknown, Name extends AnyRefusalName = AnyRefusal
   staff: StaffSession
   by: Actor
   may: (permission: Permission) => boolean
+  /** Whether who is signed in may make a call at all, by its name. */
+  mayCall: (call: string) => boolean
+  /** Every row that the filters of a list leave, by the name of its call; one more than `most` at least when there are more. */
+  readList: (call: string, filters: Record<string, string>, most: number) => Promise<unknown[]>
   refusal: (name: Extract<Name, OfficeRefusalName>, extras?: Extras) => OfficeRefusal
   /** Adds to the call's row of the log. */
   record: (entry: LogEntry) => void

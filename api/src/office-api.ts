@@ -1,5 +1,4 @@
 import type { OfficeEndpoint } from '@galgal/contract/Office/endpoint'
-import { decidingPermission, type Permission } from '@galgal/contract/Office/permissions'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { StaffSession } from './db/office/staff-sessions.ts'
@@ -21,9 +20,9 @@ import {
   refuseForeignWrite,
 } from './http/office/credentials.ts'
 import { csvAnswer, wantsCsv } from './http/office/csv-answer.ts'
-import { type CallLog, nameOfCall, openCallLog } from './http/office/log-call.ts'
+import { type CallLog, openCallLog } from './http/office/log-call.ts'
+import { contextOf, mayCall } from './http/office/office-context.ts'
 import { runAct } from './http/office/run-act.ts'
-import { runApproved } from './http/office/run-approved.ts'
 import { createCounter } from './http/rate.ts'
 import { readFiles, readInput, unreadableFields, WIDEST_OF_OFFICE } from './http/read-input.ts'
 import { localeFrom, visitorOf } from './http/visitor.ts'
@@ -88,12 +87,6 @@ function createSessionRate({ now, settings }: Deps) {
   }
 }
 
-/** Whether a session has one of the permissions that a call needs. */
-const mayCall = ({ needs }: OfficeEndpoint, { permissions }: StaffSession) =>
-  needs === 'session' ||
-  needs === 'anyone' ||
-  (typeof needs === 'string' ? [needs] : needs).some((it) => permissions.has(it as Permission))
-
 /** The order of checks is the contract's: network, path, cross-site, size and type are behind it. */
 async function answer(tools: Tools, handler: OfficeHandler, c: Context<AppEnv>) {
   const { deps, office } = tools
@@ -150,7 +143,15 @@ async function answerAllowed(
     throw new OfficeRefusal('NotAllowed')
   if ((endpoint.proof || isFile) && session && !proofUntil(session, deps.now()))
     throw new OfficeRefusal('ProofNeeded')
-  const ctx = contextOf(deps, { c, session, callLog }, input)
+  const visitor = visitorOf(request)
+  const ctx = contextOf(officeEndpoints, deps, {
+    session: session as StaffSession,
+    callLog,
+    input,
+    visitor,
+    locale: localeFrom(request.headers).code,
+    setCookie: (cookie) => c.set('cookie', cookie),
+  })
   if (isFile) return csvAnswer(handler, ctx, callLog)
   const answered = async () => {
     const value = endpoint.output.parse(await run(handler, ctx, callLog))
@@ -196,38 +197,6 @@ async function inputOf(endpoint: OfficeEndpoint, request: Request): Promise<unkn
   const read = endpoint.input.safeParse(sent)
   if (!read.success) throw new Fault(400, fieldsOf(read.error))
   return read.data
-}
-
-function contextOf(deps: Deps, { c, session, callLog }: Call, input: unknown): OfficeContext {
-  // Calls that anyone may make never look at who is signed in without asking.
-  const staff = session as StaffSession
-  const ctx: OfficeContext = {
-    ...deps,
-    input,
-    locale: localeFrom(c.req.raw.headers).code,
-    visitor: visitorOf(c.req.raw),
-    staff,
-    by: { staffId: session?.staffId ?? '', name: session?.name ?? '' },
-    may: (permission) => session?.permissions.has(permission) ?? false,
-    refusal: (name, extras) => new OfficeRefusal(name, extras),
-    record: callLog.record,
-    setCookie: (cookie) => c.set('cookie', cookie),
-    mayDecide: (call) => {
-      const need = decidingNeed(call)
-      return need !== undefined && (session?.permissions.has(need) ?? false)
-    },
-    runApproved: (decided) => runApproved({ ctx, callLog, handlers: officeEndpoints, decided }),
-  }
-  return ctx
-}
-
-/** What deciding a call as the second person needs. */
-function decidingNeed(call: string): Permission | undefined {
-  const endpoint = officeEndpoints.find((it) => nameOfCall(it.endpoint) === call)?.endpoint
-  // What waits of a list is a file with many people.
-  if (endpoint?.csv) return 'privacy.decide'
-  const needs = endpoint?.needs
-  return typeof needs === 'string' ? decidingPermission(needs) : undefined
 }
 
 // Only a browser sends this header, and a browser's script never receives a token.

@@ -13,8 +13,10 @@ import { loadReference } from './db/reference/load-reference.ts'
 import { listDemoOnSale } from './db/seed/demo-rows.ts'
 import { beginningOf, seedWhenEmpty } from './db/seed/seed.ts'
 import type { Deps } from './deps.ts'
+import { officeEndpoints } from './endpoints/Office/endpoints.ts'
 import type { Env } from './env.ts'
 import { backfillIdentityHashes } from './flows/signup/lead.ts'
+import { createBulkActs } from './http/office/act-in-bulk.ts'
 import { createOverload, watchLag } from './http/overload.ts'
 import { createPageRate } from './http/rate.ts'
 import { startChaining } from './jobs/chain-log.ts'
@@ -75,6 +77,9 @@ export async function createApp(env: Env, source: Source = {}) {
   }
 }
 
+/** What flows use and may not know. */
+const handedIn = { deliver, actInBulk: createBulkActs(officeEndpoints) }
+
 /** The one place that knows which provider is which. */
 async function openOn(database: Database, env: Env, source: Source) {
   const { db } = database
@@ -100,7 +105,7 @@ async function openOn(database: Database, env: Env, source: Source) {
     isDraining: () => draining.signal.aborted,
     closing: closing.signal,
     settings,
-    deliver,
+    ...handedIn,
     ...openProviders(env, source, tools),
   }
   const api = createApi(deps)

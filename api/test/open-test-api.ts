@@ -7,6 +7,8 @@ import { createApi } from '../src/api.ts'
 import type { Db } from '../src/db/database.ts'
 import type { Deps } from '../src/deps.ts'
 import type { HashingCost } from '../src/encryption/hashing-cost.ts'
+import { officeEndpoints } from '../src/endpoints/Office/endpoints.ts'
+import { createBulkActs } from '../src/http/office/act-in-bulk.ts'
 import { deliver } from '../src/notifications/deliver.ts'
 import { inOrder } from '../src/providers/geo/providers.ts'
 import { sandbox as geo } from '../src/providers/geo/sandbox.ts'
@@ -79,6 +81,7 @@ export async function openTestApi({
     log,
     inBackground,
     deliver,
+    actInBulk: createBulkActs(officeEndpoints),
     isBusy: () => false,
     isDraining: () => false,
     closing: closing.signal,

@@ -48,6 +48,7 @@ export type Messages = {
   officeAccess: typeof import('../messages/he/office-access.json')
   officeActs: typeof import('../messages/he/office-acts.json')
   officeBoard: typeof import('../messages/he/office-board.json')
+  officeBulk: typeof import('../messages/he/office-bulk.json')
   officeCompany: typeof import('../messages/he/office-company.json')
   officeCustomers: typeof import('../messages/he/office-customers.json')
   officeEffects: typeof import('../messages/he/office-effects.json')

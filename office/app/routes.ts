@@ -26,6 +26,7 @@ export default [
       route('requests/:id', 'pages/requests/request.tsx'),
       route('notifications/templates', 'pages/notifications/templates.tsx'),
       route('notifications/:id', 'pages/notifications/notification.tsx'),
+      route('bulk/:id', 'pages/bulk/job.tsx'),
       route('search', 'pages/search/page.tsx'),
       route('payments/:list', 'pages/payments/page.tsx', { id: 'list of money' }),
       route('subscriptions/:id', 'pages/subscriptions/record.tsx'),

@@ -31,6 +31,7 @@ import { forgetDeliveries } from '../flows/notifications/deliveries.ts'
 import { forgetOldMessages } from '../flows/notifications/sent-messages.ts'
 import { mailAnchor } from '../flows/office/anchor.ts'
 import { expireOldApprovals } from '../flows/office/approvals.ts'
+import { forgetOldBulk } from '../flows/office/bulk.ts'
 import { forgetOldLog } from '../flows/office/log.ts'
 import { takePlannedRoles } from '../flows/office/planned-roles.ts'
 import { SESSION_MEMORY } from '../flows/office/staff-sessions.ts'
@@ -83,6 +84,7 @@ export const jobs: Record<string, Job> = {
   expireOldApprovals,
   mailAnchor,
   forgetOldLog,
+  forgetOldBulk,
   forgetChallenges: (deps) => forgetChallenges(deps.db, deps.now()),
   forgetStaffSessions: (deps) => forgetStaffSessions(deps.db, ago(deps, SESSION_MEMORY)),
   forgetSessions: (deps) => forgetSessions(deps.db, ago(deps, DEVICE_MEMORY)),

@@ -1,6 +1,7 @@
 import { MINUTE } from '@galgal/domain/dates'
 import type { Deps } from '../deps.ts'
 import { sendSoon } from '../flows/notifications/send-outbox.ts'
+import { runBulkSoon } from '../flows/office/bulk.ts'
 import { jobs } from './jobs.ts'
 
 const INTERVAL = MINUTE / 2
@@ -22,6 +23,7 @@ export function startScheduler(deps: Deps): () => Promise<void> {
 /** Runs every job. Safe to repeat and on two machines; one that fails is logged, stops no other, and is thrown at the end. */
 export async function runJobs(deps: Deps) {
   sendSoon(deps)
+  runBulkSoon(deps)
   const failures: Error[] = []
   for (const [job, run] of Object.entries(jobs))
     try {

@@ -42,7 +42,7 @@ export const SendAgain = officeEndpoint({
   refusals: ['NotAsItStands'],
 })
 
-const Template = z.enum(Object.keys(serviceTemplates) as (keyof typeof serviceTemplates)[], {
+export const Template = z.enum(Object.keys(serviceTemplates) as (keyof typeof serviceTemplates)[], {
   error: 'invalid',
 })
 
@@ -65,7 +65,7 @@ export const Templates = officeEndpoint({
 })
 
 /** Nobody is led anywhere by what our staff fill in. */
-const value = text(200)
+export const value = text(200)
   .min(1, { error: 'required' })
   .refine((it) => !/https?:|www\.|\/\//i.test(it), { error: 'invalid' })
 

@@ -10,6 +10,7 @@ export type OfficePage = {
     | 'requests'
     | 'notifications'
     | 'approvals'
+    | 'bulk'
     | 'orders'
     | 'subscriptions'
     | 'customers'
@@ -38,6 +39,12 @@ export const officePages: readonly OfficePage[] = [
   { name: 'round', path: '/round', needs: ['visits.act'], section: 'work' },
   { name: 'tasks', path: '/tasks', needs: ['board.see'], section: 'work' },
   { name: 'approvals', path: '/approvals', needs: deciding, section: 'work' },
+  {
+    name: 'bulk',
+    path: '/bulk',
+    needs: ['orders.act', 'payments.act', 'notifications.act'],
+    section: 'work',
+  },
   { name: 'orders', path: '/orders', needs: ['orders.see'], section: 'people', key: 'KeyO' },
   {
     name: 'subscriptions',

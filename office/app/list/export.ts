@@ -1,3 +1,4 @@
+import { BulkRows } from '@galgal/contract/Office/bulk'
 import { Customers } from '@galgal/contract/Office/customers'
 import { Log } from '@galgal/contract/Office/log'
 import { Notifications } from '@galgal/contract/Office/notifications'
@@ -27,12 +28,18 @@ const lists = {
   notifications: Notifications,
   requests: Requests,
   log: Log,
+  'bulk-rows': BulkRows,
 } as const
 
 const isList = (name: string): name is keyof typeof lists => Object.hasOwn(lists, name)
 const money = new Set(['payments', 'bills', 'refunds', 'deposits'])
-/** The page of a list, in Hebrew’s address. */
-const pathOf = (list: keyof typeof lists) => {
+/** The page of a list with its filters, in Hebrew’s address. */
+const pathOf = (list: keyof typeof lists, { search, searchParams }: URL) => {
+  if (list === 'bulk-rows') return `/bulk/${searchParams.get('id')}`
+  return pathOfList(list) + search
+}
+
+function pathOfList(list: keyof typeof lists) {
   if (list === 'charges') return '/payments'
   return money.has(list) ? `/payments/${list === 'payments' ? 'tries' : list}` : `/${list}`
 }
@@ -51,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
   const answer = await callOffice(args, asFile, filters, { Accept: 'text/csv' })
   if (!answer.ok && answer.code === officeRefusals.NotAsItStands.code) {
     say(args, { message: answer.message, isWaiting: true })
-    return redirectTo(args, `${pathOf(list)}${args.url.search}`)
+    return redirectTo(args, pathOf(list, args.url))
   }
   if (answer.ok || !wantsProof(answer)) return fileAnswer(CSV, answer)
   const next = args.url.pathname + args.url.search

@@ -1,5 +1,5 @@
 import { type Permission, permissions } from '@galgal/contract/Office/permissions'
-import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import { type Db, first } from '../database.ts'
 import { staff, staffSessions } from '../schema/office.ts'
 import { ownPermissions, ownRoles } from './staff.ts'
@@ -24,19 +24,20 @@ export type StaffSession = {
 }
 
 /** The session of a token's hash, whatever its age; not of somebody who is suspended, nor one that was ended. */
-export async function findStaffSession(db: Db, hash: string): Promise<StaffSession | undefined> {
+export const findStaffSession = (db: Db, hash: string): Promise<StaffSession | undefined> =>
+  findSession(db, and(eq(staffSessions.hash, hash), isNull(staffSessions.revokedAt)))
+
+/** A session that began something which goes on without it; with what its person may by now. Not of somebody who is suspended. */
+export const findJobSession = (db: Db, id: string): Promise<StaffSession | undefined> =>
+  findSession(db, eq(staffSessions.id, id))
+
+async function findSession(db: Db, which: SQL | undefined): Promise<StaffSession | undefined> {
   const found = await first(
     db
       .select({ session: staffSessions, person: staff, roles: ownRoles, granted: ownPermissions })
       .from(staffSessions)
       .innerJoin(staff, eq(staff.id, staffSessions.staffId))
-      .where(
-        and(
-          eq(staffSessions.hash, hash),
-          isNull(staffSessions.revokedAt),
-          eq(staff.state, 'active'),
-        ),
-      ),
+      .where(and(which, eq(staff.state, 'active'))),
   )
   if (!found) return undefined
   const { session, person, roles, granted } = found

@@ -80,6 +80,7 @@ const sources = {
   notification: alone(sql`outbox`),
   staff: alone(sql`staff`),
   approval: alone(sql`approvals`, sql`it.customer_id`),
+  bulk: alone(sql`bulk_jobs`),
 } satisfies Record<string, Source>
 
 export type SubjectKind =
@@ -91,6 +92,7 @@ export type SubjectKind =
   | 'file'
   | 'template'
   | 'view'
+  | 'list'
 
 const hasRow = (kind: SubjectKind): kind is keyof typeof sources => Object.hasOwn(sources, kind)
 

@@ -6,6 +6,8 @@ export const sendOneTemplate = handleAct(SendTemplate, {
   subject: ({ template: id }) => ({ kind: 'template', id }),
   run: (ctx) => {
     const { template, customerIds, visits, values } = ctx.input
+    const [customerId, ...others] = customerIds
+    if (customerId && others.length === 0 && !visits) ctx.record({ customerId })
     return sendServiceMessage(ctx, {
       template,
       customerIds,

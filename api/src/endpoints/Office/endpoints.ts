@@ -6,9 +6,13 @@ import { answerOne } from './AnswerRequest.ts'
 import { approvals } from './Approvals.ts'
 import { askForDocument } from './AskPaperAgain.ts'
 import { assign } from './AssignVisit.ts'
+import { beginJob } from './BeginBulk.ts'
 import { beginContactChange } from './BeginContactChange.ts'
 import { beginOrder } from './BeginOrderFor.ts'
 import { bills } from './Bills.ts'
+import { bulkJob } from './BulkJob.ts'
+import { bulkJobs } from './BulkJobs.ts'
+import { bulkRows } from './BulkRows.ts'
 import { cancelSubscription } from './CancelByCompany.ts'
 import { changeCustomer } from './ChangeDetails.ts'
 import { charges } from './Charges.ts'
@@ -93,6 +97,8 @@ import { showIdentityNumber } from './ShowIdentityNumber.ts'
 import { signIn } from './SignIn.ts'
 import { signOut } from './SignOut.ts'
 import { staffList } from './Staff.ts'
+import { startJob } from './StartBulk.ts'
+import { stopJob } from './StopBulk.ts'
 import { subscription } from './Subscription.ts'
 import { subscriptions } from './Subscriptions.ts'
 import { takeCarBack } from './TakeBack.ts'
@@ -230,4 +236,11 @@ export const officeEndpoints: OfficeHandler[] = [
   sendOnceMore,
   templates,
   sendOneTemplate,
+  // many rows at once
+  beginJob,
+  bulkJobs,
+  bulkJob,
+  bulkRows,
+  startJob,
+  stopJob,
 ]

@@ -19,7 +19,7 @@ type Sending = {
 }
 
 /** Throws a 400 that names what is missing, or is none of the template's. */
-function refuseWrongValues(template: ServiceTemplate, values: Record<string, string>) {
+export function refuseWrongValues(template: ServiceTemplate, values: Record<string, string>) {
   const wanted: readonly string[] = serviceTemplates[template]
   const missing = wanted
     .filter((name) => !values[name])

@@ -6,6 +6,7 @@ import { findStaff, type Staff } from '../../db/office/staff.ts'
 import {
   addStaffSession,
   endStaffSession,
+  findJobSession,
   findStaffSession,
   isNewStaffDevice,
   listStaffSessions,
@@ -75,6 +76,16 @@ export async function readStaffSession(
   if (idle >= IDLE_LIFE || at >= endOf(found)) return undefined
   if (idle >= TOUCH_AFTER) await useStaffSession(db, found.id, now())
   return found
+}
+
+/** Who began something that goes on without a session, with what they may by now. Undefined for who is suspended, and at the end of an emergency. */
+export async function readJobSession(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  id: string,
+): Promise<StaffSession | undefined> {
+  const found = await findJobSession(db, id)
+  const isOver = found && found.breakGlass !== null && now().getTime() >= endOf(found)
+  return isOver ? undefined : found
 }
 
 /** Until when the last proof of who acts is good; null when it is no more. */

@@ -4,37 +4,33 @@ import { requireConsent } from '../../flows/office/large-files.ts'
 import type { OfficeContext, OfficeHandler } from '../../handle-office.ts'
 import { OfficeRefusal } from '../../office-refusal.ts'
 import { type CsvColumn, columnsOf } from './csv-columns.ts'
+import { pagesOf } from './list-rows.ts'
 import { type CallLog, nameOfCall } from './log-call.ts'
 
 const MOST_ROWS = 100_000
-const PAGE = 1000
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Whether a list is asked for as a file. */
 export const wantsCsv = ({ endpoint }: OfficeHandler, { headers }: Request) =>
   endpoint.csv !== undefined && (headers.get('accept') ?? '').includes('text/csv')
 
-type Page = { items: unknown[]; next: string | null }
-
 /** Every row that the filters leave, as a file. It is logged before its first byte leaves. Throws 8125 above 100,000 rows, 8104 while another person has to agree. */
 export async function csvAnswer(
-  { endpoint, run }: OfficeHandler,
+  handler: OfficeHandler,
   ctx: OfficeContext,
   callLog: CallLog,
 ): Promise<Response> {
+  const { endpoint } = handler
   const columns = columnsOf(endpoint.output)
   const chunks = [linesOf([columns.map(({ name }) => name)], BYTE_ORDER_MARK)]
   const { cursor: _, size: __, ...filters } = ctx.input as Record<string, unknown>
   let rows = 0
   const people = new Set<string>()
-  for (let cursor: string | null | undefined; cursor !== null; ) {
-    const input = { ...filters, size: PAGE, ...(cursor && { cursor }) }
-    const page = endpoint.output.parse(await run({ ...ctx, input })) as Page
-    rows += page.items.length
-    for (const row of page.items) addPerson(people, row)
+  for await (const items of pagesOf(handler, ctx, filters)) {
+    rows += items.length
+    for (const row of items) addPerson(people, row)
     if (rows > MOST_ROWS) throw new OfficeRefusal('TooMany')
-    chunks.push(linesOf(page.items.map((row) => cellsOf(columns, row))))
-    cursor = page.next
+    chunks.push(linesOf(items.map((row) => cellsOf(columns, row))))
   }
   ctx.record({ details: { csv: true, filters: Object.keys(filters), rows } })
   await requireConsent(ctx, {

@@ -5,7 +5,9 @@ import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
 import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { newFormKey } from '../../act/run-act.server.ts'
 import { mayAny } from '../../frame/office-pages.ts'
+import { AllThatMatch } from '../../list/all-that-match.tsx'
 import { BulkBar } from '../../list/bulk-bar.tsx'
 import { ExportLink } from '../../list/export-link.tsx'
 import { ChoiceFilter, DaysFilter, Filters, TextFilter } from '../../list/filters.tsx'
@@ -38,7 +40,7 @@ const identityStates = [
 export async function loader(args: Route.LoaderArgs) {
   const input = listInput(args.url, filters) as z.input<typeof Customers.input>
   const customers = await callOfficeOrThrow(args, Customers, input)
-  return { customers, messages: pageMessages(args, 'officeCustomers') }
+  return { customers, formKey: newFormKey(), messages: pageMessages(args, 'officeCustomers') }
 }
 
 const BULK = 'bulk'
@@ -46,7 +48,9 @@ const BULK = 'bulk'
 type Row = z.output<typeof Customers.output>['items'][number]
 
 /** Customers who were not deleted, with what they have and owe. */
-export default function CustomersPage({ loaderData: { customers } }: Route.ComponentProps) {
+export default function CustomersPage({
+  loaderData: { customers, formKey },
+}: Route.ComponentProps) {
   const t = useTranslations('officeCustomers')
   const pathIn = usePathIn()
   const mayWrite = mayAny(useMe(), ['notifications.act'])
@@ -82,6 +86,15 @@ export default function CustomersPage({ loaderData: { customers } }: Route.Compo
         defaultSort="-since"
         empty={t('list.nothing')}
       />
+      {mayWrite && (
+        <AllThatMatch
+          list="Customers"
+          count={customers.count}
+          countIsMore={customers.countIsMore}
+          formKey={formKey}
+          message={t('list.writeTo')}
+        />
+      )}
       <Pager next={customers.next} />
     </ListPage>
   )

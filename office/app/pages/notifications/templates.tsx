@@ -1,3 +1,4 @@
+import { BeginBulk } from '@galgal/contract/Office/bulk'
 import { SendTemplate, Templates } from '@galgal/contract/Office/notification-acts'
 import { Field, SelectField } from '@galgal/ui/forms/field.tsx'
 import { readForm } from '@galgal/ui/http/form.server.ts'
@@ -8,6 +9,8 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { ActForm, Acts } from '../../act/act-form.tsx'
 import { newFormKey, runAct } from '../../act/run-act.server.ts'
+import { withChosenHub } from '../../frame/hubs.server.ts'
+import { matchFilters } from '../../list/match-filters.ts'
 import { HiddenFields } from '../../list/pager.tsx'
 import { useRootData } from '../../root-data.ts'
 import { callOfficeOrThrow } from '../../session/call-office.server.ts'
@@ -23,6 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
     templates: items,
     chosen,
     customerIds: searchParams.getAll('id'),
+    isForAll: searchParams.has('all'),
     search: `${searchParams}`,
     formKey: newFormKey(),
     messages: pageMessages(args, 'officeOutbox'),
@@ -36,11 +40,23 @@ export async function action(args: Route.ActionArgs) {
   const filled = Object.entries(values).flatMap(([name, text]) =>
     name.startsWith('values.') ? [[name.slice('values.'.length), text]] : [],
   )
+  const filledValues = Object.fromEntries(filled)
+  const all = args.url.searchParams.get('all')
+  if (all) {
+    const { template: _, all: __, ...chosen } = matchFilters(args.url.searchParams)
+    const filters = all === 'Subscriptions' ? withChosenHub(args, chosen) : chosen
+    const input = { act: 'SendTemplate', list: all, filters, template, values: filledValues }
+    return runAct(args, values, {
+      endpoint: BeginBulk,
+      input,
+      to: ({ job }) => `/bulk/${job}`,
+    })
+  }
   const input = {
     template,
     customerIds: args.url.searchParams.getAll('id'),
     ...(hubId && visitDay && { visits: { hubId: Number(hubId), day: visitDay } }),
-    values: Object.fromEntries(filled),
+    values: filledValues,
   }
   return runAct(args, values, { endpoint: SendTemplate, input, to: '/notifications' })
 }
@@ -51,7 +67,7 @@ type Template = z.output<typeof Templates.output>['items'][number]
 export default function TemplatesPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('officeOutbox.template')
   const room = useTranslations('office.frame')('room')
-  const { templates, chosen, customerIds, search, formKey } = loaderData
+  const { templates, chosen, customerIds, isForAll, search, formKey } = loaderData
   return (
     <div className="page">
       <title>{`${t('title')} · ${room}`}</title>
@@ -59,7 +75,7 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
         <h1>{t('title')}</h1>
       </header>
       <p className="muted">{t('lead')}</p>
-      <p>{t('recipients', { count: customerIds.length })}</p>
+      <p>{isForAll ? t('everyone') : t('recipients', { count: customerIds.length })}</p>
       <TemplateChoice templates={templates} chosen={chosen?.template} search={search} />
       {chosen && (
         <>
@@ -69,8 +85,15 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
             <p dir="auto">{chosen.body}</p>
           </section>
           <Acts>
-            <ActForm name="SendTemplate" label={t('send')} formKey={formKey} state={actionData}>
-              <TemplateFields template={chosen} />
+            <ActForm
+              name="SendTemplate"
+              label={t(isForAll ? 'check' : 'send')}
+              formKey={formKey}
+              state={actionData}
+              showsOnly={isForAll}
+              isOpen={isForAll}
+            >
+              <TemplateFields template={chosen} hasVisits={!isForAll} />
             </ActForm>
           </Acts>
         </>
@@ -109,7 +132,9 @@ function TemplateChoice({ templates, chosen, search }: ChoiceProps) {
   )
 }
 
-function TemplateFields({ template: { template, values } }: { template: Template }) {
+type FieldsProps = { template: Template; hasVisits: boolean }
+
+function TemplateFields({ template: { template, values }, hasVisits }: FieldsProps) {
   const t = useTranslations('officeOutbox.template')
   const { hubs = [] } = useRootData() ?? {}
   return (
@@ -124,17 +149,19 @@ function TemplateFields({ template: { template, values } }: { template: Template
           maxLength={200}
         />
       ))}
-      <fieldset className="template-visits">
-        <legend>{t('visits')}</legend>
-        <SelectField
-          name="hubId"
-          label={t('hub')}
-          optional
-          placeholder={t('noHub')}
-          options={hubs.map(({ id, name }) => ({ value: `${id}`, label: name }))}
-        />
-        <Field name="visitDay" type="date" label={t('day')} optional />
-      </fieldset>
+      {hasVisits && (
+        <fieldset className="template-visits">
+          <legend>{t('visits')}</legend>
+          <SelectField
+            name="hubId"
+            label={t('hub')}
+            optional
+            placeholder={t('noHub')}
+            options={hubs.map(({ id, name }) => ({ value: `${id}`, label: name }))}
+          />
+          <Field name="visitDay" type="date" label={t('day')} optional />
+        </fieldset>
+      )}
     </>
   )
 }

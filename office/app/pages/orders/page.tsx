@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import { newFormKey } from '../../act/run-act.server.ts'
 import { withChosenHub } from '../../frame/hubs.server.ts'
 import { mayAny } from '../../frame/office-pages.ts'
+import { AllThatMatch } from '../../list/all-that-match.tsx'
 import { BulkBar } from '../../list/bulk-bar.tsx'
 import { ExportLink } from '../../list/export-link.tsx'
 import { ChoiceFilter, DaysFilter, Filters, TextFilter } from '../../list/filters.tsx'
@@ -91,6 +92,15 @@ export default function OrdersPage({
             {t('bulk.send')}
           </Submit>
         </BulkBar>
+      )}
+      {mayAct && (
+        <AllThatMatch
+          list="Orders"
+          count={found.count}
+          countIsMore={found.countIsMore}
+          formKey={formKey}
+          acts={[{ act: 'SendOrderLink', label: t('bulk.send') }]}
+        />
       )}
       <Pager next={found.next} />
     </ListPage>

@@ -4,6 +4,7 @@ import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { newFormKey } from '../../act/run-act.server.ts'
 import { mayAny } from '../../frame/office-pages.ts'
+import { AllThatMatch } from '../../list/all-that-match.tsx'
 import { ExportLink } from '../../list/export-link.tsx'
 import { ChoiceFilter, DaysFilter, Filters, TextFilter } from '../../list/filters.tsx'
 import { ListPage } from '../../list/list-page.tsx'
@@ -80,6 +81,19 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
         empty={t('nothing')}
       />
       {hasBulk && <BillsBulk formKey={formKey} />}
+      {hasBulk && (
+        <AllThatMatch
+          list="Bills"
+          count={page.count}
+          countIsMore={page.countIsMore}
+          formKey={formKey}
+          acts={[
+            { act: 'RetryBill', label: t('acts.retry') },
+            { act: 'SendCardLink', label: t('acts.cardLink') },
+          ]}
+          {...(list === 'failures' && { fixed: { failed: 'true' } })}
+        />
+      )}
       <Pager next={page.next} />
     </ListPage>
   )

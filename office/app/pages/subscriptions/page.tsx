@@ -5,7 +5,10 @@ import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { newFormKey } from '../../act/run-act.server.ts'
 import { withChosenHub } from '../../frame/hubs.server.ts'
+import { mayAny } from '../../frame/office-pages.ts'
+import { AllThatMatch } from '../../list/all-that-match.tsx'
 import { ExportLink } from '../../list/export-link.tsx'
 import { ChoiceFilter, DaysFilter, Filters, TextFilter } from '../../list/filters.tsx'
 import { HubFilter, useHubNames } from '../../list/hub-filter.tsx'
@@ -13,6 +16,7 @@ import { listInput } from '../../list/list-address.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { type Column, ListTable } from '../../list/list-table.tsx'
 import { Pager } from '../../list/pager.tsx'
+import { useMe } from '../../root-data.ts'
 import { callOfficeOrThrow } from '../../session/call-office.server.ts'
 import { Money, Plate, Typed } from '../../ui/ltr.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
@@ -47,6 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     found,
     statuses: SubscriptionState.options,
+    formKey: newFormKey(),
     messages: pageMessages(args, 'officeSubscriptions'),
   }
 }
@@ -55,9 +60,10 @@ type Row = z.output<typeof Subscriptions.output>['items'][number]
 
 /** Every subscription, the newest first. */
 export default function SubscriptionsPage({
-  loaderData: { found, statuses },
+  loaderData: { found, statuses, formKey },
 }: Route.ComponentProps) {
   const t = useTranslations('officeSubscriptions')
+  const me = useMe()
   return (
     <ListPage
       title={t('title')}
@@ -73,6 +79,18 @@ export default function SubscriptionsPage({
         idOf={({ id }) => id}
         pathOf={({ id }) => `/subscriptions/${id}`}
         empty={t('nothing')}
+      />
+      <AllThatMatch
+        list="Subscriptions"
+        count={found.count}
+        countIsMore={found.countIsMore}
+        formKey={formKey}
+        acts={
+          mayAny(me, ['payments.act'])
+            ? [{ act: 'SendCardLink', label: t('acts.SendCardLink') }]
+            : []
+        }
+        message={mayAny(me, ['notifications.act']) ? t('writeTo') : undefined}
       />
       <Pager next={found.next} />
     </ListPage>
