@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { becomeCustomer, plentifulCar } from './calls.ts'
 import { press } from './form.ts'
-import { pickDay } from './order.ts'
 import { CROSSED, expect, test, type Walker } from './visitor.ts'
 
 type Entry = { event?: string; exported?: string; email?: string }
@@ -101,14 +100,12 @@ async function chooseMeasured(
 async function answerSteps({ page, translations, arrive }: Walker) {
   const start = page.getByRole('button', { name: translations('vehicle')('buy.start') })
   await start.filter({ visible: true }).first().click()
-  const t = translations('subscribe')
-  await arrive(t('period.title'))
-  expect(await named(page, 'start_subscription')).toHaveLength(1)
-  await press(page, t('period.next'))
-  await arrive(t('colourAndDate.title'))
-  await expect.poll(() => named(page, 'select_period')).toMatchObject([{ step: 1, steps: 6 }])
-  await pickDay(page.getByRole('group', { name: t('colourAndDate.when') }), 2)
-  await press(page, t('colourAndDate.next'))
   await arrive(translations('delivery')('ways.title'))
+  expect(await named(page, 'start_subscription')).toHaveLength(1)
+  await expect.poll(() => named(page, 'select_period')).toMatchObject([{ step: 1, steps: 6 }])
   await expect.poll(() => named(page, 'select_color')).toMatchObject([{ step: 2, steps: 6 }])
+  await press(page, translations('delivery')('hub.next'))
+  await arrive(translations('subscribe')('cover.title'))
+  for (const name of ['select_delivery method', 'self_service_details'])
+    await expect.poll(() => named(page, name)).toMatchObject([{ step: 3, steps: 6 }])
 }

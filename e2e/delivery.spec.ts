@@ -86,7 +86,10 @@ test('[DL01][DL03][DL04][DL07][DL11][SF15][SF16] a car is brought to the door: w
   await expect(main).toContainText(t('door.served', { address: near }))
   const point = { lat: expect.closeTo(32.08, 1), lng: expect.closeTo(34.77, 1) }
   expect((await readOrder(page, id)).door2doorData).toMatchObject(point)
-  await why(t('door.chooseWindow'))
+  // The first window stands chosen, and is kept as one goes on.
+  const windows = page.getByRole('group', { name: t('door.window') })
+  await expect(windows.getByRole('radio').first()).toBeChecked()
+  await expect(nextOf(here)).toBeEnabled()
   await expectAccessible()
 
   const letDayGo = await hold(page, DOOR, 'GET')
@@ -94,15 +97,14 @@ test('[DL01][DL03][DL04][DL07][DL11][SF15][SF16] a car is brought to the door: w
   await why(t('door.loadingTimes'))
   letDayGo()
   await expect(page).toHaveURL(/day=/)
-  const windows = page.getByRole('group', { name: t('door.window') })
   const letWindowGo = await hold(page, DOOR, 'POST')
-  await windows.locator('label').first().click()
+  await windows.locator('label').nth(1).click()
   await why(t('door.holding'))
   await expect(nextOf(here)).toBeDisabled()
   letWindowGo()
   await expect(main).toContainText(beginning(t('door.held', { time: 'X' })))
   await page.reload()
-  await expect(windows.getByRole('radio').first()).toBeChecked()
+  await expect(windows.getByRole('radio').nth(1)).toBeChecked()
   await expect(main).toContainText(beginning(t('door.held', { time: 'X' })))
   await nextOf(here).click()
   await arrive(translations('subscribe')('cover.title'))
@@ -113,12 +115,12 @@ test('[DL01][DL03][DL04][DL07][DL11][SF15][SF16] a car is brought to the door: w
 
   await page.goto(pageOf(here, 'pickup_d2d', id))
   await press(page, t('ways.hub'))
-  await arrive(t('hub.title'))
+  await arrive(t('ways.title'))
   await expect(summary).not.toContainText(near)
   expect((await readOrder(page, id)).door2doorData).toBeNull()
 })
 
-test('[DL05] hubs stand by distance and on a map that is fetched when asked for; choosing one there chooses it in the list, and instead of the door', {
+test('[DL05] hubs stand by distance, the nearest chosen and the far ones folded, and on a map that is fetched once the page rests; choosing one there chooses it in the list, and instead of the door', {
   tag: ENGLISH_DESKTOP,
 }, async ({ page, context, address, language, translations, arrive, expectAccessible }) => {
   const t = translations('delivery')
@@ -129,12 +131,16 @@ test('[DL05] hubs stand by distance and on a map that is fetched when asked for;
   await post(page.request, REQUEST, { subscriptionId: id, door2doorData: { id: NEAR } })
   const here = { page, address, translations }
   await page.goto(pageOf(here, 'pickup_hub', id))
-  await arrive(t('hub.title'))
+  await arrive(t('ways.title'))
   const main = page.getByRole('main')
   const own = await lineOf(page, NEAR, language)
   await expect(main).toContainText(t('hub.fromAddress', { address: own }))
   const rows = page.getByRole('group', { name: t('hub.hub') }).locator('.hub-item:visible')
+  await expect(rows.first().getByRole('radio')).toBeChecked()
+  await expect(rows).toHaveCount(4)
+  await main.locator('.hub-all').click()
   const count = await rows.count()
+  expect(count).toBeGreaterThan(4)
   const last = (await rows.last().locator('b').textContent()) ?? ''
 
   await context.grantPermissions(['geolocation'])
@@ -149,8 +155,6 @@ test('[DL05] hubs stand by distance and on a map that is fetched when asked for;
   await expect(rows).toHaveCount(count)
 
   const ofMap = () => fetched.filter((url) => /hub-map|maplibre/.test(url))
-  expect(ofMap()).toEqual([])
-  await press(page, t('map.show'))
   const map = page.getByRole('region', { name: t('map.label') })
   const marker = map.getByRole('button', { name: last })
   await expect(marker).toBeVisible()
@@ -201,6 +205,8 @@ test('[DL06][SF16] an address too far leads back to the hubs; a window that othe
     await post(request, REQUEST, { subscriptionId, door2doorData })
     await request.dispose()
   }
+  // It stands chosen, and is asked for as it is chosen anew.
+  await windows.locator('label').nth(1).click()
   await windows.locator('label').first().click()
   const takeNext = main.getByRole('button', { name: t('door.takeNext') })
   await expect(takeNext).toBeVisible()

@@ -36,7 +36,7 @@ test('[SF20][PY08] each step holds the state of the flow under its own name: hub
     page.goto(address(`/subscribe/${stage}?order=${id}${more}`))
 
   await open('pickup_hub')
-  await arrive(delivery('hub.title'))
+  await arrive(delivery('ways.title'))
   const { hubs } = await heldBy(page, 'pickup_hub')
   expect(hubs).toContainEqual(expect.objectContaining({ id: '1', dates: expect.any(Array) }))
 

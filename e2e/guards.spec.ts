@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { becomeCustomer, beginOrder, plentifulCar, readCar } from './calls.ts'
 import { press, typeInto } from './form.ts'
+import { readOrder } from './order-calls.ts'
 import type { Person } from './person.ts'
 import { expect, ONCE, test, type Walker } from './visitor.ts'
 
@@ -82,11 +83,15 @@ test('[GD09][AU17] a visitor who asks for an order logs in, and is led to it; th
   await page.goto(address(`/flex-lease/${slug}`))
   const start = page.getByRole('button', { name: translations('vehicle')('buy.start') })
   await start.filter({ visible: true }).first().click()
+  // Whoever is new signs up; to sign in instead is one press.
+  await expect(page).toHaveURL(endingIn(address('/register/type')))
+  await page
+    .getByRole('main')
+    .locator(`a[href="${address('/login')}"]`)
+    .click()
   await expect(page).toHaveURL(endingIn(address('/login')))
   await logIn({ page, translations }, person)
-  await expect(page).toHaveURL(
-    ({ pathname, searchParams }) =>
-      pathname === address('/subscribe/pricing-plans') &&
-      searchParams.get('car') === String(classificationId),
-  )
+  await expect(page).toHaveURL(({ pathname }) => pathname === address('/subscribe/pickup'))
+  const order = new URL(page.url()).searchParams.get('order') ?? ''
+  expect(await readOrder(page.request, order)).toMatchObject({ classificationId })
 })

@@ -31,8 +31,6 @@ test('[RT12][RT13][RT15][RT16][RT30][SU01][SU09][SU10][SU11][SU13][SU14][PY07][P
   const { page, address, translations, arrive } = walker
   await page.goto(address(CAR))
   await go(page, button(page, translations('vehicle')('buy.start')))
-  await arrive(translations('login')('title'))
-  await go(page, page.getByRole('main').locator('a[href*="/register"]'))
   await signUp(walker, newPerson())
   // Its account is open, and the order that was begun goes on.
   await order(walker)
@@ -79,19 +77,16 @@ async function signUp(walker: Walker, person: ReturnType<typeof newPerson>) {
   await go(page, button(page, t('identity.next')))
 }
 
-/** From the period to the coverage. */
+/** From the way to the coverage. */
 async function order({ page, translations, arrive }: Walker) {
   const t = translations('subscribe')
   const delivery = translations('delivery')
   const firstOf = (group: string) => page.getByRole('group', { name: group }).getByRole('radio')
-  await arrive(t('period.title'))
-  await go(page, button(page, t('period.next')))
-  await arrive(t('colourAndDate.title'))
-  await go(page, firstOf(t('colourAndDate.when')).first(), 'Space')
-  await go(page, button(page, t('colourAndDate.next')))
   await arrive(delivery('ways.title'))
+  await go(page, button(page, delivery('ways.door')))
+  await arrive(delivery('door.title'))
   await go(page, button(page, delivery('ways.hub')))
-  await arrive(delivery('hub.title'))
+  await arrive(delivery('ways.title'))
   await go(page, firstOf(delivery('hub.hub')).first(), 'Space')
   await go(page, firstOf(delivery('hub.when')).first(), 'Space')
   await go(page, button(page, delivery('hub.next')))

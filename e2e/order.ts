@@ -4,39 +4,24 @@ import { expect, type Walker } from './visitor.ts'
 
 export const APPROVED_CARD = '4242 4242 4242 4242'
 
-/** Confirms the period that was chosen on the car's page. */
-export async function confirmPeriod({ page, translations, arrive }: Walker, months: number) {
+/** What was chosen on the car's page is not asked again: the order has it, and its first day. */
+export async function expectBegun({ page, translations, arrive }: Walker, months: number) {
+  await arrive(translations('delivery')('ways.title'))
   const t = translations('subscribe')
-  await arrive(t('period.title'))
-  const period = t('summary.months', { months })
-  await expect(page.getByRole('radio', { name: new RegExp(`^${period}`) })).toBeChecked()
-  await press(page, t('period.next'))
+  const summary = page.getByRole('complementary', { name: t('summary.label') })
+  await expect(summary).toContainText(t('summary.months', { months }))
 }
 
-/** From the colour to the coverage; `javaScriptEnabled` false looks at a hub's days by a button. */
-export async function chooseUntilCard(
-  { page, translations, arrive }: Walker,
-  javaScriptEnabled = true,
-) {
+/** From the nearest hub, which stands chosen with its first day, to the coverage. */
+export async function chooseUntilCard({ page, translations, arrive }: Walker) {
   const t = translations('subscribe')
-  await arrive(t('colourAndDate.title'))
-  await pickDay(page.getByRole('group', { name: t('colourAndDate.when') }), 2)
-  await press(page, t('colourAndDate.next'))
-
   const delivery = translations('delivery')
   await arrive(delivery('ways.title'))
-  await press(page, delivery('ways.hub'))
-  await arrive(delivery('hub.title'))
-  const next = page.getByRole('button', { name: delivery('hub.next'), exact: true })
-  if (javaScriptEnabled) await expect(next).toBeDisabled()
-  await page
-    .getByRole('group', { name: delivery('hub.hub') })
-    .locator('label')
-    .first()
-    .click()
-  if (!javaScriptEnabled) await page.getByRole('button', { name: delivery('hub.showDays') }).click()
-  await pickDay(page.getByRole('group', { name: delivery('hub.when') }), 1)
-  await next.click()
+  for (const group of [delivery('hub.hub'), delivery('hub.when')])
+    await expect(
+      page.getByRole('group', { name: group }).getByRole('radio', { checked: true }),
+    ).toHaveCount(1)
+  await press(page, delivery('hub.next'))
 
   await arrive(t('cover.title'))
   await page

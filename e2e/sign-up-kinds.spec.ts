@@ -1,11 +1,13 @@
 import { codeSentTo, internationalPhone, readCar } from './calls.ts'
 import { press, typeInto } from './form.ts'
+import { expectBegun } from './order.ts'
 import { newCompany, newPerson, type Person } from './person.ts'
 import * as step from './sign-up.ts'
 import { CROSSED, expect, ONCE, test, type Walker } from './visitor.ts'
 
 const SLUG = 'toyota/yaris/style-tech-hybrid-1-5/2024'
 const MONTHS = 12
+const CARS = 2
 
 /** A month of the car, as businesses read it: before VAT. */
 async function priceOf({ page, language }: Walker, months: number) {
@@ -91,27 +93,29 @@ async function proveInOtherTab({ page, address, translations, arrive }: Walker, 
   await other.close()
 }
 
-test('[SU14][SU32][RO02] a company signs up for the car it chose, and finds its price before VAT', {
+test('[SU14][SU32][RO02][SF22] a company signs up for the car it chose, and finds its price before VAT and as many as it wanted', {
   tag: CROSSED,
 }, async ({ page, address, language, translations, expectAccessible, arrive }) => {
   const walker = { page, address, language, translations, expectAccessible, arrive }
   const { price } = await priceOf(walker, MONTHS)
   await chooseCar(walker)
-  await arrive(translations('login')('title'))
-  await page
-    .getByRole('main')
-    .locator(`a[href="${address('/register')}"]`)
-    .click()
   await step.signUp(walker, newCompany(), 'company')
 
+  await expectBegun(walker, MONTHS)
   const t = translations('subscribe')
+  const summary = page.getByRole('complementary', { name: t('summary.label') })
+  await expect(summary).toContainText(t('summary.cars', { count: CARS }))
+  // What was chosen on the car's page is asked again by nobody, and can be changed at its address.
+  const order = new URL(page.url()).searchParams.get('order') ?? ''
+  await page.goto(address(`/subscribe/pricing-plans?order=${order}`))
   await arrive(t('period.title'))
   const months = t('summary.months', { months: MONTHS })
   const period = page.getByRole('radio', { name: new RegExp(`^${months}`) })
   await expect(period).toBeChecked()
   await expect(page.getByRole('main')).toContainText(price)
-  await press(page, t('period.next'))
-  await arrive(t('colourAndDate.title'))
+  await page.goto(address(`/subscribe/select_quantity?order=${order}`))
+  await arrive(t('quantity.title'))
+  await expect(page.getByLabel(t('quantity.label'), { exact: true })).toHaveValue(`${CARS}`)
 })
 
 async function chooseCar({ page, address, translations }: Walker) {
@@ -119,6 +123,7 @@ async function chooseCar({ page, address, translations }: Walker) {
   await page.goto(address(`/business/flex-lease/${SLUG.replace('/2024', '')}`))
   const period = new RegExp(`^${t('buy.period', { months: MONTHS })}`)
   await page.getByRole('radio', { name: period }).check({ force: true })
+  await page.getByRole('button', { name: translations('shell')('form.more') }).click()
   const start = page.getByRole('button', { name: t('buy.start') })
   await start.filter({ visible: true }).first().click()
 }

@@ -1,7 +1,7 @@
 import { type Car, readCar } from './calls.ts'
 import { press } from './form.ts'
 import { HEBREW_PHONE } from './one-walk.ts'
-import { addCard, answerDeposit, chooseUntilCard, confirmPeriod } from './order.ts'
+import { addCard, answerDeposit, chooseUntilCard, expectBegun } from './order.ts'
 import { newPerson } from './person.ts'
 import { signUp } from './sign-up.ts'
 import { expect, test, type Walker } from './visitor.ts'
@@ -30,11 +30,8 @@ test('[RT01][RT02][RT12][RT13][RT15][RT16][RT30][SU01][SU09][SU10][SU11][SU13][S
     .click()
   const price = await configure(walker, car)
 
-  await arrive(translations('login')('title'))
-  const signup = page.getByRole('main').locator(`a[href="${address('/register')}"]`)
-  await signup.click()
   await signUp(walker, newPerson())
-  await confirmPeriod(walker, MONTHS)
+  await expectBegun(walker, MONTHS)
   await chooseUntilCard(walker)
   await addCard(walker)
   await answerDeposit(walker, 'approve')

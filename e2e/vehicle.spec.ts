@@ -230,7 +230,7 @@ test('by keyboard alone one chooses a colour and a period and starts', {
   await page.keyboard.press('Tab')
   await expect(purchase.getByRole('button', { name: t('buy.start') })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`${address('/login')}$`))
+  await expect(page).toHaveURL(new RegExp(`${address('/register/type')}$`))
 })
 
 test.describe('before any script has loaded', () => {
@@ -264,6 +264,6 @@ test.describe('before any script has loaded', () => {
     await expect(page.getByRole('link', { name: t('share.whatsapp') })).toBeVisible()
     await expect(page.getByRole('button', { name: t('share.copy') })).toHaveCount(0)
     await purchase.getByRole('button', { name: t('buy.start') }).click()
-    await expect(page).toHaveURL(new RegExp(`${address('/login')}$`))
+    await expect(page).toHaveURL(new RegExp(`${address('/register/type')}$`))
   })
 })

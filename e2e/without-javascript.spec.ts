@@ -2,7 +2,7 @@ import { readCar } from './calls.ts'
 import { openFilters, optionOf } from './find-car.ts'
 import { press } from './form.ts'
 import { HEBREW_PHONE } from './one-walk.ts'
-import { APPROVED_CARD, chooseUntilCard, confirmPeriod, typeCard } from './order.ts'
+import { APPROVED_CARD, chooseUntilCard, expectBegun, typeCard } from './order.ts'
 import { newPerson } from './person.ts'
 import { signUp } from './sign-up.ts'
 import { expect, test, type Walker } from './visitor.ts'
@@ -19,14 +19,9 @@ test('before any script has loaded, a visitor finds a car, signs up and orders i
   const t = translations('subscribe')
   await filterByForms(walker)
   await startSubscription(walker)
-  await arrive(translations('login')('title'))
-  await page
-    .getByRole('main')
-    .locator(`a[href="${address('/register')}"]`)
-    .click()
   await signUp(walker, newPerson())
-  await confirmPeriod(walker, MONTHS)
-  await chooseUntilCard(walker, false)
+  await expectBegun(walker, MONTHS)
+  await chooseUntilCard(walker)
 
   await arrive(t('addCard.title'))
   await page.getByRole('link', { name: translations('payment')('addCard.whole') }).click()

@@ -4,6 +4,7 @@ import {
   type StageName,
   stageNames,
 } from '@galgal/domain/orders/order-stages'
+import { MOST_CARS } from '@galgal/domain/orders/quantity'
 import { z } from 'zod'
 import { nameSchemas } from './name-schemas.ts'
 import { DepositCurrency, day, id, instant, money, Store, text, time, wholeId } from './values.ts'
@@ -168,7 +169,7 @@ const stageAnswers = {
     quantity: z
       .int({ error: 'quantity' })
       .min(1, { error: 'quantity' })
-      .max(50, { error: 'quantity' }),
+      .max(MOST_CARS, { error: 'quantity' }),
   }),
   pickup: z.strictObject({
     deliveryMethod: z.enum(['pickup', 'Door2Door'], { error: 'required' }),

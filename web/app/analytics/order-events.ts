@@ -15,7 +15,14 @@ export type OrderShown = {
 const text = (form: Form, name: string) => String(form.get(name) ?? '')
 
 /** What is measured of each stage; of one that is not here, nothing. */
-type ByStage = { [Stage in StageName]?: (step: Step, form: Form) => Happened }
+type ByStage = { [Stage in StageName]?: (step: Step, form: Form) => Happened | Happened[] }
+
+const hubChosen = (step: Step, form: Form): Happened => ({
+  event: 'self_service_details',
+  ...step,
+  hub: text(form, 'hub'),
+  date: text(form, 'day'),
+})
 
 const byStage: ByStage = {
   'pricing-plans': (step, form) => ({
@@ -34,17 +41,13 @@ const byStage: ByStage = {
     ...step,
     quantity: Number(text(form, 'quantity')),
   }),
-  pickup: (step, form) => ({
-    event: 'select_delivery method',
-    ...step,
-    method: text(form, 'deliveryMethod'),
-  }),
-  pickup_hub: (step, form) => ({
-    event: 'self_service_details',
-    ...step,
-    hub: text(form, 'hub'),
-    date: text(form, 'day'),
-  }),
+  // The way stands chosen on its page, and is sent with a hub.
+  pickup: (step, form) => {
+    const method = text(form, 'deliveryMethod')
+    const way = (of: string): Happened => ({ event: 'select_delivery method', ...step, method: of })
+    return method ? way(method) : [way('pickup'), hubChosen(step, form)]
+  },
+  pickup_hub: hubChosen,
   pickup_d2d: (step, form) => ({ event: 'd2d_details', ...step, date: text(form, 'day') }),
   select_insurance: (step, form) => ({
     event: 'select_insurance_choice',
@@ -67,14 +70,35 @@ export function stepAt(stage: StageName, store: Store, order?: string): Step {
   return order ? { order, ...place } : place
 }
 
-/** What answering a stage means; undefined for what is none. */
+/** What answering a stage means; nothing for what is none. */
 export function answeredStage(
   page: string,
   form: Form,
   { store, order }: { store: Store; order: string | undefined },
-): Happened | undefined {
+): Happened[] {
   const stage = stageNames.find((it) => it === page)
-  return stage && byStage[stage]?.(stepAt(stage, store, order), form)
+  if (!stage) return []
+  return [byStage[stage]?.(stepAt(stage, store, order), form) ?? []].flat()
+}
+
+/** What the form on a car's page has answered of the order that begins with it; the day comes by itself. */
+export function answeredOnCar(form: Form, store: Store): Happened[] {
+  const colour = { color: text(form, 'color'), date: '' }
+  const period = { period: Number(text(form, 'period')) }
+  const quantity = { quantity: Number(text(form, 'quantity')) }
+  return [
+    { event: 'select_period', ...stepAt('pricing-plans', store), ...period },
+    { event: 'select_color', ...stepAt('color-and-date', store), ...colour },
+    ...(store === 'B2B'
+      ? [
+          {
+            event: 'select_quantity_B2B',
+            ...stepAt('select_quantity', store),
+            ...quantity,
+          } as const,
+        ]
+      : []),
+  ]
 }
 
 /** A placed order. Its value is what was paid for it today, in shekels. */

@@ -2,8 +2,14 @@ import type { Store } from '@galgal/domain/store'
 import { useEffect, useRef } from 'react'
 import { measureIf } from './data-layer.ts'
 import type { Happened } from './events.ts'
-import { answeredStage, type OrderShown, purchaseOf, stepAt } from './order-events.ts'
-import type { Form, PageShown, SentForm } from './page-events.ts'
+import {
+  answeredOnCar,
+  answeredStage,
+  type OrderShown,
+  purchaseOf,
+  stepAt,
+} from './order-events.ts'
+import { eventOfForm, type Form, type PageShown, type SentForm } from './page-events.ts'
 
 /** What loaders of a visitor's own pages give, as far as it is measured. */
 type Shown = { order?: OrderShown; store?: Store; status?: string }
@@ -56,17 +62,22 @@ const inSignup = (form: Form): Record<string, Happened> => ({
 })
 
 /** What a form means that was accepted: it led to another page. What was refused, or ended at the log-in, means nothing. */
-export function eventOfOwnForm({ to, form, from, landed }: SentForm): Happened | undefined {
+export function eventsOfOwnForm({ to, form, from, landed }: SentForm): Happened[] {
   const [path = '', query = ''] = landed.split('?')
-  if (path === to || path === '/login' || new URLSearchParams(query).has('declined'))
-    return undefined
-  if (to.startsWith('/register/')) return inSignup(form)[to]
-  if (to === '/profile/verfication') return { event: 'legal_doc_submitted' }
-  if (!to.startsWith('/subscribe/') || !/^\/(?:subscribe|success)(?:\/|$)/.test(path))
-    return undefined
+  if (path === to || path === '/login' || new URLSearchParams(query).has('declined')) return []
+  if (to.startsWith('/register/')) return [inSignup(form)[to] ?? []].flat()
+  if (to === '/profile/verfication') return [{ event: 'legal_doc_submitted' }]
+  if (!to.startsWith('/subscribe/') || !/^\/(?:subscribe|success)(?:\/|$)/.test(path)) return []
   const { order, store } = shownOn(from)
   const of = order?.business === true || store === 'B2B' ? 'B2B' : 'B2C'
   return answeredStage(to.slice('/subscribe/'.length), form, { store: of, order: order?.id })
+}
+
+/** What an accepted form of a car's page answers of its order. */
+export function answersOfCar(sent: SentForm): Happened[] {
+  const begun = eventOfForm(sent)
+  const { vehicle } = (sent.from.data ?? {}) as { vehicle?: { business: boolean } }
+  return begun ? answeredOnCar(sent.form, vehicle?.business ? 'B2B' : 'B2C') : []
 }
 
 const ONCE = 'galgal.once'

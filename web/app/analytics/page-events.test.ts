@@ -5,10 +5,11 @@ import { isClosedPage } from './closed-pages.ts'
 import type { Measured } from './events.ts'
 import { exportData } from './export-names.ts'
 import {
+  answersOfCar,
   eventOfIdentityStatus,
   eventOfLeaving,
-  eventOfOwnForm,
   eventOfOwnPage,
+  eventsOfOwnForm,
   firstOfOwnPage,
 } from './own-events.ts'
 import { eventOfForm, eventOfPage, type PageShown, type SentForm } from './page-events.ts'
@@ -44,7 +45,7 @@ function named(
   to = from.path,
 ) {
   const sent: SentForm = { to, from, landed, form: new Map(Object.entries(fields)) as never }
-  return isClosedPage(to) ? eventOfOwnForm(sent) : eventOfForm(sent)
+  return isClosedPage(to) ? eventsOfOwnForm(sent)[0] : eventOfForm(sent)
 }
 
 test('[AN09][VL14] a list is measured with its cars, and one without any throws', () => {
@@ -134,6 +135,35 @@ test('[AN05] a car is measured as it is looked at and begun with', () => {
       vehicle: 10080,
       period: 12,
     })
+})
+
+test('[AN05] the way and the hub are measured each, when one page asks for both', () => {
+  const form = new Map(Object.entries({ hub: '1', day: '2026-12-01' })) as never
+  const from = shown('/subscribe/pickup', order(false))
+  const sent = { to: from.path, from, form, landed: '/subscribe/select_insurance?order=o1' }
+  expect(eventsOfOwnForm(sent)).toMatchObject([
+    { event: 'select_delivery method', method: 'pickup', step: 3 },
+    { event: 'self_service_details', hub: '1', date: '2026-12-01', step: 3 },
+  ])
+})
+
+test('[AN05] what is chosen on a car’s page counts as answers of the order that begins with it', () => {
+  const form = new Map(Object.entries({ period: '12', color: 'white', quantity: '2' })) as never
+  const sent = (business: boolean): SentForm => {
+    const from = shown('/car', { vehicle: { ...car, business } }, 'vehicle-B2C')
+    return { to: '/car', from, form, landed: '/subscribe/pickup?order=o1' }
+  }
+  expect(answersOfCar(sent(false))).toEqual([
+    { event: 'select_period', step: 1, steps: 6, period: 12 },
+    { event: 'select_color', step: 2, steps: 6, color: 'white', date: '' },
+  ])
+  expect(answersOfCar(sent(true)).at(-1)).toEqual({
+    event: 'select_quantity_B2B',
+    step: 3,
+    steps: 7,
+    quantity: 2,
+  })
+  expect(answersOfCar({ ...sent(false), landed: '/car' })).toEqual([])
 })
 
 test('[AN05][AN06] an order is measured step by step, by the specification’s names', () => {

@@ -59,8 +59,14 @@ export function usePageEvents(isReady: boolean) {
 }
 
 function measureForm(form: SentForm) {
-  if (isClosedPage(form.to)) withOwn(({ eventOfOwnForm }) => measureIf(() => eventOfOwnForm(form)))
+  if (isClosedPage(form.to))
+    withOwn(({ eventsOfOwnForm }) => eventsOfOwnForm(form).forEach(measure))
   else measureIf(() => eventOfForm(form))
+  // The order begins on pages of one's own.
+  if (isClosedPage(form.landed.split('?')[0] ?? ''))
+    withOwn(({ answersOfCar }) => {
+      for (const happened of answersOfCar(form)) measure(happened)
+    })
 }
 
 /** A bank may be asked between these and what comes of them. */

@@ -3,6 +3,7 @@ import { type StageName, stageNames, stepsOf } from '@galgal/domain/orders/order
 import { describe, expect, test } from 'vitest'
 import routes from '../routes.ts'
 import {
+  choiceIn,
   deliveryStage,
   mayShow,
   orderAddress,
@@ -24,6 +25,15 @@ const draft = (stage: StageName) => ({
   classificationId: 10080,
   periodInMonths: 12,
   colorId: 'dark-blue',
+})
+
+test('what an address of a new order knows is read back; without a car or a period nothing is', () => {
+  const choice = { car: 10080, months: 12, colourId: 'dark-blue', quantity: 2 }
+  expect(choiceIn(`/en${startAddress(choice)}`)).toEqual(choice)
+  const bare = { car: 10080, months: 12, colourId: null, quantity: undefined }
+  expect(choiceIn(startAddress({ car: 10080, months: 12 }))).toEqual(bare)
+  for (const address of [`${startAddress(choice)}&order=o1`.replace('period', 'x'), '/profile'])
+    expect(choiceIn(address)).toBeUndefined()
 })
 
 describe('addresses of an order', () => {
@@ -63,7 +73,7 @@ describe('addresses of an order', () => {
 
   test('an id in an address cannot break out of it', () => {
     expect(stageAddress('method', 'a&b=c#d')).toBe('/subscribe/method?order=a%26b%3Dc%23d')
-    expect(startAddress(1, 6, null)).toBe('/subscribe/pricing-plans?car=1&period=6')
+    expect(startAddress({ car: 1, months: 6 })).toBe('/subscribe/pricing-plans?car=1&period=6')
   })
 })
 

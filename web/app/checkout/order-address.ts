@@ -28,19 +28,42 @@ export const confirmationAddress = (orderId: string) =>
 
 export const successAddress = (orderId: string) => `/success?order=${encodeURIComponent(orderId)}`
 
+/** What the page of a car asks of an order. */
+export type CarChoice = {
+  car: number
+  months: number
+  colourId?: string | null | undefined
+  /** Of a business. */
+  quantity?: number | undefined
+}
+
+const START = '/subscribe/pricing-plans'
+
 /** Where a new order of a car begins, with what is already known of it. */
-export function startAddress(car: number, months: number, colourId: string | null) {
+export function startAddress({ car, months, colourId, quantity }: CarChoice) {
   const query = new URLSearchParams({ car: String(car), period: String(months) })
   if (colourId) query.set('color', colourId)
-  return `/subscribe/pricing-plans?${query}`
+  if (quantity) query.set('quantity', String(quantity))
+  return `${START}?${query}`
+}
+
+/** What an address where a new order begins knows of it; undefined for every other address, and without a period. */
+export function choiceIn(address: string): CarChoice | undefined {
+  const { pathname, searchParams: query } = new URL(address, 'http://here')
+  const [car, months] = [Number(query.get('car')), Number(query.get('period'))]
+  if (!pathname.endsWith(START) || !car || !months) return undefined
+  const quantity = Number(query.get('quantity')) || undefined
+  return { car, months, colourId: query.get('color'), quantity }
 }
 
 /** Where an order stands now. */
 export function orderAddress(order: Order): string {
   if (order.orderStatus === 'ordered') return confirmationAddress(order.id)
   if (order.orderStatus === 'paying') return successAddress(order.id)
-  if (order.orderStatus === 'expired')
-    return `${startAddress(order.classificationId, order.periodInMonths, order.colorId)}&closed`
+  if (order.orderStatus === 'expired') {
+    const { classificationId: car, periodInMonths: months, colorId: colourId } = order
+    return `${startAddress({ car, months, colourId })}&closed`
+  }
   return stageAddress(order.stage, order.id)
 }
 

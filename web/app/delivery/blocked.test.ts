@@ -18,6 +18,7 @@ const held = {
 
 test('[SF15][ER08] the order waits while days and windows load, when there are none, and for the choice of both', () => {
   expect(doorBlock(held)).toBeUndefined()
+  expect(doorBlock({ ...held, hold: 'offered' })).toBeUndefined()
   expect(doorBlock({ ...held, isLoading: true })).toBe('loadingTimes')
   expect(doorBlock({ ...held, times: null })).toBe('failed')
   expect(doorBlock({ ...held, times: { days: [], day: null } })).toBe('failed')

@@ -17,8 +17,8 @@ type DoorState = {
   times: { days: unknown[]; day: string | null } | null
   /** The windows of another day are on their way. */
   isLoading: boolean
-  /** What became of asking to keep a window. */
-  hold: 'none' | 'pending' | 'refused' | 'held'
+  /** What became of asking to keep a window; one that stands chosen with the page is offered, and kept as one goes on. */
+  hold: 'none' | 'pending' | 'refused' | 'held' | 'offered'
 }
 
 /** Why an order cannot go on from its door, the first reason first; undefined when it can. */
@@ -28,7 +28,7 @@ export function doorBlock({ door, isChecking, times, isLoading, hold }: DoorStat
   if (!times?.days.length) return 'failed'
   if (isLoading) return 'loadingTimes'
   if (hold === 'pending') return 'holding'
-  if (hold === 'held') return undefined
+  if (hold === 'held' || hold === 'offered') return undefined
   if (hold === 'refused') return 'notHeld'
   return times.day ? 'chooseWindow' : 'chooseDay'
 }

@@ -31,7 +31,8 @@ export function DoorTimes({ orderId, door, times, state, actions }: Props) {
   const answer = refused ?? state
   const form = useRef<HTMLFormElement>(null)
   const isReserved = Boolean(door.heldUntil && times.chosen)
-  const hold = isHolding ? 'pending' : refused ? 'refused' : isReserved ? 'held' : 'none'
+  const open = times.isOffered ? 'offered' : 'none'
+  const hold = isHolding ? 'pending' : refused ? 'refused' : isReserved ? 'held' : open
   const isHeld = hold === 'held'
   const holdChosen = () => {
     if (!form.current) return
@@ -71,7 +72,7 @@ export function DoorTimes({ orderId, door, times, state, actions }: Props) {
           key={times.day}
           windows={times.windows}
           chosen={times.chosen}
-          isHeld={isHeld}
+          isHeld={isHeld || times.isOffered}
           onFound={holdChosen}
         />
       )}

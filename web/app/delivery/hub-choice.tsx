@@ -48,6 +48,8 @@ type HubsProps = {
   /** Every day on which some hub has room. */
   days: DayView[]
   chosen: { hub: string; day: string | null }
+  /** Whether a hub's first day stands chosen, as long as no free one is. */
+  hasFirstDay?: boolean
   mapStyleUrl: string | null
   state: FormState | undefined
   /** Asks for the day. */
@@ -58,7 +60,7 @@ type HubsProps = {
 
 /** A hub out of a list, sorted by distance and narrowed by search, area and map; then one of its free days. */
 function HubsAndDays({ orderId, hubs, areas, from, days, mapStyleUrl, ...props }: HubsProps) {
-  const { chosen, state, when, actions } = props
+  const { chosen, hasFirstDay = false, state, when, actions } = props
   const t = useTranslations('delivery.hub')
   const isHydrated = useHydrated()
   const [hubId, setHubId] = useState(state?.values.hub ?? chosen.hub)
@@ -82,15 +84,13 @@ function HubsAndDays({ orderId, hubs, areas, from, days, mapStyleUrl, ...props }
   const hub = hubs.find(({ id }) => id === hubId)
   return (
     <>
-      {isHydrated && (
-        <HubFinder
-          filter={filter}
-          onFilter={setFilter}
-          areas={areas}
-          found={found.length}
-          onLocate={setHere}
-        />
-      )}
+      <HubFinder
+        filter={filter}
+        onFilter={setFilter}
+        areas={areas}
+        found={found.length}
+        onLocate={setHere}
+      />
       {(here || from) && (
         <p className="note hub-from">
           {here ? t('fromHere') : t('fromAddress', { address: from?.address ?? '' })}
@@ -99,7 +99,13 @@ function HubsAndDays({ orderId, hubs, areas, from, days, mapStyleUrl, ...props }
       <PostForm state={state}>
         <input type="hidden" name="order" value={orderId} />
         <div className="hubs-and-map">
-          <HubList ref={list} hubs={near} chosen={hubId} onChoose={setHubId} />
+          <HubList
+            ref={list}
+            hubs={near}
+            chosen={hubId}
+            isFiltered={Boolean(filter.text || filter.area)}
+            onChoose={setHubId}
+          />
           <HubMap hubs={found} chosen={hubId} onChoose={chooseOnMap} styleUrl={mapStyleUrl} />
         </div>
         <noscript>
@@ -113,6 +119,7 @@ function HubsAndDays({ orderId, hubs, areas, from, days, mapStyleUrl, ...props }
             hub={hub}
             days={days.filter(({ value }) => hub.dates.includes(value))}
             chosen={chosen.day}
+            hasFirstDay={hasFirstDay}
             when={when}
           />
         )}
@@ -123,16 +130,17 @@ function HubsAndDays({ orderId, hubs, areas, from, days, mapStyleUrl, ...props }
 }
 
 type HubDaysProps = Pick<HubsProps, 'days' | 'when'> & {
+  hasFirstDay: boolean
   hub: { name: string; dates: string[] }
   chosen: string | null
 }
 
-function HubDays({ hub, days, chosen, when }: HubDaysProps) {
+function HubDays({ hub, days, chosen, hasFirstDay, when }: HubDaysProps) {
   const t = useTranslations('delivery')
   const isFree = chosen !== null && hub.dates.includes(chosen)
   return (
     <>
-      {chosen && !isFree && (
+      {chosen && !isFree && !hasFirstDay && (
         <p className="order-notice" role="status">
           {t('hub.dayTaken', { hub: hub.name })}
         </p>
@@ -141,7 +149,7 @@ function HubDays({ hub, days, chosen, when }: HubDaysProps) {
         name="day"
         legend={when}
         days={days}
-        defaultValue={isFree ? chosen : null}
+        defaultValue={isFree ? chosen : hasFirstDay ? days[0]?.value : null}
         more={t('moreDays')}
       />
     </>

@@ -1,22 +1,32 @@
+import { Button } from '@galgal/ui/forms/button.tsx'
 import { FieldError } from '@galgal/ui/forms/field.tsx'
 import { describedBy, useFieldState } from '@galgal/ui/forms/form-state.ts'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { NearHub } from './use-hubs.ts'
 
 type Props = {
   hubs: NearHub[]
   chosen: string
+  /** Some are looked for: all that are found are shown. */
+  isFiltered: boolean
   onChoose: (hubId: string) => void
   ref: Ref<HTMLFieldSetElement>
 }
 
+/** The nearest ones stand open, the others come with a press, and without scripts at once. */
+const SHOWN_FIRST = 4
+
 /** The hubs that can hand over the car, as rows of real radio buttons; the chosen one shows all there is to know. */
-export function HubList({ hubs, chosen, onChoose, ref }: Props) {
+export function HubList({ hubs, chosen, isFiltered, onChoose, ref }: Props) {
   const t = useTranslations('delivery.hub')
   const { error, errorId } = useFieldState('hub')
-  const first = hubs.find(({ isFound }) => isFound)
+  const [areAllShown, setAllShown] = useState(false)
+  const found = hubs.filter(({ isFound }) => isFound)
+  const first = found[0]
+  const later = areAllShown || isFiltered ? [] : found.slice(SHOWN_FIRST)
+  const isLater = (hub: NearHub) => later.includes(hub) && hub.id !== chosen
   return (
     <fieldset
       ref={ref}
@@ -27,7 +37,11 @@ export function HubList({ hubs, chosen, onChoose, ref }: Props) {
       <div className="hub-rows">
         {hubs.map((hub) => (
           // The chosen one stays in sight, whatever is looked for.
-          <div key={hub.id} className="hub-item" hidden={!hub.isFound && hub.id !== chosen}>
+          <div
+            key={hub.id}
+            className={isLater(hub) ? 'hub-item hub-later' : 'hub-item'}
+            hidden={!hub.isFound && hub.id !== chosen}
+          >
             <label className="hub-row">
               <input
                 type="radio"
@@ -48,6 +62,12 @@ export function HubList({ hubs, chosen, onChoose, ref }: Props) {
           </div>
         ))}
       </div>
+      {later.length > 0 && (
+        <Button look="ghost" small className="hub-all" onClick={() => setAllShown(true)}>
+          {t('every', { count: found.length })}
+          <Icon name="down" />
+        </Button>
+      )}
       <FieldError name="hub" />
     </fieldset>
   )

@@ -135,7 +135,11 @@ export type Door = ReturnType<typeof doorView>
 async function timesView(
   args: RouteArgs,
   { direction, id }: Trip,
-  { door, wanted }: { door: Door; wanted: (string | null | undefined)[] },
+  {
+    door,
+    wanted,
+    isOffered,
+  }: { door: Door; wanted: (string | null | undefined)[]; isOffered: boolean },
 ) {
   const answer = await callApi(args, D2DTimes, {
     subscriptionID: id,
@@ -144,13 +148,17 @@ async function timesView(
   if (!answer.ok) return null
   const free = answer.value
   const isFree = (day: string | null | undefined) => free.some(({ date }) => date === day)
-  const day = wanted.find(isFree) ?? null
+  const day = wanted.find(isFree) ?? (isOffered ? (free[0]?.date ?? null) : null)
   const days = free.map(({ date }) => date)
+  const windows = (free.find(({ date }) => date === day)?.times ?? []).map(windowValue)
+  const own = door.slot?.date === day && door.slot ? windowValue(door.slot) : null
   return {
     days: dayViews(days, localeOf(args.params)),
     day,
-    windows: (free.find(({ date }) => date === day)?.times ?? []).map(windowValue),
-    chosen: door.slot?.date === day && door.slot ? windowValue(door.slot) : null,
+    windows,
+    chosen: own ?? (isOffered ? (windows[0] ?? null) : null),
+    /** The window stands chosen although nobody has chosen it yet. */
+    isOffered: isOffered && own === null,
   }
 }
 export type Times = NonNullable<Awaited<ReturnType<typeof timesView>>>
@@ -170,17 +178,23 @@ export const doorInQuery = ({ searchParams: query }: URL, first = ''): Chosen =>
 export async function atDoorView(
   args: RouteArgs & { url: URL },
   trip: Trip,
-  it: { chosen: Chosen | null; user?: User; startDate?: string | null },
+  it: {
+    chosen: Chosen | null
+    user?: User
+    startDate?: string | null
+    /** The customer's own house, the first day and its first window stand chosen until others are. */
+    isOffered?: boolean
+  },
 ) {
-  const { chosen, user, startDate } = it
+  const { user, startDate, isOffered = false } = it
+  const place = !it.chosen?.id && user ? await ownPlace(args, user) : undefined
+  const own = place?.isHouse ? place : null
+  const chosen = it.chosen?.id || !isOffered ? it.chosen : own && { id: own.id }
   const answer = chosen?.id ? await requestDoor(args, trip, { id: chosen.id }) : undefined
   const door = chosen && answer?.ok ? doorView(answer.value, chosen) : null
   const wanted = [args.url.searchParams.get('day'), door?.slot?.date, startDate]
-  const [times, own] = await Promise.all([
-    door && timesView(args, trip, { door, wanted }),
-    door || !user ? undefined : ownPlace(args, user),
-  ])
-  return { requestD2DData: door, D2DTimes: times, own: own?.isHouse ? own : null }
+  const times = door && (await timesView(args, trip, { door, wanted, isOffered }))
+  return { requestD2DData: door, D2DTimes: times, own: door ? null : own }
 }
 
 /** A no to an address or a slot, at its form, with the next free slot when another was quicker. */

@@ -22,9 +22,9 @@ import {
   sendKycDocuments,
 } from '../../kyc/kyc-documents.server.ts'
 import { UNFINISHED } from '../../session/customer.server.ts'
-import { takeIntent } from '../../session/intent.server.ts'
 import { mayBeSignedIn } from '../../session/session.server.ts'
 import { forgetDraft } from '../../session/signup-draft.server.ts'
+import { takeWantedPage } from '../../session/wanted-page.server.ts'
 import type { Route } from './+types/identity'
 import { enterStep, pageOf } from './progress.server.ts'
 import { refused } from './refused.server.ts'
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   const answer = await callApi(args, Finish, isSkipped ? { skipVerification: true } : {})
   if (!answer.ok) return refused(args, answer, { values: {} })
   forgetDraft(args)
-  const wanted = takeIntent(args)
+  const wanted = await takeWantedPage(args)
   if (isSkipped && wanted) return redirect(wanted, 303)
   return redirectTo(
     args,

@@ -1,16 +1,10 @@
-import {
-  CreateSubscriptionProcess,
-  UpdateSubscriptionProcess,
-} from '@galgal/contract/SubscriptionMain'
 import type { FormValues } from '@galgal/ui/forms/form-state.ts'
-import { cookieOf } from '@galgal/ui/http/cookies.server.ts'
 import { redirectTo } from '@galgal/ui/http/redirect-to.server.ts'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { data } from 'react-router'
-import { callApi } from '../../api/api.server.ts'
 import { carsOf, findCar } from '../../catalogue/catalogue.server.ts'
 import { packsOf } from '../../catalogue/packs.server.ts'
-import { stageAddress } from '../../checkout/order-address.ts'
+import { beginOrder } from '../../checkout/begin-order.server.ts'
 import { requestContext } from '../../http/request-context.server.ts'
 import { requireCustomer, storeOfCustomer } from '../../session/customer.server.ts'
 import { redisplayStage } from './order/answer.server.ts'
@@ -48,25 +42,15 @@ export async function newOrderView(args: OrderArgs) {
   })
 }
 
-/** Opens the order, or goes on with the open one of this car, and carries the colour along. */
+/** Opens the order, or goes on with the open one of this car, with what its address knows of it. */
 export async function createOrder(args: OrderArgs, values: FormValues) {
-  const periodInMonths = Number(values.period)
-  const track = cookieOf(args, requestContext(args).measuring.trackingCookie)
-  const created = await callApi(args, CreateSubscriptionProcess, {
-    classificationId: Number(args.url.searchParams.get('car')),
-    periodInMonths,
-    subscriptionSource: 'web',
-    ...(track ? { utm_track: track } : {}),
+  const query = args.url.searchParams
+  const begun = await beginOrder(args, {
+    car: Number(query.get('car')),
+    months: Number(values.period),
+    colourId: query.get('color'),
+    quantity: Number(query.get('quantity')) || undefined,
   })
-  if (!created.ok) return redisplayStage(args, created, values, { periodInMonths: 'period' })
-
-  const { id, stage, colorId } = created.value
-  if (created.value.periodInMonths !== periodInMonths)
-    await callApi(args, UpdateSubscriptionProcess, { id, stage: 'pricing-plans', periodInMonths })
-  const colour = args.url.searchParams.get('color')
-  const next =
-    colour && colour !== colorId
-      ? `${stageAddress('color-and-date', id)}&color=${encodeURIComponent(colour)}`
-      : stageAddress(stage, id)
-  return redirectTo(args, next)
+  if (begun.ok) return redirectTo(args, begun.value)
+  return redisplayStage(args, begun, values, { periodInMonths: 'period' })
 }

@@ -39,7 +39,10 @@ test('[SF06] an order that was opened leads to its own next step, with its id', 
 
 test('[SF08] an open order of the car goes on with the period that is wanted now', async () => {
   const { sent, calls } = send({
-    api: { [CREATE]: orderAnswer({ periodInMonths: 3, stage: 'method' }), [UPDATE]: orderAnswer() },
+    api: {
+      [CREATE]: orderAnswer({ periodInMonths: 3, stage: 'method' }),
+      [UPDATE]: orderAnswer({ stage: 'method' }),
+    },
   })
   expect(await addressOf(sent)).toBe('/subscribe/method?order=o1')
   expect(calls[1]).toEqual({

@@ -1,20 +1,15 @@
 import { readForm } from '@galgal/ui/http/form.server.ts'
-import { useTranslations } from 'use-intl'
-import { stageAddress } from '../../checkout/order-address.ts'
-import { OutboundWays } from '../../delivery/ways.tsx'
 import type { Route } from './+types/pickup'
+import { answerHub, atHubView } from './at-hub.server.ts'
+import { AtHub } from './at-hub.tsx'
 import { answerStage } from './order/answer.server.ts'
-import { openOrder } from './order/open-order.server.ts'
-import { OrderStep, StepActions } from './order/order-step.tsx'
-import { deliveryView } from './order/order-view.server.ts'
 
-export async function loader(args: Route.LoaderArgs) {
-  const { order } = await openOrder(args, 'pickup')
-  return deliveryView(args, order, 'pickup')
-}
+export const loader = (args: Route.LoaderArgs) => atHubView(args, 'pickup')
 
+/** The way alone, when one of its buttons was pressed, or a hub with its day. */
 export async function action(args: Route.ActionArgs) {
   const values = await readForm(args.request)
+  if (!('deliveryMethod' in values)) return answerHub(args, values)
   const deliveryMethod = values.deliveryMethod as 'pickup' | 'Door2Door'
   return answerStage(args, { stage: 'pickup', deliveryMethod }, values)
 }
@@ -22,18 +17,6 @@ export async function action(args: Route.ActionArgs) {
 /** After a no as well: prices, stock and days may have changed since the page was shown. */
 export const shouldRevalidate = () => true
 
-/** The choice between the two ways to get the car. */
-export default function PickUp({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useTranslations('delivery.ways')
-  const { order, doorPrice } = loaderData
-  return (
-    <OrderStep order={order} title={t('title')} lead={t('lead')}>
-      <OutboundWays
-        action={stageAddress('pickup', order.id)}
-        doorPrice={doorPrice}
-        state={actionData}
-      />
-      <StepActions back={order.back} />
-    </OrderStep>
-  )
+export default function PickUp(props: Route.ComponentProps) {
+  return <AtHub {...props} />
 }

@@ -12,10 +12,12 @@ import { deliveryView } from './order/order-view.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { order, user } = await openOrder(args, 'pickup_d2d')
-  const { door2doorData: chosen, startDate } = order
+  const { door2doorData: chosen, startDate, deliveryMethod } = order
+  // Whoever only looks at this page keeps their hub.
+  const isOffered = deliveryMethod === 'Door2Door'
   const [view, door] = await Promise.all([
     deliveryView(args, order, 'pickup_d2d'),
-    atDoorView(args, outboundTrip(args), { chosen, user, startDate }),
+    atDoorView(args, outboundTrip(args), { chosen, user, startDate, isOffered }),
   ])
   return { ...view, ...door }
 }

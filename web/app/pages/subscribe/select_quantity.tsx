@@ -1,5 +1,6 @@
 import { refusals } from '@galgal/contract/refusals'
-import { Field } from '@galgal/ui/forms/field.tsx'
+import { MOST_CARS } from '@galgal/domain/orders/quantity'
+import { CountField } from '@galgal/ui/forms/count-field.tsx'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
 import { readForm } from '@galgal/ui/http/form.server.ts'
 import { useTranslations } from 'use-intl'
@@ -35,19 +36,13 @@ export default function SelectQuantity({ loaderData, actionData }: Route.Compone
   return (
     <OrderStep order={order} title={t('quantity.title')} lead={t('quantity.lead')}>
       <PostForm state={actionData}>
-        <div className="quantity">
-          <Field
-            name="quantity"
-            label={t('quantity.label')}
-            hint={t('quantity.inStock', { count: inStock })}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={50}
-            dir="ltr"
-            defaultValue={order.chosen.quantity}
-          />
-        </div>
+        <CountField
+          name="quantity"
+          label={t('quantity.label')}
+          hint={t('quantity.inStock', { count: inStock })}
+          defaultValue={order.chosen.quantity}
+          most={MOST_CARS}
+        />
         <StepActions back={order.back}>{t(order.isRevisit ? 'save' : 'quantity.next')}</StepActions>
       </PostForm>
     </OrderStep>

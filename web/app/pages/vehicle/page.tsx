@@ -1,7 +1,9 @@
+import type { CatalogItem } from '@galgal/contract/catalogue'
 import { CatalogItemSEOV2 } from '@galgal/contract/SubscriptionMain'
 import { localeOf } from '@galgal/i18n/locales'
 import { refusedPage } from '@galgal/ui/http/failed-call.server.ts'
 import { readFields } from '@galgal/ui/http/form.server.ts'
+import { redirectTo } from '@galgal/ui/http/redirect-to.server.ts'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import { data, redirect } from 'react-router'
@@ -11,6 +13,8 @@ import { carPicture, type SharingImage } from '../../art/sharing-image.server.ts
 import { carsOf } from '../../catalogue/catalogue.server.ts'
 import { RecentCars } from '../../catalogue/recent-cars.tsx'
 import { storeAt } from '../../catalogue/store-address.ts'
+import { beginOrder } from '../../checkout/begin-order.server.ts'
+import { startAddress } from '../../checkout/order-address.ts'
 import { cacheablePage } from '../../http/cacheable.ts'
 import { Breadcrumbs } from '../../seo/breadcrumbs.tsx'
 import { PageHead } from '../../seo/page-head.tsx'
@@ -53,23 +57,28 @@ export async function loader(args: Route.LoaderArgs) {
   })
 }
 
-/** Keeps what the visitor wants before asking who they are; signing in leads back to it. */
+/** Begins the order of a customer; of a visitor keeps what is wanted, which signing in goes on with. */
 export async function action(args: Route.ActionArgs) {
   const { item } = await findItem(args)
   if (!item) throw data(null, { status: 404 })
   const form = await readFields(args.request)
-  const chosen = { months: Number(form.get('period')), colour: String(form.get('color') ?? '') }
-  const problem = problemOf(item, chosen)
-  if (problem) return data({ problem, ...chosen }, { status: 409 })
+  const months = Number(form.get('period'))
+  const colourId = String(form.get('color') ?? '')
+  const problem = problemOf(item, { months, colour: colourId })
+  if (problem) return data({ problem, months, colour: colourId }, { status: 409 })
 
-  const query = new URLSearchParams({
-    car: String(item.classificationId),
-    period: String(chosen.months),
-    color: chosen.colour,
-  })
-  const intent = pathIn(args.params, `/subscribe/pricing-plans?${query}`)
-  keepIntent(args, intent)
-  return redirect(mayBeSignedIn(args) ? intent : pathIn(args.params, '/login'), 303)
+  const wanted = { car: item.classificationId, months, colourId, ...quantityIn(form, item) }
+  const begun = mayBeSignedIn(args) ? await beginOrder(args, wanted) : undefined
+  if (begun?.ok) return redirectTo(args, begun.value)
+  const intent = startAddress(wanted)
+  keepIntent(args, pathIn(args.params, intent))
+  return redirectTo(args, mayBeSignedIn(args) ? intent : '/register')
+}
+
+/** How many cars a business wants; nothing of anyone else. */
+function quantityIn(form: FormData, { catalogType }: CatalogItem) {
+  const quantity = Number(form.get('quantity'))
+  return catalogType === 'B2B' && quantity > 0 ? { quantity } : {}
 }
 
 /** The car at the address, or the status of an address without one. */

@@ -1,4 +1,6 @@
+import { MOST_CARS } from '@galgal/domain/orders/quantity'
 import { Button } from '@galgal/ui/forms/button.tsx'
+import { CountField } from '@galgal/ui/forms/count-field.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { lazy } from 'react'
 import { Form } from 'react-router'
@@ -32,6 +34,7 @@ export function Purchase({ vehicle, chosen, problem }: Props) {
           <p className="purchase-request">{t('onRequest')}</p>
         )}
         <Delivery vehicle={vehicle} />
+        {vehicle.business && canStart(vehicle) && <Quantity />}
         {problem && (
           <p className="purchase-problem" role="alert">
             <Icon name="alert" />
@@ -54,6 +57,16 @@ export function Purchase({ vehicle, chosen, problem }: Props) {
 }
 
 const canStart = ({ waiting, packs }: Vehicle) => !waiting && packs.length > 0
+
+/** How many cars a business takes; whether there are so many is said once the order begins. */
+function Quantity() {
+  const t = useTranslations('vehicle.buy')
+  return (
+    <div className="purchase-quantity">
+      <CountField name="quantity" label={t('quantity')} defaultValue={1} most={MOST_CARS} />
+    </div>
+  )
+}
 
 function Packs({ packs, chosen }: { packs: Pack[]; chosen: number | undefined }) {
   const t = useTranslations('vehicle.buy')

@@ -1,0 +1,2 @@
+/** As many cars as one order may have. */
+export const MOST_CARS = 50
