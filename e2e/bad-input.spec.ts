@@ -17,22 +17,27 @@ test('signing up says what is wrong with an e-mail, a password, a code and a num
   const email = t('emailPassword.email')
   const password = t('emailPassword.password')
   await page.goto(address('/register'))
-  await press(page, t('next'))
+  const number = t('phone.number')
+  await press(page, t('emailPassword.next'))
   const summary = page.getByRole('main').getByRole('alert')
   await expect(summary).toBeFocused()
   await expect(summary).toContainText(t('type.missing'))
   await page.getByRole('radio', { name: t('type.private') }).check()
-  await press(page, t('next'))
 
   await press(page, t('emailPassword.next'))
   await expectRefused(page, {
     [email]: t('emailPassword.missingEmail'),
     [password]: t('emailPassword.missingPassword'),
+    [number]: t('phone.missing'),
   })
-  await typeInto(page, { [email]: 'dana@', [password]: '1234567' })
+  await typeInto(page, { [email]: 'dana@', [password]: '1234567', [number]: '12345' })
   await press(page, t('emailPassword.next'))
   const tooShort = t('emailPassword.shortPassword', { min: 8 })
-  await expectRefused(page, { [email]: errors('field.email'), [password]: tooShort })
+  await expectRefused(page, {
+    [email]: errors('field.email'),
+    [password]: tooShort,
+    [number]: errors('field.phone'),
+  })
   await expect(page.getByLabel(email, { exact: true })).toHaveValue('dana@')
   expect(await page.content()).not.toContain('1234567')
   await expectAccessible()
@@ -49,7 +54,7 @@ test('signing up says what is wrong with an e-mail, a password, a code and a num
   await expectRefused(page, { [code]: errors('error_customMessage_7010') })
   await proveEmail(walker, person)
 
-  const number = t('phone.number')
+  await page.goto(address('/register/phone'))
   await arrive(t('phone.heading'))
   for (const [typed, message] of [
     ['', t('phone.missing')],
@@ -84,7 +89,12 @@ test('[SU17][SU18][SU19] details wait for four confirmations, and an identity nu
   await expect(next).toBeEnabled()
 
   const identity = t('details.identityNumber')
-  await typeInto(page, { [t('details.firstName')]: 'דנה', [identity]: '1234567' })
+  await typeInto(page, {
+    [t('details.firstName')]: 'דנה',
+    [identity]: '1234567',
+    [t('address.city')]: 'חיפה',
+    [t('address.street')]: 'הנביאים',
+  })
   await next.click()
   await expectRefused(page, {
     [t('details.lastName')]: t('details.missing.lastName'),

@@ -46,7 +46,7 @@ test('[SF20][PY08] each step holds the state of the flow under its own name: hub
   expect(insuranceOptions).toMatchObject([{ id: '1' }, { id: '2' }, { id: '3' }])
 
   await open('method_add')
-  await arrive(translations('subscribe')('addCard.title'))
+  await arrive(translations('subscribe')('checkout.title'))
   const { fields } = await heldBy(page, 'method_add')
   expect(fields).toMatchObject({ iframeUrl: expect.stringMatching(/^\/sandbox\/card\//) })
 
@@ -111,7 +111,7 @@ atSecretHouse(
     await becomeCustomer(page)
     const id = await orderUpToCard(page)
     await page.goto(address(`/subscribe/method_add?order=${id}`))
-    await arrive(translations('subscribe')('addCard.title'))
+    await arrive(translations('subscribe')('checkout.title'))
     const { fields } = await heldBy(page, 'method_add')
     const { clientSecret, iframeUrl } = fields as Record<string, string>
     expect(clientSecret).toBeTruthy()

@@ -1,9 +1,10 @@
-import { becomeCustomer, beginOrder } from './calls.ts'
+import type { Page } from '@playwright/test'
+import { becomeCustomer, beginOrder, post } from './calls.ts'
 import { press } from './form.ts'
 import { ENGLISH_DESKTOP, HEBREW_PHONE } from './one-walk.ts'
-import { addCard, answerDeposit, cardFrame, pickDay, typeCard } from './order.ts'
-import { orderUpToCard } from './order-calls.ts'
-import { at, test } from './paying.ts'
+import { addCard, cardFrame, pickDay, typeCard } from './order.ts'
+import { orderUpToCard, readOrder } from './order-calls.ts'
+import { agreeAndPay, at, payButton, test } from './paying.ts'
 import { expect } from './visitor.ts'
 
 test('[SF02][SF03][SF04] an order waits at its open stage: for whoever comes too early, after a reload, in a second tab; its steps say where one stands, next leads on and back leads back', {
@@ -57,7 +58,7 @@ test('[PY13] a wrong card is refused on its own page; a deposit can be refused; 
   const id = await orderUpToCard(page)
   await page.goto(address(`/subscribe?order=${id}`))
 
-  await arrive(t('addCard.title'))
+  await arrive(t('checkout.title'))
   const frame = cardFrame(page, translations('payment')('addCard.frame'))
   const card = translations('card')
   await frame.getByRole('button', { name: card('submit') }).click()
@@ -69,25 +70,38 @@ test('[PY13] a wrong card is refused on its own page; a deposit can be refused; 
   await expect(frame.getByLabel(card('number'))).toHaveValue('')
 
   await addCard(walker)
-  await answerDeposit(walker, 'reject')
-  await arrive(t('cover.title'))
-  await expect(page.getByRole('main')).toContainText(t('cover.rejected'))
-  await press(page, t('cover.next'))
-  await answerDeposit(walker, 'approve')
-
-  await arrive(t('checkout.title'))
-  await page.getByRole('main').getByRole('button', { name: /₪/ }).click()
+  await payButton(walker).click()
   const summary = page.getByRole('main').getByRole('alert')
   await expect(summary).toBeFocused()
   await expect(page.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible()
+  // Nothing was asked of the card before the terms are agreed to.
+  expect((await readOrder(page.request, id)).priceDetails.depositStatus).toBe('none')
 
   const steps = page.getByRole('navigation', { name: translations('shell')('stepper.label') })
   await steps.getByRole('link', { name: t('steps.select_insurance') }).click()
   await expect(page).toHaveURL(at('select_insurance'))
   await page.goBack()
   await arrive(t('checkout.title'))
+
+  const hold = {
+    id,
+    stage: 'method',
+    paymentMethodId: await cardOf(page),
+    paymentSource: 'creditCard',
+  }
+  await post(page.request, 'SubscriptionMain/UpdateSubscriptionProcess', hold)
+  await page.goto(address(`/subscribe?order=${id}`))
+  await press(page, t('deposit.reject'))
+  await arrive(t('cover.title'))
+  await expect(page.getByRole('main')).toContainText(t('cover.rejected'))
+  await press(page, t('cover.next'))
+  await agreeAndPay(walker)
+  await arrive(t('confirmation.title'))
 })
+
+/** The card that stands chosen. */
+const cardOf = (page: Page) => page.getByRole('radio', { name: /4242/ }).inputValue()
 
 test('another customer’s order is as missing as one that never was', {
   tag: HEBREW_PHONE,

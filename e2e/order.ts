@@ -52,24 +52,10 @@ export async function typeCard(
   await frame.getByRole('button', { name: t('submit') }).click()
 }
 
-/** Adds a card that is approved, and chooses it. */
+/** Adds a card that is approved, which then stands chosen on the page of the payment. */
 export async function addCard(walker: Walker) {
   const { page, translations, arrive } = walker
-  const t = translations('subscribe')
-  await arrive(t('addCard.title'))
+  await arrive(translations('subscribe')('checkout.title'))
   await typeCard(walker, cardFrame(page, translations('payment')('addCard.frame')), APPROVED_CARD)
-  await arrive(t('method.title'))
   await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
-  await press(page, t('method.next'))
-}
-
-/** Approves the deposit or refuses it. */
-export async function answerDeposit(
-  { page, translations, arrive }: Walker,
-  answer: 'approve' | 'reject',
-) {
-  const t = translations('subscribe')
-  const upToAmount = (text: string) => new RegExp(`^${text.split('AMOUNT')[0]}`)
-  await arrive(upToAmount(t('deposit.title', { amount: 'AMOUNT' })))
-  await press(page, upToAmount(t(`deposit.${answer}`, { amount: 'AMOUNT' })))
 }

@@ -1,5 +1,4 @@
 import type { Asks } from './calls.ts'
-import { press } from './form.ts'
 import { readMine } from './order-calls.ts'
 import { test as base, expect, type Walker } from './visitor.ts'
 
@@ -19,28 +18,15 @@ export const payButton = ({ page, translations }: Walker) =>
     name: upToAmount(translations('subscribe')('checkout.pay', { amount: 'AMOUNT' })),
   })
 
+/** Ticks the terms and presses the one button, which answers the card, the deposit and the payment. */
 export async function agreeAndPay(walker: Walker) {
   await walker.arrive(walker.translations('subscribe')('checkout.title'))
   await walker.page.getByRole('checkbox').check()
   await payButton(walker).click()
 }
 
-export async function approveDeposit({ page, translations, arrive }: Walker) {
-  const t = translations('subscribe')
-  await arrive(upToAmount(t('deposit.title', { amount: 'AMOUNT' })))
-  await press(page, upToAmount(t('deposit.approve', { amount: 'AMOUNT' })))
-}
-
-/** The way on from the choice of a card. */
-export function nextAfterCard({ page, translations }: Walker) {
-  const t = translations('subscribe')
-  const hasText = new RegExp(`${t('method.next')}|${t('save')}`)
-  return page.getByRole('main').getByRole('button').filter({ hasText })
-}
-
 export const chooseCard = async (walker: Walker, last4: string) => {
   await walker.page.getByRole('radio', { name: new RegExp(last4) }).check({ force: true })
-  await nextAfterCard(walker).click()
 }
 
 /** One subscription, and the first month taken once. */

@@ -1,17 +1,14 @@
 import { becomeCustomer, readCar } from './calls.ts'
-import { press } from './form.ts'
 import { ENGLISH_DESKTOP, HEBREW_PHONE } from './one-walk.ts'
 import { addCardByCall, cards, orderUpToCard, orderWithCard, readOrder } from './order-calls.ts'
 import {
   agreeAndPay,
   answerBank,
-  approveDeposit,
   at,
   chooseCard,
   expectPaidOnce,
-  nextAfterCard,
+  payButton,
   test,
-  upToAmount,
 } from './paying.ts'
 import { expect } from './visitor.ts'
 
@@ -26,13 +23,13 @@ test('[RT14] a bank that asks about a deposit is answered no and then yes; nothi
   await becomeCustomer(page)
   const id = await orderWithCard(page, cards.challenged)
   await page.goto(address(`/subscribe?order=${id}`))
-  await approveDeposit(walker)
+  await agreeAndPay(walker)
   await answerBank(walker, 'fail')
   await expect(page).toHaveURL(at('deposit'))
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     translations('payment')('deposit.declined'),
   )
-  await press(page, upToAmount(t('deposit.approve', { amount: 'AMOUNT' })))
+  await agreeAndPay(walker)
   await expect(page).toHaveURL(/challenge/)
   // Whoever comes back without an answer finds the way to it, on every page of the order.
   await page.goto(address(`/subscribe?order=${id}`))
@@ -88,10 +85,10 @@ test('[RT14][SF17] a payment that the bank was told not to make leads to another
   await page.goto(address(`/subscribe?order=${id}`))
   await agreeAndPay(walker)
   await answerBank(walker, 'fail')
-  await arrive(t('method.title'))
+  await arrive(t('checkout.title'))
   await expect(page.getByRole('main').getByRole('alert')).toContainText(t('method.declined'))
 
-  const next = nextAfterCard(walker)
+  const next = payButton(walker)
   await expect(next).toBeDisabled()
   await expect(next).toHaveAccessibleDescription(t('method.chooseFirst'))
   await page.getByRole('radio', { name: /4242/ }).check({ force: true })
@@ -106,7 +103,7 @@ test('[RT14][SF17] a payment that the bank was told not to make leads to another
     .getByRole('main')
     .getByRole('link', { name: translations('payment')('success.otherCard') })
     .click()
-  await arrive(t('method.title'))
+  await arrive(t('checkout.title'))
   await expect(page.getByRole('main')).toContainText(translations('payment')('method.instead'))
   await chooseCard(walker, '4242')
   await agreeAndPay(walker)

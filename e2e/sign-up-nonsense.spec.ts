@@ -30,7 +30,6 @@ test('nonsense is named beside each field: an e-mail, a password, a phone, its c
   const person = newCompany()
   await page.goto(address('/register'))
   await chooseKind(walker, 'company')
-  await arrive(t('emailPassword.heading'))
   await refuseEmails(walker, person)
   await expectAccessible()
 
@@ -55,18 +54,18 @@ test('nonsense is named beside each field: an e-mail, a password, a phone, its c
 
   await sayDetails(page, person)
   await page.goto(address('/register'))
-  await arrive(t('address.heading'))
+  await arrive(detailsOf(walker, person).heading)
   await refuseAddresses(walker)
   await expectAccessible()
 })
 
-async function refuseEmails(walker: Walker, { email: good }: Person) {
+async function refuseEmails(walker: Walker, { email: good, phone }: Person) {
   const t = walker.translations('register')
   const errors = walker.translations('errors')
   const email = t('emailPassword.email')
   const password = t('emailPassword.password')
   const next = t('emailPassword.next')
-  const whole = { [password]: 'Orange-tram-77' }
+  const whole = { [password]: 'Orange-tram-77', [t('phone.number')]: phone }
   for (const typed of ['דנה', 'a@b', 'a@b..co', 'a b@c.co', '@', '<b>@c.co'])
     await expectRefusal(
       walker,
@@ -122,6 +121,7 @@ async function refuseDetails(walker: Walker, person: Person) {
   await arrive(heading)
   for (const box of await page.getByRole('checkbox').all())
     if ((await box.getAttribute('aria-required')) === 'true') await box.check()
+  await typeInto(page, { [t('address.city')]: person.city, [t('address.street')]: person.street })
   const company = t('details.companyName')
   const first = t('details.firstName')
   const last = t('details.lastName')

@@ -23,10 +23,9 @@ test('[SU03][SU06][SU07][SU08][SU12] a step waits for its answer, says a no in a
   await page.goto(address('/register'))
   await expect(main).toContainText(t('type.age'))
   await chooseKind(walker, 'private')
-  await arrive(t('emailPassword.heading'))
 
   await press(page, t('emailPassword.next'))
-  await expect(toast).toContainText(translations('shell')('form.errors', { count: 2 }))
+  await expect(toast).toContainText(translations('shell')('form.errors', { count: 3 }))
   await expect(toast).toContainText(translations('shell')('toast.Error'))
   const next = main.getByRole('button', { name: t('emailPassword.next') })
   await expect(next).toBeEnabled()
@@ -56,7 +55,7 @@ test('[SU03][SU06][SU07][SU08][SU12] a step waits for its answer, says a no in a
   await expectAccessible()
 
   await press(page, t('startOver.press'))
-  await arrive(t('type.heading'))
+  await arrive(t('emailPassword.heading'))
   await expect(main.getByRole('radio', { name: t('type.private') })).not.toBeChecked()
 })
 
@@ -66,7 +65,7 @@ async function holdAnswers(page: Page) {
   const released = Promise.withResolvers<void>()
   await page.route('**/register/**', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
-    if (!route.request().url().includes('email-password')) return route.fallback()
+    if (!route.request().url().includes('register/type')) return route.fallback()
     begun.resolve()
     await released.promise
     return route.continue()
@@ -141,18 +140,19 @@ async function sayAndComeBack(walker: Walker) {
   await field(page, 'lastName').fill('כהן')
   for (const name of ['confirmExperiencedDriver', 'confirmTC', 'confirmPrivatePolicy'])
     await field(page, name).check()
+  await field(page, 'city').fill('חיפה')
+  await field(page, 'address').fill('הנביאים')
   await press(page, messages('next'))
-  await arrive(messages('address.heading'))
+  await arrive(messages('identity.heading'))
   await expect.poll(() => stored(page)).not.toContain('039337423')
 
   // What is stored comes back by itself, and the number is never shown whole.
   await goBack(page, messages)
   await arrive(messages('details.heading'))
   await expect(field(page, 'lastName')).toHaveValue('כהן')
+  await expect(field(page, 'city')).toHaveValue('חיפה')
   await expect(field(page, 'identityNumber')).toHaveValue('')
   await expect(page.getByRole('main')).toContainText('7423')
-  await press(page, messages('next'))
-  await arrive(messages('address.heading'))
 }
 
 const places = {
@@ -204,7 +204,7 @@ async function comeBackToAddress(walker: Walker) {
   await press(page, messages('next'))
   await arrive(messages('identity.heading'))
   await goBack(page, messages)
-  await arrive(messages('address.heading'))
+  await arrive(messages('details.heading'))
   await expectFound(page, 'he')
   const search = page.getByRole('combobox', { name: messages('address.search.label') })
   await search.press('ArrowDown')
@@ -228,10 +228,10 @@ test('without scripts the code is sent again by the same press, and asking too e
   const person = newPerson()
   await page.goto(address('/register'))
   await main.getByRole('radio', { name: t('type.company') }).check()
-  await press(page, t('next'))
   await typeInto(page, {
     [t('emailPassword.email')]: person.email,
     [t('emailPassword.password')]: person.password,
+    [t('phone.number')]: person.phone,
   })
   await press(page, t('emailPassword.next'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('emailCode.heading'))
@@ -241,7 +241,6 @@ test('without scripts the code is sent again by the same press, and asking too e
   // The other customer type needs neither e-mail nor password again.
   await page.goto(address('/register/type'))
   await main.getByRole('radio', { name: t('type.freelancer') }).check()
-  await press(page, t('next'))
   await expect(page.getByLabel(t('emailPassword.email'), { exact: true })).toHaveValue(person.email)
   await expect(main).toContainText(t('emailPassword.passwordKept'))
   await context.close()

@@ -6,31 +6,31 @@ import type { Walker } from './visitor.ts'
 /** Who a subscription is for, as the first step asks it. */
 export type Kind = 'private' | 'freelancer' | 'company'
 
-/** The eight steps of signing up, on their pages, with or without scripts. */
+/** The eight steps of signing up, on the pages that ask them, with or without scripts. */
 export async function signUp(walker: Walker, person: Person, kind: Kind = 'private') {
   await chooseKind(walker, kind)
   await typeEmail(walker, person)
   await proveEmail(walker, person)
-  await typePhone(walker, person)
   await provePhone(walker, person)
   await sayWho(walker, person)
-  await sayWhere(walker, person)
   await leaveIdentity(walker)
 }
 
 export async function chooseKind({ page, translations, arrive }: Walker, kind: Kind) {
   const t = translations('register')
-  await arrive(t('type.heading'))
+  await arrive(t('emailPassword.heading'))
   await page.getByRole('radio', { name: t(`type.${kind}`) }).check()
-  await press(page, t('next'))
 }
 
+/** The e-mail, the password and the phone, on the page where the kind is chosen. */
 export async function typeEmail({ page, translations, arrive }: Walker, person: Person) {
   const t = translations('register')
-
   await arrive(t('emailPassword.heading'))
-  await typeInto(page, { [t('emailPassword.email')]: person.email })
-  await typeInto(page, { [t('emailPassword.password')]: person.password })
+  await typeInto(page, {
+    [t('emailPassword.email')]: person.email,
+    [t('emailPassword.password')]: person.password,
+    [t('phone.number')]: person.phone,
+  })
   await press(page, t('emailPassword.next'))
 }
 
@@ -41,6 +41,7 @@ export async function proveEmail({ page, translations, arrive }: Walker, person:
   await press(page, t('code.next'))
 }
 
+/** Another phone than the one that was typed at first. */
 export async function typePhone({ page, translations, arrive }: Walker, { phone }: Person) {
   const t = translations('register')
   await arrive(t('phone.heading'))
@@ -48,7 +49,7 @@ export async function typePhone({ page, translations, arrive }: Walker, { phone 
   await press(page, t('phone.next'))
 }
 
-async function provePhone({ page, translations, arrive }: Walker, { phone }: Person) {
+export async function provePhone({ page, translations, arrive }: Walker, { phone }: Person) {
   const t = translations('register')
   await arrive(t('phoneCode.heading'))
   const code = await codeSentTo(page.request, internationalPhone(phone))
@@ -65,7 +66,7 @@ export function detailsOf({ translations }: Pick<Walker, 'translations'>, { comp
   }
 }
 
-/** The person or the company, and the confirmations that are needed. */
+/** The person or the company, where they live, and the confirmations that are needed. */
 export async function sayWho(walker: Walker, person: Person) {
   const { page, translations, arrive } = walker
   const t = translations('register')
@@ -76,16 +77,20 @@ export async function sayWho(walker: Walker, person: Person) {
     [t('details.firstName')]: person.firstName,
     [t('details.lastName')]: person.lastName,
     [identityNumber]: person.identityNumber,
+    [t('address.city')]: person.city,
+    [t('address.street')]: person.street,
   })
   for (const confirmation of await page.getByRole('checkbox').all())
     if ((await confirmation.getAttribute('aria-required')) === 'true') await confirmation.check()
   await press(page, t('next'))
 }
 
-export async function sayWhere({ page, translations, arrive }: Walker, { city, street }: Person) {
+/** Where they live, once it is known who they are. */
+export async function sayWhere(walker: Walker, person: Person) {
+  const { page, translations, arrive } = walker
   const t = translations('register')
-  await arrive(t('address.heading'))
-  await typeInto(page, { [t('address.city')]: city, [t('address.street')]: street })
+  await arrive(detailsOf(walker, person).heading)
+  await typeInto(page, { [t('address.city')]: person.city, [t('address.street')]: person.street })
   await press(page, t('next'))
 }
 

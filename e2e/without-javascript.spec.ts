@@ -3,6 +3,7 @@ import { openFilters, optionOf } from './find-car.ts'
 import { press } from './form.ts'
 import { HEBREW_PHONE } from './one-walk.ts'
 import { APPROVED_CARD, chooseUntilCard, expectBegun, typeCard } from './order.ts'
+import { agreeAndPay } from './paying.ts'
 import { newPerson } from './person.ts'
 import { signUp } from './sign-up.ts'
 import { expect, test, type Walker } from './visitor.ts'
@@ -12,7 +13,7 @@ test.use({ javaScriptEnabled: false })
 const SLUG = 'renault/clio/techno-e-tech-1-6/2025'
 const MONTHS = 6
 
-test('before any script has loaded, a visitor finds a car, signs up and orders it up to the card', {
+test('before any script has loaded, a visitor finds a car, signs up and orders it', {
   tag: HEBREW_PHONE,
 }, async ({ page, address, language, translations, expectAccessible, arrive }) => {
   const walker = { page, address, language, translations, expectAccessible, arrive }
@@ -23,12 +24,14 @@ test('before any script has loaded, a visitor finds a car, signs up and orders i
   await expectBegun(walker, MONTHS)
   await chooseUntilCard(walker)
 
-  await arrive(t('addCard.title'))
+  await arrive(t('checkout.title'))
   await page.getByRole('link', { name: translations('payment')('addCard.whole') }).click()
   await typeCard(walker, page, APPROVED_CARD)
   await page.getByRole('link', { name: translations('payment')('cardAdded.toOrder') }).click()
-  await arrive(t('method.title'))
+  await arrive(t('checkout.title'))
   await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
+  await agreeAndPay(walker)
+  await arrive(t('confirmation.title'))
 })
 
 /** The quick search, the filters and "more" are forms and links. */

@@ -32,8 +32,7 @@ const subscribe = [...stageNames, 'card-added', 'coupon', 'confirmation', 'contr
 /** Pages that are a visitor's own. */
 const account = [
   route('subscribe', 'pages/subscribe/start.ts'),
-  ...subscribe,
-  route('success', 'pages/success/page.tsx'),
+  layout('ui/bare-layout.tsx', [...subscribe, route('success', 'pages/success/page.tsx')]),
   route('order-summary/:id?', 'pages/subscribe/stored-order.tsx'),
   route('login/welcome', 'pages/login/welcome.tsx'),
   route('profile', 'pages/profile/start.ts'),
@@ -61,8 +60,11 @@ const account = [
   route('profile/update', 'pages/profile/update.tsx'),
   route('profile/mailing', 'pages/profile/mailing.tsx'),
   route('register', 'pages/register/start.ts'),
-  ...[...signupStages, 'finished'].map((stage) =>
-    route(`register/${stage}`, `pages/register/${stage}.tsx`),
+  layout(
+    'pages/register/layout.tsx',
+    [...signupStages, 'finished'].map((stage) =>
+      route(`register/${stage}`, `pages/register/${stage}.tsx`),
+    ),
   ),
 ]
 

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { company } from '@galgal/i18n/company'
 import { isLocale, type Locale, locales } from '@galgal/i18n/locales'
 import type { Context } from 'hono'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { Deps } from '../deps.ts'
 import { localeFrom } from '../http/visitor.ts'
 
@@ -32,6 +33,9 @@ button,.button{grid-column:1/-1;min-block-size:3.25rem;border:0;border-radius:99
 .button{display:inline-grid;place-items:center;padding-inline:1.5rem;text-decoration:none}
 .quiet{background:none;color:inherit;border:1px solid var(--line)}
 .sum{color:inherit;font-size:1.25rem;font-weight:600}
+.framed body{padding:.25rem}
+.framed h1,.framed h1+p{position:absolute;clip-path:inset(50%)}
+.framed main{max-inline-size:none}
 @media (max-width:22rem){form{grid-template-columns:1fr}}
 `
 
@@ -46,19 +50,24 @@ function brandStyles(): string {
 `
 }
 
+/** Tells the page around a frame how tall this one is, now and whenever that changes; the page around names it. */
+const tellHeight = `if(parent!==self){document.documentElement.className='framed';const tell=()=>parent.postMessage({cardFormHeight:Math.ceil(document.body.getBoundingClientRect().height)},'*');new ResizeObserver(tell).observe(document.body);addEventListener('message',tell)}`
+
+const tellHeightHash = createHash('sha256').update(tellHeight).digest('base64')
+
 /** A page of one of the sandbox's companies. */
 export const layout = (locale: Locale, title: string, body: unknown) => html`<!doctype html>
 <html lang="${locale}" dir="${locales[locale].dir}">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${title}</title>
 <style>${styles}${brandStyles()}</style>
-<body><main aria-labelledby="title"><h1 id="title">${title}</h1>${body}</main></body></html>`
+<body><main aria-labelledby="title"><h1 id="title">${title}</h1>${body}</main><script>${raw(tellHeight)}</script></body></html>`
 
 /** Our own pages may frame it, and its form may only lead back to them. */
 export function headersOf({ settings }: Deps) {
   const ours = ["'self'", ...settings.publicUrls].join(' ')
   return {
-    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action ${ours}; frame-ancestors ${ours}`,
+    'content-security-policy': `default-src 'none'; script-src 'sha256-${tellHeightHash}'; style-src 'unsafe-inline'; base-uri 'none'; form-action ${ours}; frame-ancestors ${ours}`,
     'referrer-policy': 'same-origin',
   }
 }

@@ -15,6 +15,8 @@ export type SignupState<Kind extends string = string> = {
   handle?: string | undefined
   /** When the last code was sent, in milliseconds since 1970. */
   codeSentAt?: number | undefined
+  /** As it was typed: it waits for an account to belong to. */
+  phone?: { callingCode: string; phoneNumber: string } | undefined
 }
 
 export const initialSignup: SignupState<never> = { activeStep: 0 }

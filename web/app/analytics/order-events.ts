@@ -54,13 +54,20 @@ const byStage: ByStage = {
     ...step,
     cover: text(form, 'cover'),
   }),
-  method: (step) => ({ event: 'select_payment_method', ...step }),
-  method_add: (step) => ({ event: 'add_new_card', ...step }),
-  deposit: (step, form) => ({
-    event: text(form, 'approveDeposit') === 'true' ? 'approve_deposit' : 'reject_deposit',
-    ...step,
-  }),
-  checkout: (step) => ({ event: 'approve_subscription', ...step }),
+}
+
+const closing = new Set<StageName>(['method', 'method_add', 'deposit', 'checkout'])
+
+/** The one approval answers the card, the deposit, where there is one, and the order; another cover rejects the deposit. */
+function closed(form: Form, stepOfStage: (stage: StageName) => Step): Happened[] {
+  const last = stepOfStage('checkout')
+  if (text(form, 'approveDeposit') === 'false') return [{ event: 'reject_deposit', ...last }]
+  const hasDeposit = text(form, 'deposit') !== ''
+  return [
+    { event: 'select_payment_method', ...stepOfStage('method') },
+    ...(hasDeposit ? [{ event: 'approve_deposit', ...last } as const] : []),
+    { event: 'approve_subscription', ...last },
+  ]
 }
 
 /** Where a stage stands among the numbered steps: of six for consumers, of seven for businesses. */
@@ -78,6 +85,7 @@ export function answeredStage(
 ): Happened[] {
   const stage = stageNames.find((it) => it === page)
   if (!stage) return []
+  if (closing.has(stage)) return closed(form, (name) => stepAt(name, store, order))
   return [byStage[stage]?.(stepAt(stage, store, order), form) ?? []].flat()
 }
 

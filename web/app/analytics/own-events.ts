@@ -51,13 +51,23 @@ export function eventOfOwnPage(args: PageShown): Happened | undefined {
 export const eventOfLeaving = (path: string): Happened | undefined =>
   checks.has(path) ? { event: 'enter/exit identity check', action: 'exit' } : undefined
 
-const inSignup = (form: Form): Record<string, Happened> => ({
-  '/register/type': { event: 'what_b2b', kind: String(form.get('kind') ?? '') },
-  '/register/email-password': { event: 'Email_password' },
+const begun = (form: Form): Happened[] => [
+  { event: 'what_b2b', kind: String(form.get('kind') ?? '') },
+  { event: 'Email_password' },
+]
+
+const told: Happened[] = [{ event: 'Personal_details' }, { event: 'address' }]
+
+/** What each form of a sign-up answers, by its address and by where it led. */
+const inSignup = (form: Form, landed: string): Record<string, Happened | Happened[]> => ({
+  '/register/type': begun(form),
+  '/register/email-password': begun(form),
+  // The phone was typed before, and is asked for now.
+  '/register/email-code': landed === '/register/phone-code' ? { event: 'Lead_creation' } : [],
   '/register/phone': { event: 'Lead_creation' },
   '/register/phone-code': { event: 'signup_phone' },
-  '/register/details': { event: 'Personal_details' },
-  '/register/address': { event: 'address' },
+  '/register/details': told,
+  '/register/address': told,
   '/register/identity': { event: form.get('later') ? 'skip_verification' : 'legal_doc_submitted' },
 })
 
@@ -65,7 +75,7 @@ const inSignup = (form: Form): Record<string, Happened> => ({
 export function eventsOfOwnForm({ to, form, from, landed }: SentForm): Happened[] {
   const [path = '', query = ''] = landed.split('?')
   if (path === to || path === '/login' || new URLSearchParams(query).has('declined')) return []
-  if (to.startsWith('/register/')) return [inSignup(form)[to] ?? []].flat()
+  if (to.startsWith('/register/')) return [inSignup(form, path)[to] ?? []].flat()
   if (to === '/profile/verfication') return [{ event: 'legal_doc_submitted' }]
   if (!to.startsWith('/subscribe/') || !/^\/(?:subscribe|success)(?:\/|$)/.test(path)) return []
   const { order, store } = shownOn(from)

@@ -78,22 +78,28 @@ test('[AN04] the sign-up is measured step by step, by the specification’s name
   const step = (name: string, next: string, fields = {}) =>
     named(shown(`/register/${name}`), `/register/${next}`, fields)?.event
   expect([
-    step('type', 'email-password', { kind: 'company' }),
-    step('email-password', 'email-code'),
+    step('type', 'email-code', { kind: 'company' }),
+    step('email-code', 'phone-code'),
     step('phone', 'phone-code'),
-    step('details', 'address'),
-    step('address', 'identity'),
+    step('details', 'identity'),
     step('identity', 'finished', { later: '1' }),
     step('identity', 'finished'),
   ]).toEqual([
     'what_b2b',
-    'Email_password',
+    'Lead_creation',
     'Lead_creation',
     'Personal_details',
-    'address',
     'skip_verification',
     'legal_doc_submitted',
   ])
+  const all = (name: string, next: string) => {
+    const from = shown(`/register/${name}`)
+    const sent = { to: from.path, from, landed: `/register/${next}`, form: new Map() as never }
+    return eventsOfOwnForm(sent).map((it) => it.event)
+  }
+  expect(all('type', 'email-code')).toEqual(['what_b2b', 'Email_password'])
+  expect(all('address', 'identity')).toEqual(['Personal_details', 'address'])
+  expect(all('email-code', 'phone')).toEqual([])
   expect(eventOfOwnPage(shown('/register/identity'))).toEqual({
     event: 'enter/exit identity check',
     action: 'enter',
@@ -177,10 +183,7 @@ test('[AN05][AN06] an order is measured step by step, by the specification’s n
     step('pickup_hub', 'select_insurance', { hub: '1', day: '2026-12-01' }),
     step('pickup_d2d', 'select_insurance', { day: '2026-12-01' }),
     step('select_insurance', 'method', { cover: 'Pro' }),
-    step('method', 'deposit'),
-    step('deposit', 'checkout', { approveDeposit: 'true' }),
     step('deposit', 'select_insurance', { approveDeposit: 'false' }),
-    step('checkout', 'confirmation'),
   ]).toEqual([
     'select_period',
     'select_color',
@@ -189,11 +192,18 @@ test('[AN05][AN06] an order is measured step by step, by the specification’s n
     'self_service_details',
     'd2d_details',
     'select_insurance_choice',
-    'select_payment_method',
-    'approve_deposit',
     'reject_deposit',
-    'approve_subscription',
   ])
+  const approval = (stage: string, deposit: string) => {
+    const from = shown(`/subscribe/${stage}`, order(false))
+    const form = new Map(Object.entries({ card: 'c1', deposit })) as never
+    const sent = { to: from.path, from, form, landed: '/subscribe/confirmation?order=o1' }
+    return eventsOfOwnForm(sent).map((it) => it.event)
+  }
+  const approved = ['select_payment_method', 'approve_deposit', 'approve_subscription']
+  for (const stage of ['method', 'deposit', 'checkout'])
+    expect(approval(stage, '₪1,500')).toEqual(approved)
+  expect(approval('checkout', '')).toEqual(approved.filter((name) => name !== 'approve_deposit'))
   expect(named(shown('/register/phone-code'), '/register/details')?.event).toBe('signup_phone')
   const added = shown('/subscribe/method?order=o1&card=approved', order(false))
   expect(eventOfOwnPage(added)).toMatchObject({ event: 'add_new_card', order: 'o1', step: 5 })

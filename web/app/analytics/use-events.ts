@@ -70,7 +70,9 @@ function measureForm(form: SentForm) {
 }
 
 /** A bank may be asked between these and what comes of them. */
-const MAY_LEAVE = new Set(['/subscribe/checkout', '/subscribe/deposit'])
+const MAY_LEAVE = new Set(
+  ['checkout', 'deposit', 'method', 'method_add'].map((stage) => `/subscribe/${stage}`),
+)
 
 /** Measures the forms that were accepted. */
 export function useFormEvents() {

@@ -1,5 +1,6 @@
 import { Unavailable } from '@galgal/ui/feedback/unavailable.tsx'
 import { useTranslations } from 'use-intl'
+import { CardFrame } from './card-frame.tsx'
 import { StripeFields } from './stripe-fields.tsx'
 
 /** The form for a card: a frame, or the fields of Stripe's script. */
@@ -25,7 +26,7 @@ export function CardFields({ fields, retry }: Props) {
     )
   return (
     <>
-      <iframe className="card-frame" src={fields.iframeUrl} title={t('addCard.frame')} />
+      <CardFrame src={fields.iframeUrl} title={t('addCard.frame')} />
       <p className="note">
         {t('addCard.missing')}{' '}
         <a className="text-link" href={fields.iframeUrl} target="_top">

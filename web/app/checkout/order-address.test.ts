@@ -28,9 +28,15 @@ const draft = (stage: StageName) => ({
 })
 
 test('what an address of a new order knows is read back; without a car or a period nothing is', () => {
-  const choice = { car: 10080, months: 12, colourId: 'dark-blue', quantity: 2 }
+  const choice = {
+    car: 10080,
+    months: 12,
+    colourId: 'dark-blue',
+    quantity: 2,
+    store: 'B2B',
+  } as const
   expect(choiceIn(`/en${startAddress(choice)}`)).toEqual(choice)
-  const bare = { car: 10080, months: 12, colourId: null, quantity: undefined }
+  const bare = { car: 10080, months: 12, colourId: null, quantity: undefined, store: 'B2C' }
   expect(choiceIn(startAddress({ car: 10080, months: 12 }))).toEqual(bare)
   for (const address of [`${startAddress(choice)}&order=o1`.replace('period', 'x'), '/profile'])
     expect(choiceIn(address)).toBeUndefined()

@@ -1,5 +1,6 @@
 import type { SubscriptionProcess } from '@galgal/contract/order'
 import { mayAnswer, type StageName, stepOf } from '@galgal/domain/orders/order-stages'
+import type { Store } from '@galgal/domain/store'
 
 type Order = Pick<
   SubscriptionProcess,
@@ -35,15 +36,18 @@ export type CarChoice = {
   colourId?: string | null | undefined
   /** Of a business. */
   quantity?: number | undefined
+  /** The store on whose page it was chosen; the consumers' one unless told. */
+  store?: Store | undefined
 }
 
 const START = '/subscribe/pricing-plans'
 
 /** Where a new order of a car begins, with what is already known of it. */
-export function startAddress({ car, months, colourId, quantity }: CarChoice) {
+export function startAddress({ car, months, colourId, quantity, store }: CarChoice) {
   const query = new URLSearchParams({ car: String(car), period: String(months) })
   if (colourId) query.set('color', colourId)
   if (quantity) query.set('quantity', String(quantity))
+  if (store === 'B2B') query.set('store', store)
   return `${START}?${query}`
 }
 
@@ -53,7 +57,8 @@ export function choiceIn(address: string): CarChoice | undefined {
   const [car, months] = [Number(query.get('car')), Number(query.get('period'))]
   if (!pathname.endsWith(START) || !car || !months) return undefined
   const quantity = Number(query.get('quantity')) || undefined
-  return { car, months, colourId: query.get('color'), quantity }
+  const store = query.get('store') === 'B2B' ? 'B2B' : 'B2C'
+  return { car, months, colourId: query.get('color'), quantity, store }
 }
 
 /** Where an order stands now. */

@@ -18,6 +18,8 @@ const WITHOUT_FORM_STATE = new Set([
     'register/start',
     'subscribe/checkout',
     'subscribe/deposit',
+    'subscribe/method',
+    'subscribe/method_add',
     'subscribe/pickup_d2d',
     'subscribe/stored-order',
   ].map((page) => `pages/${page}`),

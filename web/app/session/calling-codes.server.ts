@@ -11,7 +11,10 @@ export const phoneTyped = (phoneNumber: string) =>
 /** So many of the API's list are those that customers come from most, Israel first; after them it goes by the alphabet. */
 const MOST_LIKELY = 11
 
-const codeAlone = [{ value: homeCallingCode, label: `\u2066${homeCallingCode}\u2069` }]
+/** Its plus stays before it: a list of the platform's heeds marks, and no isolates. */
+const written = (code: string) => `\u200e${code}`
+
+const codeAlone = [{ value: homeCallingCode, label: written(homeCallingCode) }]
 
 /** Countries with their calling codes, named in the page's language; when nobody tells them, Israel's code alone. */
 export async function callingCodeOptions(args: RouteArgs) {
@@ -21,6 +24,6 @@ export async function callingCodeOptions(args: RouteArgs) {
     .filter(({ order }) => order <= MOST_LIKELY)
     .map(({ name, callingCode }) => ({
       value: callingCode,
-      label: `${name} \u2066${callingCode}\u2069`,
+      label: `${name} ${written(callingCode)}`,
     }))
 }

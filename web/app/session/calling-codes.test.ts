@@ -21,12 +21,12 @@ test('[ST12] the countries of phone numbers are the API’s, the likeliest of th
   ]
   const args = asking(Response.json({ countries, states: [], smsCountries: ['IL'] }))
   expect(await callingCodeOptions(args)).toEqual([
-    { value: '+972', label: 'ישראל \u2066+972\u2069' },
-    { value: '+380', label: 'אוקראינה \u2066+380\u2069' },
+    { value: '+972', label: 'ישראל \u200e+972' },
+    { value: '+380', label: 'אוקראינה \u200e+380' },
   ])
 })
 
 test('when nobody tells the countries, numbers of Israel can still be typed', async () => {
   const options = await callingCodeOptions(asking(errorAnswer(503)))
-  expect(options).toEqual([{ value: '+972', label: '\u2066+972\u2069' }])
+  expect(options).toEqual([{ value: '+972', label: '\u200e+972' }])
 })

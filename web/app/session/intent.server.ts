@@ -11,6 +11,9 @@ const DAY_SECONDS = 24 * 60 * 60
 export const keepIntent = (args: RouteArgs, path: string) =>
   setCookie(args, COOKIE, path, DAY_SECONDS)
 
+/** The page that is wanted, as it was asked for. */
+export const wantedPath = (args: RouteArgs) => safePath(cookieOf(args, COOKIE) ?? '')
+
 /** The page that was wanted, in the language of this one; it is asked for once. */
 export function takeIntent(args: RouteArgs): string | undefined {
   const wanted = safePath(cookieOf(args, COOKIE) ?? '')

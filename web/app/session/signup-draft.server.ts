@@ -18,6 +18,7 @@ const StoredDraft = z.object({
   allowMarketing: z.boolean().optional(),
   handle: z.string().optional(),
   codeSentAt: z.int().optional(),
+  phone: z.object({ callingCode: z.string(), phoneNumber: z.string() }).optional(),
 })
 
 /** A sign-up before it has an account, kept by the browser, where no script reads it and nobody its password. */

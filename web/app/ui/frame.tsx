@@ -12,6 +12,7 @@ import { NoConnection } from '../errors/no-connection.tsx'
 import { useSignedIn } from '../session/signed-in.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LandingHeader } from './landing-header.tsx'
 import { LanguageLinks } from './language-link.tsx'
 import { WhatsApp } from './whatsapp.tsx'
 
@@ -21,6 +22,8 @@ export type FrameHandle = {
   clearHeader?: true
   /** Another header, given the links to the other languages. */
   Header?: ComponentType<{ language: ReactNode }>
+  /** Nothing but the way on: a bare header, a footer of one line, and no button of WhatsApp over the page. */
+  isBare?: true
   /** What the page asks by the WhatsApp button. */
   WhatsApp?: ComponentType<{ Button: typeof WhatsApp }>
 }
@@ -28,7 +31,8 @@ export type FrameHandle = {
 /** What stands around every page; around a fault's too, whose route may be that of another page. */
 export function Frame({ children, isFault = false }: { children: ReactNode; isFault?: boolean }) {
   const t = useTranslations('shell')
-  const handle = useMatches().at(-1)?.handle as FrameHandle | undefined
+  // A layout may say it for all its pages.
+  const handle = useMatches().findLast((match) => match.handle)?.handle as FrameHandle | undefined
   const of: FrameHandle = (!isFault && handle) || {}
   useRememberedVisit()
   useFocusOnNewPage()
@@ -38,18 +42,21 @@ export function Frame({ children, isFault = false }: { children: ReactNode; isFa
       <a className="skip" href="#main">
         {t('skip')}
       </a>
-      {of.Header ? (
-        <of.Header language={<LanguageLinks long />} />
-      ) : (
-        <Header clear={of.clearHeader} />
-      )}
+      <Top {...of} />
       <Main>{children}</Main>
-      <Footer />
-      {of.WhatsApp ? <of.WhatsApp Button={WhatsApp} /> : <WhatsApp />}
+      <Footer isShort={of.isBare} />
+      {of.isBare ? null : of.WhatsApp ? <of.WhatsApp Button={WhatsApp} /> : <WhatsApp />}
       <NoConnection />
       <AfterLoad />
     </Toasts>
   )
+}
+
+function Top({ Header: Own, isBare, clearHeader }: FrameHandle) {
+  const language = <LanguageLinks long />
+  if (Own) return <Own language={language} />
+  if (isBare) return <LandingHeader language={language} withContact />
+  return <Header clear={clearHeader} />
 }
 
 function useRememberedVisit() {

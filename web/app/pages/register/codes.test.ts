@@ -8,7 +8,6 @@ import { action as proveEmail, loader as showEmailCode } from './email-code.tsx'
 import { action as sendEmail } from './email-password.tsx'
 import { action as provePhone } from './phone-code.tsx'
 import { action as startOver } from './start.ts'
-import { action as chooseType } from './type.tsx'
 
 const draft: Draft = {
   activeStep: 2,
@@ -67,6 +66,8 @@ function open(stored: Draft, options: Parameters<typeof openRoute>[0]) {
   return opened
 }
 type Opened = ReturnType<typeof openRoute>['args']
+const phone = { callingCode: '+972', phoneNumber: '052-1234567' }
+
 const as = <Args>(args: Opened) => args as unknown as Args
 const stateIn = (answer: unknown) => (answer as { data: FormState }).data
 
@@ -149,6 +150,33 @@ test('[AU10] the code is proven together with the hash of the password, which is
   expect(stored).toEqual({ activeStep: 3, kind: 'company', allowMarketing: true })
 })
 
+test('[SU11][SU22] a phone that was typed with the e-mail is sent its code as soon as there is an account; one that is refused is asked for on its own page', async () => {
+  const tokens = { ...customer, loginToken: 'T', refreshToken: 'R' }
+  const VerificationResponse = { purpose: 'email', state: 4, statetext: '' }
+  const proven = () =>
+    Response.json({ ...stage(4), customer: tokens, VerificationCode: '', VerificationResponse })
+  const proveWith = (answer: Response) =>
+    emailCode(
+      { code: '123456' },
+      { 'SR/Verify': proven(), 'SR/CreateLead': answer },
+      { ...draft, phone },
+    )
+  const sent = proveWith(answered(5))
+  expect(await addressOf(() => prove(sent.args))).toBe('/en/register/phone-code')
+  expect(sent.calls.at(-1)).toEqual({
+    name: 'SR/CreateLead',
+    body: {
+      b2BType: 'Company',
+      storetype: 'B2B',
+      phone: { code: '+972', phoneNumber: '052-1234567' },
+      registrationSourceTypeId: 1,
+    },
+  })
+  const refused = proveWith(errorAnswer(409, 7013))
+  expect(await addressOf(() => prove(refused.args))).toBe('/en/register/phone')
+  expect(draftOf(refused.args).phone).toEqual(phone)
+})
+
 test('[SU03] a step whose call failed is still the open one', async () => {
   const { args } = emailCode({ code: '123456' }, { 'SR/Verify': errorAnswer(409, 7010) })
   expect(stateIn(await prove(args)).fields).toEqual({
@@ -158,20 +186,15 @@ test('[SU03] a step whose call failed is still the open one', async () => {
 })
 
 test('[SU05] another customer type keeps the e-mail and the password, and asks for no new one', async () => {
-  const { args } = open(draft, { form: { kind: 'private' } })
-  expect(await addressOf(() => chooseType(as<Parameters<typeof chooseType>[0]>(args)))).toBe(
-    '/register/email-password',
-  )
   const { username, password } = draft
-  expect(draftOf(args)).toEqual({ activeStep: 1, kind: 'private', username, password })
-
-  const next = open(draftOf(args), {
-    form: { email: 'dana@example.co.il', password: '' },
+  const next = open(draft, {
+    form: { kind: 'private', email: 'dana@example.co.il', password: '', ...phone },
     api: { 'SR/Signup': answered(3) },
   })
   const send = () => sendEmail(as<Parameters<typeof sendEmail>[0]>(next.args))
   expect(await addressOf(send)).toBe('/register/email-code')
   expect(next.calls[0]?.body).toMatchObject({ password, customertype: 'B2C', b2BType: '' })
+  expect(draftOf(next.args)).toMatchObject({ activeStep: 2, kind: 'private', username, phone })
 })
 
 test('[SU04] starting over forgets everything', async () => {

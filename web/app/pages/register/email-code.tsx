@@ -1,4 +1,4 @@
-import { Signup, Verify } from '@galgal/contract/SR'
+import { CreateLead, Signup, Verify } from '@galgal/contract/SR'
 import { storeOf } from '@galgal/domain/store'
 import { readForm } from '@galgal/ui/http/form.server.ts'
 import { redirectTo } from '@galgal/ui/http/redirect-to.server.ts'
@@ -14,7 +14,7 @@ import type { Route } from './+types/email-code'
 import { CodeStep } from './code-step.tsx'
 import { codeOf, codeRefused, codeSentNow, inKindWords } from './codes.server.ts'
 import { enterStep, pageOf } from './progress.server.ts'
-import { refused, stepOn } from './refused.server.ts'
+import { redirectToOpenStep, refused, stepOn } from './refused.server.ts'
 import { StartOver } from './signup-step.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -49,7 +49,23 @@ export async function action(args: Route.ActionArgs) {
     refreshToken,
   })
   // From here on the account keeps the rest, and the password is no longer needed.
-  return stepOn(args, 'email-code', { activeStep: 0, kind, allowMarketing })
+  const rest = { activeStep: 0, kind, allowMarketing, phone: draft.phone }
+  return (await sendPhoneCode(args, rest)) ?? stepOn(args, 'email-code', rest)
+}
+
+/** Has the phone that was typed with the e-mail sent its code; undefined when there is none, or it is refused, which its own page says. */
+async function sendPhoneCode(args: RouteArgs, draft: Draft) {
+  const { kind, phone } = draft
+  if (!kind || !phone) return undefined
+  const answer = await callApi(args, CreateLead, {
+    b2BType: kinds[kind],
+    storetype: storeOf(kinds[kind]),
+    phone: { code: phone.callingCode, phoneNumber: phone.phoneNumber },
+    registrationSourceTypeId: 1,
+  })
+  if (!answer.ok) return undefined
+  keepDraft(args, { ...draft, ...codeSentNow(args) })
+  return redirectToOpenStep(args, answer.value.state)
 }
 
 /** The same sign-up once more: it has a new handle, and its code replaces the earlier one. */

@@ -17,13 +17,13 @@ import { redirectToOpenStep, refused } from './refused.server.ts'
 import { SignupActions, SignupForm, SignupStep } from './signup-step.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { lead } = await enterStep(args, 'phone')
+  const { lead, draft } = await enterStep(args, 'phone')
   const countries = await callingCodeOptions(args)
   return {
     ...pageOf(args),
-    phoneNumber: lead?.phoneNumber.replace(/^\+972/, '0') ?? '',
+    phoneNumber: lead?.phoneNumber.replace(/^\+972/, '0') || (draft.phone?.phoneNumber ?? ''),
     countries,
-    home: homeCallingCode,
+    home: draft.phone?.callingCode ?? homeCallingCode,
   }
 }
 

@@ -39,7 +39,11 @@ const emailPage = (form: Record<string, string>, locale?: 'en') =>
 type EmailArgs = Parameters<typeof sendEmail>[0]
 
 test('[AU09] [SU20] the API gets the hash of the password, and the browser keeps neither in sight', async () => {
-  const { args, calls, context } = emailPage({ email: 'dana@example.co.il', password: 'correct 1' })
+  const { args, calls, context } = emailPage({
+    email: 'dana@example.co.il',
+    password: 'correct 1',
+    phoneNumber: '0521234567',
+  })
   expect(await addressOf(() => sendEmail(args as unknown as EmailArgs))).toBe(
     '/register/email-code',
   )
@@ -58,16 +62,20 @@ test('[AU09] [SU20] the API gets the hash of the password, and the browser keeps
     handle: 'sgn_1',
     allowMarketing: false,
     codeSentAt: expect.any(Number),
+    phone: { callingCode: '+972', phoneNumber: '0521234567' },
   })
   expect([...context.setCookies.values()].join()).not.toContain(passwordHash('correct 1'))
 })
 
-test('a short password is said before it is hashed', async () => {
-  const { args, calls } = emailPage({ email: 'dana', password: '1234567' }, 'en')
+test('[VL12] a short password and a phone that gets no messages are said before anything is asked of the API', async () => {
+  const { args, calls } = emailPage(
+    { email: 'dana', password: '1234567', phoneNumber: '03-1234567' },
+    'en',
+  )
   const answer = await sendEmail(args as unknown as EmailArgs)
   expect(answer).toMatchObject({ data: { values: { email: 'dana' } } })
   const { fields } = (answer as { data: { fields: Record<string, string> } }).data
-  expect(Object.keys(fields)).toEqual(['email', 'password'])
+  expect(Object.keys(fields)).toEqual(['email', 'password', 'phoneNumber'])
   expect(fields.password).toBe('The password is too short. Add more characters')
   expect(calls).toEqual([])
 })

@@ -66,12 +66,12 @@ function SignupProgress({ step }: { step: SignupStage }) {
 /** The step that the way back leads to; undefined where there is none. */
 export const stepBefore: Record<SignupStage, SignupStage | undefined> = {
   type: undefined,
-  'email-password': 'type',
+  'email-password': undefined,
   'email-code': 'email-password',
   phone: undefined,
   'phone-code': 'phone',
   details: 'phone',
-  address: 'details',
+  address: 'phone',
   identity: 'address',
 }
 

@@ -5,6 +5,7 @@ import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { orderAddress } from '../../checkout/order-address.ts'
+import { SummaryCar } from '../../checkout/summary-car.tsx'
 import { PageHead } from '../../seo/page-head.tsx'
 import { requireCustomer } from '../../session/customer.server.ts'
 import { keepIntent } from '../../session/intent.server.ts'
@@ -13,7 +14,6 @@ import { Price } from '../../ui/price.tsx'
 import type { Route } from './+types/confirmation'
 import { findOrder } from './order/open-order.server.ts'
 import { AppointmentLinks, OrderDocuments } from './order/order-documents.tsx'
-import { SummaryCar } from './order/order-summary.tsx'
 import { type OrderView, orderView } from './order/order-view.server.ts'
 import { type PlacedOrder, placedOrder } from './order/placed-order.server.ts'
 
@@ -81,9 +81,7 @@ function Missing({ placed: { status, substatus } }: { placed: PlacedOrder }) {
         {t(`missing.${missing}Text`)}
       </p>
       {missing !== 'other' && (
-        <ButtonLink small to="/profile/verfication">
-          {t(`missing.${missing}Link`)}
-        </ButtonLink>
+        <ButtonLink to="/profile/verfication">{t(`missing.${missing}Link`)}</ButtonLink>
       )}
     </div>
   )

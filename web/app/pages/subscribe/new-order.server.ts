@@ -5,11 +5,11 @@ import { data } from 'react-router'
 import { carsOf, findCar } from '../../catalogue/catalogue.server.ts'
 import { packsOf } from '../../catalogue/packs.server.ts'
 import { beginOrder } from '../../checkout/begin-order.server.ts'
+import { carView } from '../../checkout/car-view.server.ts'
 import { requestContext } from '../../http/request-context.server.ts'
 import { requireCustomer, storeOfCustomer } from '../../session/customer.server.ts'
 import { redisplayStage } from './order/answer.server.ts'
 import type { OrderArgs } from './order/open-order.server.ts'
-import { carView } from './order/order-view.server.ts'
 import { newPrice } from './order/price-view.server.ts'
 
 /** The first step before there is an order: a car of the customer's own store and its periods. */

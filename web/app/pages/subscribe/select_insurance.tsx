@@ -8,7 +8,7 @@ import { callApi } from '../../api/api.server.ts'
 import { stageAddress } from '../../checkout/order-address.ts'
 import type { Route } from './+types/select_insurance'
 import { CoverChoice, coverBlock } from './cover-choice.tsx'
-import { coversOf } from './covers.server.ts'
+import { type Cover, coversOf } from './covers.server.ts'
 import { answerStage } from './order/answer.server.ts'
 import { openOrder } from './order/open-order.server.ts'
 import { OrderStep, StepActions, Unavailable } from './order/order-step.tsx'
@@ -34,13 +34,18 @@ export async function action(args: Route.ActionArgs) {
   return answerStage(args, { stage: 'select_insurance', waiverInsuranceTypeId }, values, names)
 }
 
+/** The cover that was chosen, or else the one that costs nothing more. */
+const firstOf = (covers: Cover[] | null) =>
+  (covers?.find(({ selected }) => selected) ?? covers?.find(({ monthly }) => monthly === null))
+    ?.id ?? ''
+
 /** After a no as well: prices, stock and days may have changed since the page was shown. */
 export const shouldRevalidate = () => true
 
 export default function SelectInsurance({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('subscribe')
   const { order, insuranceOptions: covers, wasRejected } = loaderData
-  const initial = actionData?.values.cover ?? covers?.find(({ selected }) => selected)?.id ?? ''
+  const initial = actionData?.values.cover ?? firstOf(covers)
   const [chosen, choose] = useChosen('cover', initial)
   const block = useHydrated() && coverBlock({ covers, chosen })
   return (

@@ -67,7 +67,8 @@ export async function action(args: Route.ActionArgs) {
   const problem = problemOf(item, { months, colour: colourId })
   if (problem) return data({ problem, months, colour: colourId }, { status: 409 })
 
-  const wanted = { car: item.classificationId, months, colourId, ...quantityIn(form, item) }
+  const of = { car: item.classificationId, store: item.catalogType }
+  const wanted = { ...of, months, colourId, ...quantityIn(form, item) }
   const begun = mayBeSignedIn(args) ? await beginOrder(args, wanted) : undefined
   if (begun?.ok) return redirectTo(args, begun.value)
   const intent = startAddress(wanted)

@@ -2,9 +2,10 @@ import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { Line } from '@galgal/ui/layout/line.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { SummaryCar } from '../../../checkout/summary-car.tsx'
+import { useRootData } from '../../../root-data.ts'
 import { Price } from '../../../ui/price.tsx'
-import { VehicleArt } from '../../../ui/vehicle-art.tsx'
-import type { CarView, OrderView } from './order-view.server.ts'
+import type { OrderView } from './order-view.server.ts'
 import { PriceBox } from './price-box.tsx'
 
 type SummaryProps = {
@@ -38,9 +39,24 @@ export function OrderSummary({ order, hex, coupon, children }: SummaryProps) {
           <Chosen chosen={chosen} />
           <PriceBox price={price} business={business} cover={chosen.cover} coupon={coupon} />
           {children}
+          <Chat />
         </div>
       </details>
     </aside>
+  )
+}
+
+/** Here nothing floats over the page. */
+function Chat() {
+  const t = useTranslations('shell.whatsapp')
+  const root = useRootData()
+  if (!root) return null
+  return (
+    <p>
+      <a className="text-link" href={root.links.chat}>
+        {t('label')}
+      </a>
+    </p>
   )
 }
 
@@ -52,23 +68,6 @@ function BarSum({ name, children }: { name: string; children: string }) {
         <Price>{children}</Price>
       </b>
     </span>
-  )
-}
-
-export function SummaryCar({ car, hex = car.hex }: { car: CarView; hex?: string | undefined }) {
-  return (
-    <>
-      <div className="stage">
-        <VehicleArt style={car.style} hex={hex} alt="" width={320} loading="eager" />
-      </div>
-      <div className="order-car">
-        <h2>{car.name}</h2>
-        <p className="muted">
-          <bdi>{car.version}</bdi>
-          {car.colour && ` · ${car.colour}`}
-        </p>
-      </div>
-    </>
   )
 }
 

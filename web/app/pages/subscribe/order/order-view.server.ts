@@ -6,24 +6,16 @@ import { type StageName, stageBefore, stepOf } from '@galgal/domain/orders/order
 import { DOOR_PRICE } from '@galgal/domain/orders/quote'
 import type { Namespace } from '@galgal/i18n/message-types'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
-import { type Style, styleOf } from '../../../art/style.ts'
 import { carsOf, findCar } from '../../../catalogue/catalogue.server.ts'
+import { carView, unknownCar } from '../../../checkout/car-view.server.ts'
 import { deliveryStage, stageAddress } from '../../../checkout/order-address.ts'
 import { hubsOf } from '../../../delivery/hubs.server.ts'
 import { requestContext } from '../../../http/request-context.server.ts'
 import type { OrderArgs } from './open-order.server.ts'
 import { priceView } from './price-view.server.ts'
 
-const UNKNOWN_PAINT = '#c2c6c9'
-
-/** A car as the summary draws and names it. */
-export type CarView = {
-  name: string
-  version: string
-  style: Style
-  hex: string
-  colour: string | null
-}
+/** The card, the deposit and the payment stand on one page, with the whole summary. */
+const isClosing = (stage: StageName) => stepOf(stage) === 'method' || stepOf(stage) === 'checkout'
 
 type Usual = 'subscribe' | 'coupon'
 
@@ -50,7 +42,7 @@ export async function orderView<More extends Namespace = never>(
       business: order.storeType === 'B2B',
       stage,
       step: stepOf(stage),
-      isLast: stage === 'checkout',
+      isLast: isClosing(stage),
       steps: order.stages.map((name) => ({ name, to: addressOf(name) })),
       back: back ? addressOf(back) : row === undefined ? undefined : cars.path(row),
       // A stage that is answered again keeps what comes after it, and goes straight back there.
@@ -98,23 +90,3 @@ async function chosenView(
     cover: order.priceDetails.waiverInsuranceTypeName,
   }
 }
-
-export function carView(item: CatalogItem, colourId: string | null): CarView {
-  const colour = item.colors.find(({ id }) => id === colourId)
-  return {
-    name: `${item.brand} ${item.model}`,
-    version: item.version,
-    style: styleOf(item),
-    hex: (colour ?? item.colors[0])?.hex ?? UNKNOWN_PAINT,
-    colour: colour?.color ?? null,
-  }
-}
-
-/** A car that has left the catalogue is still named. */
-const unknownCar = (name: string): CarView => ({
-  name,
-  version: '',
-  style: 'sedan',
-  hex: UNKNOWN_PAINT,
-  colour: null,
-})
