@@ -11,7 +11,7 @@ export const test = base.extend<{ walker: Walker }>({
 export const at = (stage: string) => new RegExp(`/subscribe/${stage}\\?order=`)
 
 /** Up to its first amount: a button or a heading that names one. */
-export const upToAmount = (text: string) => new RegExp(`^${text.split('AMOUNT')[0]}`)
+const upToAmount = (text: string) => new RegExp(`^${text.split('AMOUNT')[0]}`)
 
 export const payButton = ({ page, translations }: Walker) =>
   page.getByRole('main').getByRole('button', {

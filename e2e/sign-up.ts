@@ -49,7 +49,7 @@ export async function typePhone({ page, translations, arrive }: Walker, { phone 
   await press(page, t('phone.next'))
 }
 
-export async function provePhone({ page, translations, arrive }: Walker, { phone }: Person) {
+async function provePhone({ page, translations, arrive }: Walker, { phone }: Person) {
   const t = translations('register')
   await arrive(t('phoneCode.heading'))
   const code = await codeSentTo(page.request, internationalPhone(phone))

@@ -30,10 +30,10 @@ function expectWithin({ screens, presses, fields }: Counted, most: typeof MOST) 
 
 const firstVisible = (all: Locator) => all.filter({ visible: true }).first()
 
-type Wish = { kind: Kind; way: 'hub' | 'door'; cars: number }
+type Way = { kind: Kind; way: 'hub' | 'door'; cars: number }
 
 /** From the home page to a car whose colour and period are chosen, and the press that begins. */
-async function chooseCar({ page, address, translations }: Walker, { kind, cars }: Wish) {
+async function chooseCar({ page, address, translations }: Walker, { kind, cars }: Way) {
   const t = translations('vehicle')
   const main = page.getByRole('main')
   await page.goto(address('/'))
@@ -96,7 +96,7 @@ async function sayWho(walker: Walker, person: Person) {
 }
 
 /** From the way to the coverage; the first hub or the first window stands chosen, and so does the cover that is included. */
-async function order({ page, translations, arrive }: Walker, { way, cars }: Wish) {
+async function order({ page, translations, arrive }: Walker, { way, cars }: Way) {
   const t = translations('subscribe')
   const delivery = translations('delivery')
   await arrive(delivery('ways.title'))
@@ -125,21 +125,21 @@ async function pay(walker: Walker) {
   await arrive(translations('subscribe')('confirmation.title'))
 }
 
-const walks: (Wish & { name: string; tag: string[] })[] = [
+const walks: (Way & { name: string; tag: string[] })[] = [
   { name: 'a private person, from a hub', kind: 'private', way: 'hub', cars: 1, tag: [] },
   { name: 'a private person, to the door', kind: 'private', way: 'door', cars: 1, tag: [CROSSED] },
   { name: 'a company, two cars from a hub', kind: 'company', way: 'hub', cars: 2, tag: [CROSSED] },
   { name: 'a freelancer, to the door', kind: 'freelancer', way: 'door', cars: 1, tag: [CROSSED] },
 ]
 
-for (const { name, tag, ...wish } of walks)
+for (const { name, tag, ...walk } of walks)
   test(`[SF05] the way from the home page to the thanks is short: ${name}`, { tag }, async ({
     walker,
   }) => {
     const counted = await countWalk(walker.page)
-    await chooseCar(walker, wish)
-    await signUp(walker, wish.kind === 'company' ? newCompany() : newPerson(), wish.kind)
-    await order(walker, wish)
+    await chooseCar(walker, walk)
+    await signUp(walker, walk.kind === 'company' ? newCompany() : newPerson(), walk.kind)
+    await order(walker, walk)
     await pay(walker)
     expectWithin(counted, MOST)
   })
@@ -152,8 +152,8 @@ test('[SF05][GD05] the way of a known customer is shorter: from the sign-up one 
   const person = await becomeCustomer({ request })
   await request.dispose()
   const counted = await countWalk(page)
-  const wish: Wish = { kind: 'private', way: 'hub', cars: 1 }
-  await chooseCar(walker, wish)
+  const walk: Way = { kind: 'private', way: 'hub', cars: 1 }
+  await chooseCar(walker, walk)
   await arrive(translations('register')('emailPassword.heading'))
   await page
     .getByRole('main')
@@ -163,7 +163,7 @@ test('[SF05][GD05] the way of a known customer is shorter: from the sign-up one 
   await arrive(t('title'))
   await typeInto(page, { [t('email')]: person.email, [t('password')]: person.password })
   await press(page, t('submit'))
-  await order(walker, wish)
+  await order(walker, walk)
   await pay(walker)
   expectWithin(counted, KNOWN_MOST)
 })

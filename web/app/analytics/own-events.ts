@@ -56,7 +56,7 @@ const begun = (form: Form): Happened[] => [
   { event: 'Email_password' },
 ]
 
-const told: Happened[] = [{ event: 'Personal_details' }, { event: 'address' }]
+const described: Happened[] = [{ event: 'Personal_details' }, { event: 'address' }]
 
 /** What each form of a sign-up answers, by its address and by where it led. */
 const inSignup = (form: Form, landed: string): Record<string, Happened | Happened[]> => ({
@@ -66,8 +66,8 @@ const inSignup = (form: Form, landed: string): Record<string, Happened | Happene
   '/register/email-code': landed === '/register/phone-code' ? { event: 'Lead_creation' } : [],
   '/register/phone': { event: 'Lead_creation' },
   '/register/phone-code': { event: 'signup_phone' },
-  '/register/details': told,
-  '/register/address': told,
+  '/register/details': described,
+  '/register/address': described,
   '/register/identity': { event: form.get('later') ? 'skip_verification' : 'legal_doc_submitted' },
 })
 

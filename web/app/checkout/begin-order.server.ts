@@ -44,8 +44,8 @@ function pageOf(
   { colourId }: CarChoice,
 ) {
   const page = stageAddress(stage, id)
-  const isAsked = stage === 'color-and-date' && colourId
-  return isAsked ? `${page}&color=${encodeURIComponent(colourId)}` : page
+  const isOpen = stage === 'color-and-date' && colourId
+  return isOpen ? `${page}&color=${encodeURIComponent(colourId)}` : page
 }
 
 /** An open order of the car may be of another period. */
@@ -68,7 +68,7 @@ async function firstDay(args: RouteArgs, order: { id: string; colorId: string })
 }
 
 function quantityAnswer({ order, choice: { quantity } }: Known) {
-  const isAsked = order.storeType === 'B2B' && order.colorId !== null
-  if (!(isAsked && quantity)) return undefined
+  const isOpen = order.storeType === 'B2B' && order.colorId !== null
+  if (!(isOpen && quantity)) return undefined
   return { id: order.id, stage: 'select_quantity', quantity } as const
 }

@@ -14,8 +14,8 @@ export function CardFrame({ src, title }: Props) {
     const hear = ({ source, origin, data }: MessageEvent) => {
       const isOurs = source === frame.current?.contentWindow
       if (!isOurs || origin !== new URL(src, location.href).origin) return
-      const told = Number(data?.cardFormHeight)
-      if (told > 0) setHeight(Math.min(Math.max(told, LEAST), MOST))
+      const wanted = Number(data?.cardFormHeight)
+      if (wanted > 0) setHeight(Math.min(Math.max(wanted, LEAST), MOST))
     }
     addEventListener('message', hear)
     // It may have come before anyone listened.

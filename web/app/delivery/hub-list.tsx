@@ -22,7 +22,7 @@ const SHOWN_FIRST = 4
 export function HubList({ hubs, chosen, isFiltered, onChoose, ref }: Props) {
   const t = useTranslations('delivery.hub')
   const { error, errorId } = useFieldState('hub')
-  const [areAllShown, setAllShown] = useState(false)
+  const [areAllShown, setAreAllShown] = useState(false)
   const found = hubs.filter(({ isFound }) => isFound)
   const first = found[0]
   const later = areAllShown || isFiltered ? [] : found.slice(SHOWN_FIRST)
@@ -63,7 +63,7 @@ export function HubList({ hubs, chosen, isFiltered, onChoose, ref }: Props) {
         ))}
       </div>
       {later.length > 0 && (
-        <Button look="ghost" small className="hub-all" onClick={() => setAllShown(true)}>
+        <Button look="ghost" small className="hub-all" onClick={() => setAreAllShown(true)}>
           {t('every', { count: found.length })}
           <Icon name="down" />
         </Button>

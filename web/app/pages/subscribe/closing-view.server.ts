@@ -69,13 +69,13 @@ function depositOf(args: OrderArgs, order: SubscriptionProcess) {
   const { depositStatus } = order.priceDetails
   const { challengeUrl } = order.payment
   if (amount === 0) return null
-  const isAsked = depositStatus === 'challenge' && challengeUrl
+  const isChallenged = depositStatus === 'challenge' && challengeUrl
   return {
     amount: amountStr,
     isHeld: depositStatus === 'approved',
     // Only a stage that is open can be turned down.
     mayReject: order.stage === 'deposit' || order.stage === 'checkout',
-    challenge: isAsked ? providerAddress(args, challengeUrl) : null,
+    challenge: isChallenged ? providerAddress(args, challengeUrl) : null,
   }
 }
 

@@ -86,8 +86,8 @@ async function approveDeposit(args: OrderArgs, values: FormValues) {
   })
   if (!said.ok) return redisplayStage(args, said, values)
   const { challengeUrl } = said.value.payment
-  const isAsked = said.value.priceDetails.depositStatus === 'challenge' && challengeUrl
-  return isAsked ? toChallenge(args, challengeUrl) : undefined
+  const isChallenged = said.value.priceDetails.depositStatus === 'challenge' && challengeUrl
+  return isChallenged ? toChallenge(args, challengeUrl) : undefined
 }
 
 async function pay(args: OrderArgs, values: FormValues, shown: Shown) {
