@@ -14,7 +14,7 @@ export function sharedCar(args: InLanguage, cars: Cars, id: number): Named | und
   const row = cars.rowOf(id)
   if (row === undefined) return undefined
   const { code } = localeOf(args.params)
-  const { name, version, style, hex, photo, kmPerMonth: km, price } = cars.card(row)
+  const { name, version, drawing, hex, photo, kmPerMonth: km, price } = cars.card(row)
   const t = getTranslations(args, 'catalog')
   const includes = price?.gross
     ? t('card.includesBusiness', { gross: price.gross, km })
@@ -28,7 +28,7 @@ export function sharedCar(args: InLanguage, cars: Cars, id: number): Named | und
       price: price
         ? { amount: price.text, per: t('card.perMonth'), includes }
         : { amount: t('card.onRequest'), per: '', includes: '' },
-      car: { style, hex },
+      car: { drawing, looks: cars.looks(row), hex },
       photo,
     },
   }
@@ -45,7 +45,7 @@ export function sharedBrand(args: InLanguage): Named {
       title: t('tagline'),
       subtitle: '',
       price: { amount: t('footer.slogan'), per: '', includes: '' },
-      car: { style: 'suv', hex: '#1f4e8c' },
+      car: { drawing: 'suv', hex: '#1f4e8c' },
       photo: null,
     },
   }

@@ -4,8 +4,8 @@ import { type Locale, locales } from '@galgal/i18n/locales'
 import { Logo } from '@galgal/ui/layout/logo.tsx'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { paintedDrawing } from './drawing.server.ts'
-import type { Style } from './style.ts'
+import { drawingNamed, paintedDrawing } from './drawing.server.ts'
+import type { Looks } from './style.ts'
 
 /** All that a picture for sharing shows. */
 export type Shared = {
@@ -14,7 +14,7 @@ export type Shared = {
   subtitle: string
   /** what stands in the band below: a price a month, and what is in it */
   price: { amount: string; per: string; includes: string }
-  car: { style: Style; hex: string }
+  car: { drawing: string; looks?: Looks; hex: string }
   /** the car's photo, shown instead of its drawing */
   photo: string | null
 }
@@ -125,8 +125,10 @@ function ownLogo({ svg, width, height }: BrandLogo, dir: 'rtl' | 'ltr'): string 
 }
 
 /** The car stands on the band, at the end of the picture, and looks the way the language is read. */
-function carOf({ style, hex }: Shared['car'], dir: 'rtl' | 'ltr'): string {
-  const drawing = paintedDrawing(style, hex, CAR_WIDTH)
+function carOf({ drawing: name, looks, hex }: Shared['car'], dir: 'rtl' | 'ltr'): string {
+  const drawn = drawingNamed(name, looks)
+  if (!drawn) return ''
+  const drawing = paintedDrawing(drawn, { paint: hex, width: CAR_WIDTH, view: 'close' })
   const height = Number(/height="(\d+)"/.exec(drawing)?.[1])
   const place = `x="28" y="${HEIGHT - BAND - height + 34}"`
   const car = drawing.replace('<svg', `<svg ${place}`)

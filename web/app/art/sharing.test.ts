@@ -17,7 +17,7 @@ const tucson: Shared = {
   title: 'יונדאי טוסון',
   subtitle: 'Executive Hybrid 1.6',
   price: { amount: '₪4,950', per: 'לחודש', includes: 'כולל מע״מ, ביטוח ו־1,500 ק״מ' },
-  car: { style: 'suv', hex: '#1b2a49' },
+  car: { drawing: 'hyundai-tucson', hex: '#1b2a49' },
   photo: null,
 }
 

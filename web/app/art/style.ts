@@ -13,6 +13,9 @@ export const styles = [
 ] as const
 export type Style = (typeof styles)[number]
 
+/** What is known of a car whose model nobody has measured. */
+export type Looks = { style: Style; size: string }
+
 export const isStyle = (value: string): value is Style =>
   (styles as readonly string[]).includes(value)
 

@@ -45,7 +45,7 @@ describe('a card', () => {
     expect(cardFor(carOf({ photos: [photo] }))).toMatchObject({
       name: 'קיה נירו',
       version: 'LX',
-      style: 'crossover',
+      drawing: 'kia-niro',
       photo: 'abc',
       gear: '~automatic',
       gas: { value: 'hybrid', label: '~hybrid' },

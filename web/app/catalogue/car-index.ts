@@ -7,7 +7,8 @@ import {
 import { isFewLeft } from '@galgal/domain/catalogue/vehicle'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import type { Store } from '@galgal/domain/store'
-import { type Style, styleOf } from '../art/style.ts'
+import { drawingOf } from '../art/picture-address.ts'
+import { type Looks, styleOf } from '../art/style.ts'
 import { type Card, type CardPrice, PLAIN, shownColour } from './card.ts'
 import { storePath } from './store-address.ts'
 
@@ -23,7 +24,11 @@ export type Cars = {
   /** The row of a car by its classificationId. */
   rowOf: (id: number) => number | undefined
   idAt: (row: number) => number
-  style: (row: number) => Style
+  /** The name of a car's drawing, and what is drawn where its model is not known. */
+  drawing: (row: number) => string
+  looks: (row: number) => Looks
+  /** How the cars of a drawing look; undefined when none is offered. */
+  looksOf: (drawing: string) => Looks | undefined
   /** Made at first use and kept, so that an unchanged card is the same object. */
   card: (row: number) => Card
   /** The Hebrew address: the year stands in it only for older years of the same version. */
@@ -36,11 +41,14 @@ export function openCarIndex(index: CarIndex): Cars {
   const rows = once(() => new Map(columns.id.map((id, row) => [id, row])))
   const path = pathsOf(index)
   const cards: Card[] = []
-  const style = (row: number) => styleAt(index, row)
+  const drawing = (row: number) =>
+    drawingOf(valueAt(filters.brand, columns.brand, row), at(columns.modelSlug, row))
+  const looks = (row: number) => looksAt(index, row)
+  const drawn = once(() => new Map(columns.id.map((_, row) => [drawing(row), row])))
   const makeCard = (row: number): Card => ({
     ...cardAt(index, row),
     to: path(row),
-    style: style(row),
+    drawing: drawing(row),
   })
   return {
     store,
@@ -51,7 +59,12 @@ export function openCarIndex(index: CarIndex): Cars {
     filterable: filterableOf(index),
     rowOf: (id) => rows().get(id),
     idAt: (row) => at(columns.id, row),
-    style,
+    drawing,
+    looks,
+    looksOf: (name) => {
+      const row = drawn().get(name)
+      return row === undefined ? undefined : looks(row)
+    },
     path,
     card: (row) => {
       cards[row] ??= makeCard(row)
@@ -109,12 +122,11 @@ function filterableOf({ filters, cars }: CarIndex): CarColumns {
   }
 }
 
-function styleAt({ filters, bodyStyles, cars }: CarIndex, row: number): Style {
-  return styleOf({
-    bodyStyle: bodyStyles[at(cars.bodyStyle, row)] ?? '',
-    vehicle_type: valueAt(filters.vehicleType, cars.vehicleType, row),
-    specs: { size: valueAt(filters.size, cars.size, row) },
-  })
+function looksAt({ filters, bodyStyles, cars }: CarIndex, row: number): Looks {
+  const size = valueAt(filters.size, cars.size, row)
+  const bodyStyle = bodyStyles[at(cars.bodyStyle, row)] ?? ''
+  const vehicle_type = valueAt(filters.vehicleType, cars.vehicleType, row)
+  return { style: styleOf({ bodyStyle, vehicle_type, specs: { size } }), size }
 }
 
 function pathsOf({ store, filters, cars }: CarIndex): (row: number) => string {
@@ -136,7 +148,7 @@ function pathsOf({ store, filters, cars }: CarIndex): (row: number) => string {
   }
 }
 
-function cardAt(index: CarIndex, row: number): Omit<Card, 'to' | 'style'> {
+function cardAt(index: CarIndex, row: number): Omit<Card, 'to' | 'drawing'> {
   const { filters, cars } = index
   const id = at(cars.id, row)
   const left = at(cars.left, row)

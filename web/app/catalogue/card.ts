@@ -1,12 +1,11 @@
-import type { Style } from '../art/style.ts'
-
 /** What a card shows of a car, and no more: a page of 24 stays small. */
 export type Card = {
   id: number
   to: string
   name: string
   version: string
-  style: Style
+  /** the name of its drawing */
+  drawing: string
   /** the colour it is drawn in */
   hex: string
   /** id of the operator's first photo */

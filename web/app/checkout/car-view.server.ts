@@ -1,5 +1,5 @@
 import type { CatalogItem } from '@galgal/contract/catalogue'
-import { type Style, styleOf } from '../art/style.ts'
+import { drawingAt } from '../art/picture-address.ts'
 
 const UNKNOWN_PAINT = '#c2c6c9'
 
@@ -7,7 +7,8 @@ const UNKNOWN_PAINT = '#c2c6c9'
 export type CarView = {
   name: string
   version: string
-  style: Style
+  /** the name of its drawing */
+  drawing: string
   hex: string
   colour: string | null
 }
@@ -17,7 +18,7 @@ export function carView(item: CatalogItem, colourId: string | null): CarView {
   return {
     name: `${item.brand} ${item.model}`,
     version: item.version,
-    style: styleOf(item),
+    drawing: drawingAt(item.slug),
     hex: (colour ?? item.colors[0])?.hex ?? UNKNOWN_PAINT,
     colour: colour?.color ?? null,
   }
@@ -27,7 +28,7 @@ export function carView(item: CatalogItem, colourId: string | null): CarView {
 export const unknownCar = (name: string): CarView => ({
   name,
   version: '',
-  style: 'sedan',
+  drawing: 'sedan',
   hex: UNKNOWN_PAINT,
   colour: null,
 })

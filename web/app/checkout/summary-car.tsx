@@ -6,7 +6,7 @@ export function SummaryCar({ car, hex = car.hex }: { car: CarView; hex?: string 
   return (
     <>
       <div className="stage">
-        <VehicleArt style={car.style} hex={hex} alt="" width={320} loading="eager" />
+        <VehicleArt drawing={car.drawing} hex={hex} alt="" width={320} loading="eager" />
       </div>
       <div className="order-car">
         <h2>{car.name}</h2>

@@ -3,7 +3,7 @@ import { Photo } from './photo.tsx'
 import { VehicleArt } from './vehicle-art.tsx'
 
 type Props = {
-  card: Pick<Card, 'photo' | 'style' | 'hex'>
+  card: Pick<Card, 'photo' | 'drawing' | 'hex'>
   /** The width a drawing is laid out at, in CSS pixels. */
   width: number
   sizes?: string
@@ -14,14 +14,14 @@ type Props = {
 }
 
 // A card knows the photo's name only; its frame crops it to this.
-const FRAME = { width: 640, height: 256 }
+const FRAME = { width: 640, height: 282 }
 
 /** The operator's photo of a car where there is one; a drawing otherwise, and when the photo does not load. The car's name stands beside it. */
 export function CarPicture({ card, width, photoSizes, ...rest }: Props) {
   const { sizes = `${width}px`, loading = 'lazy', priority = 'auto' } = rest
   const arriving = { alt: '', loading, priority }
   const art = (
-    <VehicleArt style={card.style} hex={card.hex} width={width} sizes={sizes} {...arriving} />
+    <VehicleArt drawing={card.drawing} hex={card.hex} width={width} sizes={sizes} {...arriving} />
   )
   if (card.photo === null) return art
   return (

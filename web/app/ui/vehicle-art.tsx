@@ -1,10 +1,11 @@
-const WIDTHS = [320, 640, 1280]
-/** Every car is drawn in the same frame of 564 by 226. */
-const RATIO = 226 / 564
+import { type Picture, pictureAddress, RATIO, type View, widths } from '../art/picture-address.ts'
 
 type Props = {
-  style: string
-  /** The paint, without `#`. */
+  /** The name of a drawing: of a model, or of a style. */
+  drawing: string
+  /** `close` where the car stands alone; beside others all are in one scale. */
+  view?: View
+  /** The paint, with or without `#`. */
   hex: string
   /** Empty when the name of the car stands beside it. */
   alt: string
@@ -18,16 +19,26 @@ type Props = {
 }
 
 /** A painted car from the server's own art; it faces the reading direction. */
-export function VehicleArt({ style, hex, alt, width, className = '', ...rest }: Props) {
+export function VehicleArt({
+  drawing,
+  view = 'side',
+  hex,
+  alt,
+  width,
+  className = '',
+  ...rest
+}: Props) {
   const { sizes = `${width}px`, loading = 'lazy', priority = 'auto' } = rest
-  const at = `/images/vehicles/${style}-${hex.replace('#', '').toLowerCase()}`
-  const sources = (format: string) => WIDTHS.map((w) => `${at}-${w}.${format} ${w}w`).join(', ')
+  const address = (width: Picture['width'], format: Picture['format']) =>
+    pictureAddress({ drawing, view, hex, width, format })
+  const sources = (format: Picture['format']) =>
+    widths.map((width) => `${address(width, format)} ${width}w`).join(', ')
   return (
     <picture>
       <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
       <img
         className={`vehicle-art ${className}`.trim()}
-        src={`${at}-640.webp`}
+        src={address(640, 'webp')}
         srcSet={sources('webp')}
         sizes={sizes}
         width={width}

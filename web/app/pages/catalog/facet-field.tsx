@@ -77,7 +77,7 @@ const Option = memo(function Option({
         value={value}
         defaultChecked={chosen}
       />
-      {art && <VehicleArt style={art} hex={TILE_PAINT} alt="" width={86} />}
+      {art && <VehicleArt drawing={art} hex={TILE_PAINT} alt="" width={86} />}
       <span>{label}</span>
       <Count count={count} />
     </label>

@@ -3,7 +3,6 @@ import type {
   Counts,
   Facet as FacetKey,
 } from '@galgal/domain/catalogue/catalogue-filter'
-import type { Style } from '../../art/style.ts'
 import type { Cars } from '../../catalogue/car-index.ts'
 
 export type FacetOption = {
@@ -14,7 +13,8 @@ export type FacetOption = {
   /** cars of the whole store */
   inStore: number
   chosen: boolean
-  art: Style | null
+  /** the name of a drawing */
+  art: string | null
 }
 export type Facet = { key: FacetKey; kind: 'tiles' | 'chips' | 'boxes'; options: FacetOption[] }
 
@@ -68,7 +68,7 @@ export function facetsOf(cars: Cars, { options, filter, counts }: FacetArgs): Fa
 }
 
 /** A vehicle type is drawn as its first car. */
-function artOf({ columns, style }: Cars, type: number): Style | null {
+function artOf({ columns, drawing }: Cars, type: number): string | null {
   const row = columns.vehicleType.indexOf(type)
-  return row < 0 ? null : style(row)
+  return row < 0 ? null : drawing(row)
 }

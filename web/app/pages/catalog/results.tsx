@@ -68,7 +68,7 @@ function Help() {
           {t('call')}
         </a>
       </div>
-      <VehicleArt style="city" hex="#e3b72c" alt="" width={320} />
+      <VehicleArt drawing="city" hex="#e3b72c" alt="" width={320} />
     </li>
   )
 }

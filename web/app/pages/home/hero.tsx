@@ -47,7 +47,8 @@ function HeroCar({ car }: { car: Card }) {
     <div className="hero-art">
       <Wheel />
       <VehicleArt
-        style={car.style}
+        drawing={car.drawing}
+        view="close"
         hex={car.hex}
         alt=""
         width={1280}

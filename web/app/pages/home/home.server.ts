@@ -28,7 +28,7 @@ export function homeOf(consumer: Cars, business: Cars) {
 /** The stage of the hero is drawn for a big car; without one it takes the first. */
 function heroOf(cars: Cars): Card | undefined {
   const top = topRows(cars).filter((row) => cars.columns.left[row])
-  const row = top.find((it) => cars.style(it) === 'suv') ?? top[0] ?? 0
+  const row = top.find((it) => cars.looks(it).style === 'suv') ?? top[0] ?? 0
   return row < cars.count ? cars.card(row) : undefined
 }
 
@@ -63,8 +63,8 @@ export function budgetChoices(prices: number[]) {
 function typesOf({ filters, columns, card }: Cars) {
   return filters.vehicleType.map(({ value, label, count }, type) => {
     const row = columns.vehicleType.indexOf(type)
-    const { style, hex } = row < 0 ? { style: 'sedan', hex: '' } : card(row)
-    return { value, label, count, style, hex }
+    const { drawing, hex } = row < 0 ? { drawing: 'sedan', hex: '' } : card(row)
+    return { value, label, count, drawing, hex }
   })
 }
 

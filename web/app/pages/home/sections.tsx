@@ -39,17 +39,17 @@ export function HowItWorks({ months }: { months: number }) {
   )
 }
 
-type Type = { value: string; label: string; count: number; style: string; hex: string }
+type Type = { value: string; label: string; count: number; drawing: string; hex: string }
 
 export function VehicleTypes({ types }: { types: Type[] }) {
   const t = useTranslations('home.types')
   return (
     <section className="wrap home-section" aria-label={t('heading')}>
       <ul className="vehicle-types">
-        {types.map(({ value, label, count, style, hex }) => (
+        {types.map(({ value, label, count, drawing, hex }) => (
           <li key={value}>
             <Link to={`/catalog/type-${value}`}>
-              <VehicleArt style={style} hex={hex} alt="" width={250} />
+              <VehicleArt drawing={drawing} hex={hex} alt="" width={250} />
               {label}
               <small>{t('count', { count })}</small>
             </Link>
@@ -102,8 +102,8 @@ export function BusinessBand({ count }: { count: number }) {
           </ButtonLink>
         </div>
         <div className="business-art">
-          <VehicleArt style="van" hex="#F4F4F1" alt="" width={440} />
-          <VehicleArt style="pickup" hex="#1F4E8C" alt="" width={520} />
+          <VehicleArt drawing="van" hex="#F4F4F1" alt="" width={440} />
+          <VehicleArt drawing="pickup" hex="#1F4E8C" alt="" width={520} />
         </div>
       </div>
     </section>

@@ -2,7 +2,7 @@ import type { CatalogItem } from '@galgal/contract/catalogue'
 import { photoAddress, widthsOf } from '@galgal/contract/photo'
 import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
-import { styleOf } from '../../art/style.ts'
+import { drawingAt, pictureAddress } from '../../art/picture-address.ts'
 import { PLAIN } from '../../catalogue/card.ts'
 import { requestContext } from '../../http/request-context.server.ts'
 import { shownColour } from './vehicle.server.ts'
@@ -24,8 +24,9 @@ export function carDataAt(args: RouteArgs, item: CatalogItem, address: string) {
 function picturesOf(item: CatalogItem): string[] {
   if (item.photos.length)
     return item.photos.map((photo) => photoAddress(photo.id, widthsOf(photo).at(-1) ?? 640, 'webp'))
-  const hex = (shownColour(item)?.hex ?? PLAIN).slice(1).toLowerCase()
-  return [`/images/vehicles/${styleOf(item)}-${hex}-1280.webp`]
+  const hex = shownColour(item)?.hex ?? PLAIN
+  const drawing = drawingAt(item.slug)
+  return [pictureAddress({ drawing, view: 'close', hex, width: 1280, format: 'webp' })]
 }
 
 /**

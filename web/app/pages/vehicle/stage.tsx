@@ -95,7 +95,7 @@ function useSlides(vehicle: Vehicle, { photos, leaveOut }: Loadable): Slide[] {
     ),
     // The same drawing again, so in the same colour.
     small: (
-      <svg viewBox="0 0 564 226" aria-hidden="true">
+      <svg viewBox="0 0 600 264" aria-hidden="true">
         <use href="#car-drawing" />
       </svg>
     ),

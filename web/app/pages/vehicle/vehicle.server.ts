@@ -2,7 +2,8 @@ import type { CatalogItem, FilterList } from '@galgal/contract/catalogue'
 import { formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import { dayInWords } from '@galgal/ui/dates/days.server.ts'
-import { inlineDrawing } from '../../art/drawing.server.ts'
+import { drawingNamed, inlineDrawing } from '../../art/drawing.server.ts'
+import { drawingAt } from '../../art/picture-address.ts'
 import { styleOf } from '../../art/style.ts'
 import type { Cars } from '../../catalogue/car-index.ts'
 import { shownColour as shown } from '../../catalogue/card.ts'
@@ -23,7 +24,7 @@ export function vehicleOf(item: CatalogItem, cars: Cars, intl: string) {
     business: item.catalogType === 'B2B',
     address: addressOf(item, cars),
     photos: item.photos,
-    drawing: inlineDrawing(styleOf(item)),
+    drawing: drawingIn(item),
     waiting: item.waitingList,
     days: item.minimumdaystosubscription,
     left: item.showLeft ? item.left : null,
@@ -52,6 +53,13 @@ export function vehicleOf(item: CatalogItem, cars: Cars, intl: string) {
   }
 }
 export type Vehicle = ReturnType<typeof vehicleOf>
+
+/** A car that the store's list has not got yet is drawn all the same. */
+function drawingIn(item: CatalogItem): string {
+  const looks = { style: styleOf(item), size: item.specs.size }
+  const drawn = drawingNamed(drawingAt(item.slug), looks)
+  return drawn ? inlineDrawing(drawn) : ''
+}
 
 /** A car that came a moment ago is not in the store's list yet: its own address is right, if not always the shortest. */
 function addressOf({ id, slug, catalogType }: CatalogItem, cars: Cars): string {

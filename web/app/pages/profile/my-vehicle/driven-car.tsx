@@ -54,7 +54,7 @@ export default function DrivenCar({ loaderData, actionData }: Route.ComponentPro
         {news === 'reported' && <Alert good>{t('damage.reported')}</Alert>}
         <section className="panel subscription">
           <div className="stage">
-            <VehicleArt style={car.style} hex={car.hex} alt="" width={340} loading="eager" />
+            <VehicleArt drawing={car.drawing} hex={car.hex} alt="" width={340} loading="eager" />
           </div>
           <div className="subscription-body">
             <h1>{car.name}</h1>

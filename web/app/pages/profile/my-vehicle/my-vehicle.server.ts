@@ -12,7 +12,7 @@ import { carsOf } from '../../../catalogue/catalogue.server.ts'
 import { personOf, requireCustomer, storeOfCustomer } from '../../../session/customer.server.ts'
 import { addressesOf } from '../subscriptions/status-view.server.ts'
 import { openSubscription, type SubscriptionArgs } from '../subscriptions/subscription.server.ts'
-import { styleIn } from '../subscriptions/subscription-view.server.ts'
+import { drawingIn } from '../subscriptions/subscription-view.server.ts'
 
 const carAddress = (id: string) => addressesOf(id).vehicle
 
@@ -30,7 +30,7 @@ export async function myCars(args: RouteArgs & { url: URL }) {
     version: item.currentVehicle.version,
     colour: item.vehiclemeta.color,
     hex: item.vehiclemeta.colorhex,
-    style: styleIn(cars, item.currentVehicle),
+    drawing: drawingIn(cars, item.currentVehicle),
     plate: item.currentLicensePlate,
     to: carAddress(item.subscriptionId),
   })

@@ -61,7 +61,7 @@ function Choice({ driven }: Pick<Loaded, 'driven'>) {
 
 const Stage = ({ car }: { car: MyCar }) => (
   <div className="stage">
-    <VehicleArt style={car.style} hex={car.hex} alt="" width={300} loading="eager" />
+    <VehicleArt drawing={car.drawing} hex={car.hex} alt="" width={300} loading="eager" />
   </div>
 )
 

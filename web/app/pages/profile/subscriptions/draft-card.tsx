@@ -13,7 +13,7 @@ export function DraftCard({ draft }: { draft: Draft }) {
           className="vehicle-art"
           src={draft.image}
           width={300}
-          height={120}
+          height={132}
           alt=""
           loading="lazy"
         />

@@ -41,7 +41,7 @@ export function SubscriptionPanel({ subscription: it, isPage = false, children }
   return (
     <Panel className={it.isOver ? 'panel subscription subscription-over' : 'panel subscription'}>
       <div className="stage">
-        <VehicleArt style={it.style} hex={it.hex} alt="" {...art} />
+        <VehicleArt drawing={it.drawing} hex={it.hex} alt="" {...art} />
       </div>
       <div className="subscription-body">
         <div className="subscription-head">

@@ -49,7 +49,7 @@ export function SubscriptionFrame({
         </section>
         <aside className="panel end-car" aria-label={it.name}>
           <div className="stage">
-            <VehicleArt style={it.style} hex={it.hex} alt="" width={320} loading="eager" />
+            <VehicleArt drawing={it.drawing} hex={it.hex} alt="" width={320} loading="eager" />
           </div>
           <h2>{it.name}</h2>
           <p className="muted">

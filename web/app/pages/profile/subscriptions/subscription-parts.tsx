@@ -122,9 +122,9 @@ function Cars({ title, cars }: { title: string; cars: DetailsView['car']['previo
     <>
       <h3>{title}</h3>
       <ul className="previous-cars">
-        {cars.map(({ id, name, year, style, hex }) => (
+        {cars.map(({ id, name, year, drawing, hex }) => (
           <li key={id}>
-            <VehicleArt style={style} hex={hex} alt="" width={96} />
+            <VehicleArt drawing={drawing} hex={hex} alt="" width={96} />
             <span>
               <bdi>{name}</bdi>
               <small>{t('year', { year: String(year) })}</small>

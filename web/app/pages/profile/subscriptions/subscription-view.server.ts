@@ -1,7 +1,7 @@
 import type { MySubscription } from '@galgal/contract/subscription'
 import { addMonths, type Day, formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
-import { type Style, styleOf } from '../../../art/style.ts'
+import { styleOf } from '../../../art/style.ts'
 import type { Cars } from '../../../catalogue/car-index.ts'
 import { documentAddress } from '../../../documents/document-address.ts'
 import { addressesOf, statusViewOf } from './status-view.server.ts'
@@ -10,10 +10,10 @@ const price = (amount: number) => formatPrice(shekels(amount))
 
 type Car = MySubscription['currentVehicle']
 
-/** How a car is drawn, whether or not it is offered still. */
-export function styleIn(cars: Cars, car: Car): Style {
+/** The drawing of a car, whether or not it is offered still. */
+export function drawingIn(cars: Cars, car: Car): string {
   const row = cars.rowOf(car.classficationId)
-  if (row !== undefined) return cars.style(row)
+  if (row !== undefined) return cars.drawing(row)
   const { carType, family } = car
   return styleOf({ bodyStyle: carType, vehicle_type: carType, specs: { size: family } })
 }
@@ -32,7 +32,7 @@ export function subscriptionView(
     version: car.version,
     colour: item.vehiclemeta.color,
     hex: item.vehiclemeta.colorhex,
-    style: styleIn(cars, car),
+    drawing: drawingIn(cars, car),
     plate: item.currentLicensePlate,
     status: item.status,
     isOver: item.status === 'ended' || item.status === 'cancelled',

@@ -9,7 +9,7 @@ import type { Cars } from '../../../catalogue/car-index.ts'
 import { carsOf } from '../../../catalogue/catalogue.server.ts'
 import { requestContext } from '../../../http/request-context.server.ts'
 import { personOf, requireCustomer, storeOfCustomer } from '../../../session/customer.server.ts'
-import { styleIn, subscriptionView } from './subscription-view.server.ts'
+import { drawingIn, subscriptionView } from './subscription-view.server.ts'
 
 export type SubscriptionArgs = RouteArgs & { url: URL; params: { id: string } }
 
@@ -66,7 +66,7 @@ function carView(info: MySubscription, cars: Cars) {
     id: car.classficationId,
     name: car.fullname,
     year: car.year,
-    style: styleIn(cars, car),
+    drawing: drawingIn(cars, car),
     hex: meta.colorhex,
   })
   const isOther = originalVehicle.classficationId !== currentVehicle.classficationId
