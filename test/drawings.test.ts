@@ -17,7 +17,7 @@ type Shipped = { vehicles: { brandSlug: string; modelSlug: string }[] }
 const shipped = JSON.parse(readFileSync('api/src/db/seed/vehicles.json', 'utf8')) as Shipped
 const lines = models.trim().split('\n').map(readModel)
 
-type Painted = { name: string; points: Uint8Array; grey: Uint8Array }
+type Painted = { name: string; points: Buffer; grey: Uint8Array }
 async function paint({ name, model }: (typeof lines)[number]): Promise<Painted> {
   const svg = drawSide(model)
     .svg.replace('<svg ', `<svg width="${WIDTH}" height="${HEIGHT}" `)

@@ -172,7 +172,7 @@ function highlights(pen: Pen, car: Car): string {
     [0.7, INK, 0.08],
     [1, INK, 0.35],
   ])
-  const bulge = pen.fadeOver('b', [
+  const bulge = pen.fadeOver('bu', [
     [0, WHITE, 0.22],
     [0.5, WHITE, 0.02],
     [1, INK, 0.1],
