@@ -1,6 +1,6 @@
+import outline from '@galgal/ui/map/israel.json'
 import type { Feature, MultiPolygon } from 'geojson'
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
-import outline from './israel.json'
 
 type Colour = (name: string) => string
 
