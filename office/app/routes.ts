@@ -35,6 +35,7 @@ export default [
       route('me', 'pages/me/page.tsx'),
       route('prove', 'pages/prove/page.tsx'),
       file('export/:list', 'list/export.ts'),
+      file('documents/:id', 'record/document-file.ts'),
       route('preferences', 'frame/preferences.ts'),
       file('sign-out', 'session/sign-out.ts'),
       route('presence', 'record/presence.ts'),

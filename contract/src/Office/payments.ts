@@ -18,6 +18,12 @@ const dateSorts = ['-date', 'date'] as const
 const instantSorts = ['-createdAt', 'createdAt'] as const
 const dueSorts = ['-dueOn', 'dueOn'] as const
 
+/** For IssuedDocument; null where there is none, or the reader may not have it. */
+const documentsOfCharge = {
+  invoiceId: id.nullable().describe('of its invoice or credit note'),
+  receiptId: id.nullable(),
+}
+
 export const ChargeRow = z.object({
   id,
   date: day,
@@ -35,6 +41,7 @@ export const ChargeRow = z.object({
     .nullable()
     .describe('of the Tax Authority; `refused`, or null where none was asked for'),
   left: money.describe('what can still go back of it'),
+  ...documentsOfCharge,
 })
 
 export const Charges = officeEndpoint({
@@ -71,6 +78,7 @@ export const PaymentRow = z.object({
   company: z.string(),
   last4: z.string(),
   providerPayment: z.string().nullable().describe('the company’s own name of it'),
+  ...documentsOfCharge,
 })
 
 const paymentFilters = {

@@ -4,7 +4,7 @@ import { day, id, instant, money } from '../values.ts'
 import { CustomerRow } from './customers.ts'
 import { officeEndpoint } from './endpoint.ts'
 import { OrderRow } from './orders.ts'
-import { revision } from './shapes.ts'
+import { IssuedRow, revision } from './shapes.ts'
 import { SubscriptionRow } from './subscriptions.ts'
 
 const byId = z.strictObject({ id })
@@ -53,6 +53,7 @@ export const Customer360 = z.object({
     }),
   ),
   papers: z.array(z.object({ id, type: z.string(), state: z.string(), sentAt: instant })),
+  documents: z.array(IssuedRow).describe('issued by us'),
   consents: z.array(
     z.object({
       kind: z.string(),

@@ -87,7 +87,14 @@ export const CameBy = z.enum(['phone', 'email', 'post', 'counter', 'form'], { er
 export const Direction = z.enum(['out', 'in'], { error: 'invalid' })
 
 /** A document of ours, as a record lists it. */
-export const IssuedRow = z.object({ id, type: z.string(), name: z.string(), issuedAt: instant })
+export const IssuedRow = z.object({
+  id,
+  type: z.string(),
+  name: z.string(),
+  issuedAt: instant,
+  orderId: id,
+  mayOpen: z.boolean().describe('whether the reader may have the file itself'),
+})
 
 /** Of a record; goes along with an act. */
 export const revision = z.int().describe('goes along with an act')

@@ -1,31 +1,61 @@
 import type { IssuedRow } from '@galgal/contract/Office/shapes'
+import { orderNumber } from '@galgal/domain/orders/order-number'
+import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { Typed } from '../ui/ltr.tsx'
+import { mayAny } from '../frame/office-pages.ts'
+import { useMe } from '../root-data.ts'
+import { Ltr, Typed } from '../ui/ltr.tsx'
 import { Moment } from '../ui/when.tsx'
+import { DocumentLink } from './document-link.tsx'
 import { PlainTable } from './plain-table.tsx'
 
 type Document = z.output<typeof IssuedRow>
 
-/** Documents that were issued for it, the newest first. */
-export function DocumentsTab({
-  documents,
-  nothing,
-}: {
+type Props = {
+  title: string
   documents: readonly Document[]
-  nothing: string
-}) {
-  const t = useTranslations('officeSubscriptions')
+  /** Of a customer they are of several orders. */
+  withOrders?: boolean
+}
+
+/** Documents that were issued, the newest first, each to be downloaded by who may have it. */
+export function DocumentsTab({ title, documents, withOrders = false }: Props) {
+  const t = useTranslations('office.documents')
+  const seesOrders = mayAny(useMe(), ['orders.see'])
+  const order = {
+    label: t('order'),
+    cell: ({ orderId }: Document) =>
+      seesOrders ? (
+        <Link className="text-link" to={`/orders/${orderId}?tab=papers`}>
+          <Ltr>{orderNumber(orderId)}</Ltr>
+        </Link>
+      ) : (
+        <Ltr>{orderNumber(orderId)}</Ltr>
+      ),
+  }
   return (
-    <PlainTable
-      title={t('tabs.papers')}
-      rows={documents}
-      idOf={({ id }) => id}
-      nothing={nothing}
-      columns={[
-        { label: t('papers.name'), cell: ({ name }) => <Typed>{name}</Typed> },
-        { label: t('papers.issued'), cell: ({ issuedAt }) => <Moment at={issuedAt} /> },
-      ]}
-    />
+    <>
+      <PlainTable
+        title={title}
+        rows={documents}
+        idOf={({ id }) => id}
+        nothing={t('nothing')}
+        columns={[
+          {
+            label: t('name'),
+            cell: ({ id, name, mayOpen }) =>
+              mayOpen ? <DocumentLink id={id} name={name} /> : <Typed>{name}</Typed>,
+          },
+          ...(withOrders ? [order] : []),
+          { label: t('issued'), cell: ({ issuedAt }) => <Moment at={issuedAt} /> },
+        ]}
+      />
+      {documents.length > 0 && (
+        <p className="note">
+          {t(documents.every(({ mayOpen }) => mayOpen) ? 'logged' : 'notYours')}
+        </p>
+      )}
+    </>
   )
 }

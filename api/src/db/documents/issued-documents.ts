@@ -61,7 +61,9 @@ export const listIssuedForOrder = (db: Db, orderId: string): Promise<IssuedDocum
     .from(issuedDocuments)
     .where(and(eq(issuedDocuments.orderId, orderId), isNull(issuedDocuments.subscriptionId)))
 
-/** The withdrawn request that a form is of, by its subject: the request's id, behind `signed:` when it is signed. */
+/** Whether a document is a form of a request that was withdrawn: its subject is the request's id, behind `signed:` when it is signed. */
+export const isOfWithdrawn = (db: Db) => sql<boolean>`exists ${withdrawnOf(db)}`
+
 const withdrawnOf = (db: Db) =>
   db
     .select({ one: sql`1` })

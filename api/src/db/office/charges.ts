@@ -6,6 +6,7 @@ import { cards, subscriptions } from '../schema/orders.ts'
 import { billingItems, payments, refunds } from '../schema/payments.ts'
 import type { BillingItem } from '../subscriptions/subscriptions.ts'
 import { amongDays, type Days } from './days.ts'
+import { findDocumentsOfCharges } from './issued.ts'
 import { inOrderOf, type PageIn, readPage, startsWith } from './keyset.ts'
 import { listPeople } from './people.ts'
 import { type Hubs, subscriptionInHubs } from './scope.ts'
@@ -125,8 +126,10 @@ export async function readCharges(db: Db, ids: string[]) {
     db,
     rows.map(({ customerId }) => customerId),
   )
+  const documentsOf = await findDocumentsOfCharges(db, ids)
   return inOrderOf(ids, rows, ({ item }) => item.id).map((row) => ({
     ...row,
     person: people(row.customerId),
+    documents: documentsOf(row.item.id),
   }))
 }

@@ -69,7 +69,7 @@ export async function listDocumentsSeen(db: Db, customerId: string) {
   const { rows } = (await db.execute(sql`select day, roles, count(*)::int as count from (
       select to_char(l.at at time zone 'Asia/Jerusalem', 'YYYY-MM-DD') as day,
         array(select r.role from staff_roles r where r.staff_id = l.staff_id order by r.role) as roles
-      from office_log l where l.customer_id = ${customerId} and l.call = 'Paper' and l.outcome = 'done') seen
+      from office_log l where l.customer_id = ${customerId} and l.call in ('Paper', 'IssuedDocument') and l.outcome = 'done') seen
     group by day, roles order by day desc, roles`)) as unknown as {
     rows: { day: string; roles: string[]; count: number }[]
   }

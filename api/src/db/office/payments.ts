@@ -3,8 +3,9 @@ import type { SQL } from 'drizzle-orm'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { cards, orders } from '../schema/orders.ts'
-import { payments } from '../schema/payments.ts'
+import { billingItems, payments } from '../schema/payments.ts'
 import { type Days, onDays } from './days.ts'
+import { findDocumentsOfCharges } from './issued.ts'
 import { inOrderOf, type PageIn, readPage } from './keyset.ts'
 import { listPeople } from './people.ts'
 import { type Hubs, ofOrderInHubs } from './scope.ts'
@@ -57,6 +58,10 @@ export async function listPayments(db: Db, { hubs, term, by, ...page }: In) {
 
 export type PaymentRow = Awaited<ReturnType<typeof readPayments>>[number]
 
+/** Cars of one payment share its invoice: any of their charges leads to it. */
+const chargeId = sql<string | null>`(select min(${billingItems.id}) from ${billingItems}
+  where ${billingItems.paymentId} = ${payments.id} and ${billingItems.type} = 'charge')`
+
 export async function readPayments(db: Db, ids: string[]) {
   if (ids.length === 0) return []
   const rows = await db
@@ -66,6 +71,7 @@ export async function readPayments(db: Db, ids: string[]) {
       depositStatus: orders.depositStatus,
       company: cards.company,
       last4: cards.last4,
+      chargeId,
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
@@ -75,8 +81,13 @@ export async function readPayments(db: Db, ids: string[]) {
     db,
     rows.map(({ customerId }) => customerId),
   )
+  const documentsOf = await findDocumentsOfCharges(
+    db,
+    rows.flatMap((row) => row.chargeId ?? []),
+  )
   return inOrderOf(ids, rows, ({ payment }) => payment.id).map((row) => ({
     ...row,
     person: people(row.customerId),
+    documents: documentsOf(row.chargeId ?? ''),
   }))
 }

@@ -17,6 +17,7 @@ import { odometerReadings } from '../schema/subscriptions.ts'
 import { readBills, readRefunds } from './bills.ts'
 import { readCharges } from './charges.ts'
 import { isOwed, readCustomers } from './customers.ts'
+import { listIssuedOf } from './issued.ts'
 import { readOrders } from './orders.ts'
 import { readPayments } from './payments.ts'
 import { readSubscriptionRows } from './subscriptions.ts'
@@ -46,9 +47,6 @@ const theirs = {
   refunds: { table: refunds, id: refunds.id, newest: refunds.createdAt },
 } satisfies Record<string, Named>
 
-const listDocuments = (db: Db, where: SQL) =>
-  db.select().from(issuedDocuments).where(where).orderBy(desc(issuedDocuments.issuedAt)).limit(MOST)
-
 /** An order with all that hangs on it; undefined when there is none. */
 export async function readOrderRecord(db: Db, id: string, month: string) {
   const [row] = await readOrders(db, { ids: [id] }, month)
@@ -63,7 +61,7 @@ export async function readOrderRecord(db: Db, id: string, month: string) {
       .orderBy(desc(stockReservations.expiresAt))
       .limit(1),
     db.select().from(slotReservations).where(eq(slotReservations.ownerId, id)),
-    listDocuments(db, eq(issuedDocuments.orderId, id)),
+    listIssuedOf(db, eq(issuedDocuments.orderId, id)),
   ])
   return {
     row,
@@ -83,7 +81,7 @@ export async function readSubscriptionRecord(db: Db, id: string) {
     idsOf(db, theirs.bills, eq(bills.subscriptionId, id)),
     idsOf(db, theirs.charges, eq(billingItems.subscriptionId, id)),
     idsOf(db, theirs.refunds, eq(refunds.subscriptionId, id)),
-    listDocuments(
+    listIssuedOf(
       db,
       sql`${issuedDocuments.orderId} = ${row.order.id} and coalesce(${issuedDocuments.subscriptionId}, ${id}) = ${id}`,
     ),
@@ -143,7 +141,7 @@ type Reading = { month: string; used: Parameters<typeof listSessions>[2] }
 export async function readCustomerRecord(db: Db, id: string, { month, used }: Reading) {
   const [row] = await readCustomers(db, [id])
   if (!row) return undefined
-  const [ordered, driven, balance, owned, papers, agreed, devices] = await Promise.all([
+  const [ordered, driven, balance, owned, papers, documents, agreed, devices] = await Promise.all([
     idsOf(db, theirs.orders, eq(orders.customerId, id)),
     idsOf(db, theirs.subscriptions, eq(subscriptions.customerId, id)),
     readBalance(db, id),
@@ -154,6 +152,7 @@ export async function readCustomerRecord(db: Db, id: string, { month, used }: Re
       .where(eq(uploadedDocuments.customerId, id))
       .orderBy(desc(uploadedDocuments.uploadedAt))
       .limit(MOST),
+    listIssuedOf(db, eq(issuedDocuments.customerId, id)),
     db.select().from(consents).where(eq(consents.owner, id)).orderBy(asc(consents.at)),
     listSessions(db, id, used),
   ])
@@ -164,6 +163,7 @@ export async function readCustomerRecord(db: Db, id: string, { month, used }: Re
     balance,
     cards: owned,
     papers,
+    documents,
     consents: agreed,
     devices,
   }

@@ -7,5 +7,5 @@ import { chargeOut } from '../../presenters/office/money-rows.ts'
 export const charges = handleOffice(Charges, async (ctx) => {
   const page = pageOf(ctx.input, chargeSorts, ctx.staff)
   const found = await listCharges(ctx.db, { ...page, by: ctx.input })
-  return rowsOut(ctx, found, (row) => chargeOut(row, ctx.may('contacts.see')))
+  return rowsOut(ctx, found, (row) => chargeOut(row, ctx))
 })

@@ -12,6 +12,7 @@ import { readCustomerRecord } from '../../db/office/records.ts'
 import { activeSince } from '../../flows/login/sessions.ts'
 import { Fault } from '../../handle.ts'
 import { handleOffice } from '../../handle-office.ts'
+import { issuedOut } from '../../presenters/office/issued.ts'
 import { readRecord } from '../../presenters/office/record-access.ts'
 import { customerRecordOut } from '../../presenters/office/records.ts'
 import { modelsOf } from '../../presenters/office/rows.ts'
@@ -29,6 +30,7 @@ export const customer = handleOffice(Customer, async (ctx) => {
     rejections: await countRejections(db, input.id),
     notifications: await listNotificationsOf(db, input.id),
     requests: await listRequestsOf(db, input.id),
+    documents: issuedOut(found.documents, ctx),
     documentsSeen: may('privacy.see') ? await listDocumentsSeen(db, input.id) : null,
   }
   const carOf = await listCarNames(db, modelsOf([...found.orders, ...found.subscriptions]))

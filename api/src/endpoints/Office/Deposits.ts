@@ -8,7 +8,7 @@ export const deposits = handleOffice(Deposits, async (ctx) => {
   const page = pageOf(ctx.input, paymentSorts, ctx.staff)
   const found = await listPayments(ctx.db, { ...page, by: { ...ctx.input, kind: 'deposit' } })
   return rowsOut(ctx, found, (row) => ({
-    ...paymentOut(row, ctx.may('contacts.see')),
+    ...paymentOut(row, ctx),
     deposit: row.depositStatus,
   }))
 })

@@ -8,25 +8,25 @@ import { Fault } from '../../handle.ts'
 import { handleOffice } from '../../handle-office.ts'
 import { notAsItStands } from '../../office-refusal.ts'
 import { notificationOut } from '../../presenters/office/desk-rows.ts'
-import { maskPhone } from '../../presenters/office/person.ts'
+import { maskPhone, seesContacts } from '../../presenters/office/person.ts'
 import { possibleActsOut } from '../../presenters/office/possible-acts.ts'
 import { readOwn } from '../../presenters/office/record-access.ts'
 
 export const notification = handleOffice(Notification, async (ctx) => {
-  const { db, input, locale, may } = ctx
+  const { db, input, locale } = ctx
   const { revision } = await readOwn(ctx, 'notification', input.id)
   const found = await findNotification(db, input.id)
   if (!found) throw new Fault(404)
-  const seesContacts = may('contacts.see')
+  const isWhole = seesContacts(ctx)
   ctx.record({ customerId: found.person?.id ?? null })
   const sent = await listSentFor(db, found.item.dedupeKey)
   const addressOf = ({ channel, to }: (typeof sent)[number]) => {
-    if (channel === 'mail') return seesContacts ? to : maskEmail(to)
-    return seesContacts ? localPhone(to) : maskPhone(localPhone(to))
+    if (channel === 'mail') return isWhole ? to : maskEmail(to)
+    return isWhole ? localPhone(to) : maskPhone(localPhone(to))
   }
   const why = whyNotAgain(found.item)
   return {
-    notification: notificationOut(found, { locale, seesContacts }),
+    notification: notificationOut(found, { locale, seesContacts: isWhole }),
     revision,
     messages: sent.map((message) => ({
       channel: message.channel,

@@ -4,6 +4,7 @@ import { listCarNames } from '../../db/office/cars.ts'
 import { listOrders, orderSorts } from '../../db/office/orders.ts'
 import { handleOffice } from '../../handle-office.ts'
 import { pageOf, rowsOut } from '../../presenters/office/list-page.ts'
+import { seesContacts } from '../../presenters/office/person.ts'
 import { modelsOf, orderOut, STUCK_AFTER } from '../../presenters/office/rows.ts'
 
 export const orders = handleOffice(Orders, async (ctx) => {
@@ -16,6 +17,6 @@ export const orders = handleOffice(Orders, async (ctx) => {
     month: dayAt(now).slice(0, 7),
   })
   const carOf = await listCarNames(db, modelsOf(found.rows))
-  const reader = { locale: ctx.locale, seesContacts: ctx.may('contacts.see'), carOf, now }
+  const reader = { locale: ctx.locale, seesContacts: seesContacts(ctx), carOf, now }
   return rowsOut(ctx, found, (row) => orderOut(row, reader))
 })

@@ -7,5 +7,5 @@ import { paymentOut } from '../../presenters/office/money-rows.ts'
 export const payments = handleOffice(Payments, async (ctx) => {
   const page = pageOf(ctx.input, paymentSorts, ctx.staff)
   const found = await listPayments(ctx.db, { ...page, by: ctx.input })
-  return rowsOut(ctx, found, (row) => paymentOut(row, ctx.may('contacts.see')))
+  return rowsOut(ctx, found, (row) => paymentOut(row, ctx))
 })

@@ -14,6 +14,7 @@ import { Fault } from '../../handle.ts'
 import { handleOffice } from '../../handle-office.ts'
 import { notAsItStands, type OfficeRefusal } from '../../office-refusal.ts'
 import { requestOut } from '../../presenters/office/desk-rows.ts'
+import { seesContacts } from '../../presenters/office/person.ts'
 import { possibleActsOut } from '../../presenters/office/possible-acts.ts'
 import { readRecord } from '../../presenters/office/record-access.ts'
 
@@ -28,7 +29,7 @@ const refusedOf = (stored: StoredRequest) =>
   ) as Record<keyof typeof endpoints, OfficeRefusal | null>
 
 export const request = handleOffice(Request, async (ctx) => {
-  const { db, input, may } = ctx
+  const { db, input } = ctx
   const { revision } = await readRecord(ctx, { subject: 'request', id: input.id })
   const row = await readRequest(db, input.id)
   const stored = await findRequest(db, input.id)
@@ -36,7 +37,7 @@ export const request = handleOffice(Request, async (ctx) => {
   const contact = { email: row.email ?? '', phone: row.phone ?? '' }
   const candidates = row.kind === 'cancellation' ? await listNamesOf(db, contact) : []
   return {
-    request: requestOut(row, may('contacts.see')),
+    request: requestOut(row, seesContacts(ctx)),
     revision,
     answer: stored.answer,
     closedBy: stored.closedBy ? ((await findStaff(db, stored.closedBy))?.name ?? null) : null,

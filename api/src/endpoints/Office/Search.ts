@@ -4,6 +4,7 @@ import { listCarNames } from '../../db/office/cars.ts'
 import { search as find } from '../../db/office/search.ts'
 import { keyedHash } from '../../flows/office/keyed-hash.ts'
 import { handleOffice } from '../../handle-office.ts'
+import { seesContacts } from '../../presenters/office/person.ts'
 import { searchOut } from '../../presenters/office/search.ts'
 
 export const search = handleOffice(Search, async (ctx) => {
@@ -12,7 +13,7 @@ export const search = handleOffice(Search, async (ctx) => {
   const found = await find(db, term, { hubs: staff.hubs, mayNumbers: may('numbers.act') })
   const models = [...found.subscriptions, ...found.orders].map((row) => row.classificationId)
   const carOf = await listCarNames(db, models)
-  const says = { locale: ctx.locale, seesContacts: may('contacts.see'), carOf }
+  const says = { locale: ctx.locale, seesContacts: seesContacts(ctx), carOf }
   const groups = searchOut(found, says, may)
   const hash = keyedHash(ctx, input.q)
   const rows = groups.reduce((sum, { items }) => sum + items.length, 0)

@@ -34,6 +34,7 @@ import { handOverCar } from './HandOver.ts'
 import { hubNames } from './HubNames.ts'
 import { identityQueue } from './IdentityQueue.ts'
 import { inviteStaff } from './Invite.ts'
+import { issuedDocument } from './IssuedDocument.ts'
 import { leaveOneTask } from './LeaveTask.ts'
 import { linkToOne } from './LinkCancellation.ts'
 import { log } from './Log.ts'
@@ -179,6 +180,7 @@ export const officeEndpoints: OfficeHandler[] = [
   drop,
   owedPaid,
   // records
+  issuedDocument,
   customer,
   // lists
   orders,

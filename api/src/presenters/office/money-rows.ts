@@ -5,18 +5,22 @@ import type { z } from 'zod'
 import type { BillRow as Bill, RefundRow as Refund } from '../../db/office/bills.ts'
 import type { ChargeRow as Charge } from '../../db/office/charges.ts'
 import type { PaymentRow as Payment } from '../../db/office/payments.ts'
-import { personOut } from './person.ts'
+import type { OfficeContext } from '../../handle-office.ts'
+import { chargeDocumentsOut } from './issued.ts'
+import { personOut, seesContacts } from './person.ts'
+
+type Reader = Pick<OfficeContext, 'may'>
 
 const instantOf = (at: Date | null) => at?.toISOString() ?? null
 
-export function chargeOut(row: Charge, seesContacts: boolean): z.input<typeof ChargeRow> {
+export function chargeOut(row: Charge, reader: Reader): z.input<typeof ChargeRow> {
   const { item } = row
   const isCharge = item.type === 'charge' && row.state === 'approved'
   return {
     id: item.id,
     date: item.date,
     number: item.number,
-    person: personOut(row.person, seesContacts),
+    person: personOut(row.person, seesContacts(reader)),
     plate: row.plate,
     subscriptionId: item.subscriptionId,
     kind: item.type,
@@ -26,15 +30,16 @@ export function chargeOut(row: Charge, seesContacts: boolean): z.input<typeof Ch
     state: row.state ?? '',
     allocation: item.allocation === NOT_ALLOCATED ? 'refused' : item.allocation,
     left: inShekels(isCharge ? Math.max(0, item.amount - row.givenBack) : 0),
+    ...chargeDocumentsOut(row.documents, reader),
   }
 }
 
-export const paymentOut = (row: Payment, seesContacts: boolean): z.input<typeof PaymentRow> => ({
+export const paymentOut = (row: Payment, reader: Reader): z.input<typeof PaymentRow> => ({
   id: row.payment.id,
   createdAt: row.payment.createdAt.toISOString(),
   decidedAt: instantOf(row.payment.decidedAt),
   orderId: row.payment.orderId,
-  person: personOut(row.person, seesContacts),
+  person: personOut(row.person, seesContacts(reader)),
   kind: row.payment.kind,
   amount: inShekels(row.payment.amount),
   state: row.payment.state,
@@ -42,12 +47,13 @@ export const paymentOut = (row: Payment, seesContacts: boolean): z.input<typeof 
   company: row.company ?? '',
   last4: row.last4 ?? '',
   providerPayment: row.payment.providerPayment,
+  ...chargeDocumentsOut(row.documents, reader),
 })
 
-export const billOut = (row: Bill, seesContacts: boolean): z.input<typeof BillRow> => ({
+export const billOut = (row: Bill, isWhole: boolean): z.input<typeof BillRow> => ({
   id: row.bill.id,
   subscriptionId: row.bill.subscriptionId,
-  person: personOut(row.person, seesContacts),
+  person: personOut(row.person, isWhole),
   plate: row.plate,
   kind: row.bill.kind,
   month: row.bill.month,
@@ -60,11 +66,11 @@ export const billOut = (row: Bill, seesContacts: boolean): z.input<typeof BillRo
   notified: row.notifiedBy,
 })
 
-export const refundOut = (row: Refund, seesContacts: boolean): z.input<typeof RefundRow> => ({
+export const refundOut = (row: Refund, isWhole: boolean): z.input<typeof RefundRow> => ({
   id: row.refund.id,
   createdAt: row.refund.createdAt.toISOString(),
   decidedAt: instantOf(row.refund.decidedAt),
-  person: personOut(row.person, seesContacts),
+  person: personOut(row.person, isWhole),
   plate: row.plate,
   subscriptionId: row.refund.subscriptionId,
   paymentId: row.refund.paymentId,

@@ -17,6 +17,7 @@ import type { OfficeContext } from '../../handle-office.ts'
 import { lineOf, quoteOut } from '../quote.ts'
 import { issuedOut } from './issued.ts'
 import { paymentOut } from './money-rows.ts'
+import { seesContacts } from './person.ts'
 import { possibleActsOut } from './possible-acts.ts'
 import { orderOut, subscriptionOut } from './rows.ts'
 
@@ -39,8 +40,8 @@ const paymentEndpoints = { FollowPayment, UndoPayment }
 export function orderRecordOut(known: Known, reader: Reader): Out {
   const { found, state, revision, carOf } = known
   const { order, quote, car } = state
-  const { locale, may, now } = reader
-  const rowReader = { locale, seesContacts: may('contacts.see'), carOf, now: now() }
+  const { locale, now } = reader
+  const rowReader = { locale, seesContacts: seesContacts(reader), carOf, now: now() }
   const isSlotHeld = found.slot !== undefined && isLive(found.slot, now())
   const colour = car.colours.find(({ id }) => id === order.colourId)
   return {
@@ -62,7 +63,7 @@ export function orderRecordOut(known: Known, reader: Reader): Out {
     deposit: order.depositStatus,
     depositAmount: inShekels(quote.depositHold),
     quantity: order.quantity,
-    documents: issuedOut(found.documents, locale),
+    documents: issuedOut(found.documents, reader),
     subscriptions: found.subscriptions.map((row) => subscriptionOut(row, rowReader)),
     acts: possibleActsOut(reader, refusedOrderActs(state, { hasSlot: isSlotHeld }), orderEndpoints),
   }
@@ -75,7 +76,7 @@ function paymentsOut({ found, state }: Known, reader: Reader): Out['payments'] {
   const { may } = reader
   if (!may('payments.see')) return []
   return found.payments.map((row) => ({
-    ...paymentOut(row, may('contacts.see')),
+    ...paymentOut(row, reader),
     acts: possibleActsOut(reader, refusedPaymentActs(state, row.payment), paymentEndpoints),
   }))
 }
@@ -100,11 +101,11 @@ const slotOut = ({ slot }: Known['found']): Out['slot'] =>
       }
     : null
 
-function placeOf({ state, hubName }: Known, { may, locale }: Reader): Out['place'] {
+function placeOf({ state, hubName }: Known, reader: Reader): Out['place'] {
   const { door, deliveryMethod: way, pickUpDate } = state.order
   if (way === 'Door2Door' && door) {
     const { date, fromTime: from, tillTime: till } = door
-    const address = may('contacts.see') ? inLanguage(locale, door.address) : ''
+    const address = seesContacts(reader) ? inLanguage(reader.locale, door.address) : ''
     return { way, hub: hubName, address, date, from, till }
   }
   if (way !== 'pickup' || !hubName) return null

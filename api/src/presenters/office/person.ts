@@ -6,6 +6,7 @@ import { inLanguage, type Locale } from '@galgal/i18n/locales'
 import type { z } from 'zod'
 import type { CarName } from '../../db/office/cars.ts'
 import type { PersonRow } from '../../db/office/people.ts'
+import type { OfficeContext } from '../../handle-office.ts'
 
 /** The last three digits: enough to tell two of a name apart. */
 export const maskPhone = (phone: string) => phone.replace(/.(?=.{3})/g, '•')
@@ -20,8 +21,12 @@ export const typeOfKind = (kind: keyof typeof TYPES): B2BType => TYPES[kind]
 export const nameOf = ({ companyName, firstName, lastName }: PersonRow): string =>
   companyName || `${firstName} ${lastName}`.trim()
 
-/** Without `contacts.see` phone and e-mail are masked. */
-export function personOut(person: PersonRow, seesContacts: boolean): z.output<typeof Person> {
+/** Whether phones, e-mails and addresses are shown whole outside of a visit: to whoever may look at customers. At a visit `contacts.see` is enough. */
+export const seesContacts = ({ may }: Pick<OfficeContext, 'may'>): boolean =>
+  may('contacts.see') && may('customers.see')
+
+/** Else phone and e-mail are masked. */
+export function personOut(person: PersonRow, isWhole: boolean): z.output<typeof Person> {
   const { id, b2bType, deletedAt } = person
   const phone = localPhone(person.phone ?? '')
   // What stands in place of a deleted person's e-mail is no address.
@@ -30,8 +35,8 @@ export function personOut(person: PersonRow, seesContacts: boolean): z.output<ty
     id,
     name: nameOf(person),
     kind: personKind(b2bType),
-    phone: seesContacts ? phone : maskPhone(phone),
-    email: seesContacts || !email ? email : maskEmail(email),
+    phone: isWhole ? phone : maskPhone(phone),
+    email: isWhole || !email ? email : maskEmail(email),
   }
 }
 

@@ -35,6 +35,7 @@ type Beside = {
   rejections: number
   notifications: Awaited<ReturnType<typeof listNotificationsOf>>
   requests: RequestOf[]
+  documents: z.input<typeof Customer360>['documents']
   documentsSeen: { day: string; roles: string[]; count: number }[] | null
 }
 
@@ -86,13 +87,8 @@ export function customerRecordOut(
       state: status,
       sentAt: uploadedAt.toISOString(),
     })),
-    consents: found.consents.map(({ kind, given, textVersion, at }) => ({
-      kind,
-      words: consentWords({ kind }, locale),
-      given,
-      textVersion,
-      at: at.toISOString(),
-    })),
+    documents: beside.documents,
+    consents: consentsOf(found, locale),
     devices: found.devices.map(({ device, createdAt, lastUsedAt }) => ({
       device: deviceName(device) || device,
       since: createdAt.toISOString(),
@@ -100,3 +96,12 @@ export function customerRecordOut(
     })),
   }
 }
+
+const consentsOf = ({ consents }: Customer, locale: Reader['locale']) =>
+  consents.map(({ kind, given, textVersion, at }) => ({
+    kind,
+    words: consentWords({ kind }, locale),
+    given,
+    textVersion,
+    at: at.toISOString(),
+  }))

@@ -94,7 +94,7 @@ export function subscriptionRecordOut(known: Known, reader: Reader): Out {
       by,
     })),
     ...moneyOf(found, reader),
-    documents: issuedOut(found.documents, locale),
+    documents: issuedOut(found.documents, reader),
     acts: possibleActsOut(reader, refusedActs(facts), endpoints),
   }
 }
@@ -114,12 +114,13 @@ function seenBy(shown: ReturnType<typeof subscriptionInfo>, { may }: Reader) {
   }
 }
 
-function moneyOf({ bills, charges, refunds }: Found, { may }: Reader) {
+function moneyOf({ bills, charges, refunds }: Found, reader: Reader) {
+  const { may } = reader
   const seesContacts = may('contacts.see')
   if (!may('payments.see')) return { bills: [], charges: [], refunds: [] }
   return {
     bills: bills.map((bill) => billOut(bill, seesContacts)),
-    charges: charges.map((charge) => chargeOut(charge, seesContacts)),
+    charges: charges.map((charge) => chargeOut(charge, reader)),
     refunds: refunds.map((refund) => refundOut(refund, seesContacts)),
   }
 }

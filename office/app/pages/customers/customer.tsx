@@ -5,6 +5,7 @@ import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
 import { useTranslations } from 'use-intl'
 import { newFormKey } from '../../act/run-act.server.ts'
+import { DocumentsTab } from '../../record/documents-tab.tsx'
 import { loadTimeline } from '../../record/load-timeline.server.ts'
 import { isNoteAct, loadNotes, runNoteAct } from '../../record/notes.server.ts'
 import { NotesTab } from '../../record/notes.tsx'
@@ -50,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
 export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('officeCustomers')
   const { record, tab, timeline, notes, formKey } = loaderData
-  const { customer, balance, notifications, papers } = record
+  const { customer, balance, notifications, papers, documents } = record
   const { person } = customer
   const name = person.name || t('list.noName')
   const shown = actionData && 'identityNumber' in actionData ? actionData.identityNumber : undefined
@@ -78,7 +79,9 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
         tabs={tabs.map((it) => ({
           name: it,
           label: t(`tabs.${it}`),
-          count: { notifications: notifications.length, papers: papers.length }[it as string],
+          count: { notifications: notifications.length, papers: papers.length + documents.length }[
+            it as string
+          ],
         }))}
       />
       {tab === 'overview' && <Overview record={record} />}
@@ -86,6 +89,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
       {tab === 'papers' && (
         <>
           <DocumentsSent record={record} />
+          <DocumentsTab title={t('issued.title')} documents={record.documents} withOrders />
           {record.documentsSeen && <DocumentsSeen rows={record.documentsSeen} />}
           <Consents record={record} />
         </>

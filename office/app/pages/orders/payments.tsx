@@ -3,6 +3,7 @@ import { formatPrice, shekels } from '@galgal/domain/money'
 import { useTranslations } from 'use-intl'
 import { ActForm, Acts } from '../../act/act-form.tsx'
 import { mayAny } from '../../frame/office-pages.ts'
+import { ChargeDocuments } from '../../record/document-link.tsx'
 import { PlainTable } from '../../record/plain-table.tsx'
 import { useMe } from '../../root-data.ts'
 import { Ltr, Money } from '../../ui/ltr.tsx'
@@ -42,6 +43,12 @@ export function PaymentsTab({ record, formKey, state }: Props) {
           {
             label: t('name'),
             cell: ({ providerPayment: name }) => (name ? <Ltr>{name}</Ltr> : '–'),
+          },
+          {
+            label: t('documents'),
+            cell: ({ invoiceId, receiptId }) => (
+              <ChargeDocuments invoiceId={invoiceId} receiptId={receiptId} />
+            ),
           },
         ]}
       />

@@ -54,7 +54,6 @@ export async function action(args: Route.ActionArgs) {
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { record, tab, formKey, timeline, notes } = loaderData
   const t = useTranslations('officeOrders')
-  const papers = useTranslations('officeSubscriptions.papers')
   const shown = useTabs()
   return (
     <div className="page">
@@ -62,9 +61,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       <RecordTabs tabs={shown} />
       {tab === 'overview' && <Overview record={record} />}
       {tab === 'payments' && <PaymentsTab record={record} formKey={formKey} state={actionData} />}
-      {tab === 'papers' && (
-        <DocumentsTab documents={record.documents} nothing={papers('nothing')} />
-      )}
+      {tab === 'papers' && <DocumentsTab title={t('tabs.papers')} documents={record.documents} />}
       {timeline && <TimelineTab happenings={timeline.items} tab={tab} next={timeline.next} />}
       {notes && <NotesTab notes={notes} state={actionData} formKey={formKey} />}
     </div>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Column } from '../../list/list-table.tsx'
 import { OpenRowLink } from '../../list/open-row.tsx'
+import { ChargeDocuments } from '../../record/document-link.tsx'
 import { Ltr, Money, Plate, Typed } from '../../ui/ltr.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { DayText, Moment } from '../../ui/when.tsx'
@@ -47,6 +48,7 @@ const columnsOf: Record<ListName, readonly string[]> = {
     'last4',
     'state',
     'allocation',
+    'documents',
     'acts',
   ],
   failures: [
@@ -73,7 +75,17 @@ const columnsOf: Record<ListName, readonly string[]> = {
     'paidAt',
     'acts',
   ],
-  tries: ['person', 'createdAt', 'kind', 'amount', 'last4', 'state', 'outcome', 'decidedAt'],
+  tries: [
+    'person',
+    'createdAt',
+    'kind',
+    'amount',
+    'last4',
+    'state',
+    'outcome',
+    'decidedAt',
+    'documents',
+  ],
   refunds: [
     'person',
     'createdAt',
@@ -159,5 +171,16 @@ const plainColumns: Unlabelled[] = [
   { name: 'plate', cell: ({ plate }) => <Plate plate={plate} /> },
   { name: 'last4', cell: ({ company = '', last4 = '' }) => <Ltr>{`${company} ${last4}`}</Ltr> },
   { name: 'outcome', cell: ({ outcome }) => outcome ?? '–' },
+  {
+    name: 'documents',
+    cell: ({ number, kind, invoiceId, receiptId }) => (
+      <ChargeDocuments
+        number={number}
+        isCredit={kind === 'refund'}
+        invoiceId={invoiceId}
+        receiptId={receiptId}
+      />
+    ),
+  },
   { name: 'acts', cell: ({ id, person }) => <OpenRowLink id={id} label={person?.name ?? ''} /> },
 ]

@@ -3,6 +3,7 @@ import { Field, SelectField } from '@galgal/ui/forms/field.tsx'
 import { useTranslations } from 'use-intl'
 import { ActForm, Acts } from '../../act/act-form.tsx'
 import { mayAny } from '../../frame/office-pages.ts'
+import { ChargeDocuments } from '../../record/document-link.tsx'
 import { PlainTable } from '../../record/plain-table.tsx'
 import { useMe } from '../../root-data.ts'
 import { Ltr, Money } from '../../ui/ltr.tsx'
@@ -93,6 +94,17 @@ function Charges({ record }: Pick<Props, 'record'>) {
             <Ltr>
               {company} {last4}
             </Ltr>
+          ),
+        },
+        {
+          label: t('documents'),
+          cell: ({ number, kind, invoiceId, receiptId }) => (
+            <ChargeDocuments
+              number={number}
+              isCredit={kind === 'refund'}
+              invoiceId={invoiceId}
+              receiptId={receiptId}
+            />
           ),
         },
         {
