@@ -82,7 +82,16 @@ export const VisitTimes = officeEndpoint({
   path: '/api/Office/VisitTimes',
   summary: 'Where and when a car can still be handed over, or brought back.',
   needs,
-  input: z.strictObject({ subscriptionId: id, direction: Direction.default('out') }),
+  input: z.strictObject({
+    subscriptionId: id,
+    direction: Direction.default('out'),
+    addressId: z
+      .string()
+      .min(1, { error: 'invalid' })
+      .max(200, { error: 'invalid' })
+      .optional()
+      .describe('another address than the known one, of Addresses'),
+  }),
   output: z.object({
     way: z
       .enum(['pickup', 'Door2Door'])
@@ -98,9 +107,9 @@ export const VisitTimes = officeEndpoint({
         ),
       })
       .nullable()
-      .describe('the address that is known of it'),
+      .describe('the address that was asked about, or is known of it'),
   }),
-  refusals: ['NotAsItStands'],
+  refusals: ['NotAsItStands', 'AddressNotServed'],
 })
 
 nameSchemas({ OfficeSubscriptionRecord: SubscriptionRecord })

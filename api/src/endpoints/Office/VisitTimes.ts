@@ -14,7 +14,7 @@ export const visitTimes = handleOffice(VisitTimes, async (ctx) => {
   })
   const found = await findOwnSubscription(db, { id, customerId: customerId ?? '' })
   if (!found) throw new Fault(404)
-  const { way, hubs, door, windows } = await readVisitTimes(ctx, found, input.direction)
+  const { way, hubs, door, windows } = await readVisitTimes(ctx, found, input)
   return {
     way,
     hubs: hubs.map(({ hub, days }) => ({

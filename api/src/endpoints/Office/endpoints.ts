@@ -2,6 +2,7 @@ import type { OfficeHandler } from '../../handle-office.ts'
 import { accept } from './AcceptInvitation.ts'
 import { addNote } from './AddNote.ts'
 import { addPasskey } from './AddPasskey.ts'
+import { addresses } from './Addresses.ts'
 import { answerOne } from './AnswerRequest.ts'
 import { approvals } from './Approvals.ts'
 import { askForDocument } from './AskPaperAgain.ts'
@@ -140,6 +141,7 @@ export const officeEndpoints: OfficeHandler[] = [
   approvals,
   decideApproval,
   // subscriptions
+  addresses,
   handOverCar,
   takeCarBack,
   replaceCar,

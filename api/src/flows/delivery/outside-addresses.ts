@@ -7,7 +7,7 @@ import { type City, type Places, placesOf, type Street } from '../../db/order/pl
 import type { Deps } from '../../deps.ts'
 import type { FoundAddress, Suggestion } from '../../providers/addresses/addresses.ts'
 
-type Tools = Pick<Deps, 'db' | 'addresses' | 'log' | 'newId'>
+export type AddressTools = Pick<Deps, 'db' | 'addresses' | 'log' | 'newId'>
 
 /** What the ids of an outside provider's addresses begin with. */
 const OUTSIDE = 'outside:'
@@ -25,7 +25,7 @@ const chosen = new LRUCache<string, OutsideAddress>({ max: MOST_CHOSEN, ttl: CHO
 const sessions = new LRUCache<string, string>({ max: MOST_SESSIONS, ttl: SESSION_MS })
 
 /** Random, so that it says nothing of the visitor, by whom only we find it again. */
-function sessionOf({ newId }: Tools, visitor: string): string {
+function sessionOf({ newId }: AddressTools, visitor: string): string {
   const known = sessions.get(visitor)
   if (known) return known
   const made = newId()
@@ -37,7 +37,7 @@ const isOutside = (id: string): boolean => id.startsWith(OUTSIDE)
 
 /** The lines of the outside provider; none when there is no provider, it knows of none, or it cannot be asked now. */
 export async function suggestOutside(
-  tools: Tools,
+  tools: AddressTools,
   text: string,
   { visitor, locale }: { visitor: string; locale: Locale },
 ): Promise<Suggestion[]> {
@@ -54,7 +54,7 @@ export async function suggestOutside(
 
 /** An outside provider's address as a street of ours with its house number; undefined when it stands for nothing, or nobody can say now. */
 export async function findOutside(
-  tools: Tools,
+  tools: AddressTools,
   id: string,
   visitor: string,
 ): Promise<OutsideAddress | undefined> {
@@ -73,7 +73,7 @@ export async function findOutside(
 }
 
 /** In both languages, as an order keeps its address in both. */
-async function askFor(tools: Tools, id: string, visitor: string) {
+async function askFor(tools: AddressTools, id: string, visitor: string) {
   const { addresses, db } = tools
   const session = sessionOf(tools, visitor)
   sessions.delete(visitor)
@@ -117,7 +117,7 @@ function streetOf(
 }
 
 /** Every place of ours, and an outside address when its id is one's: asked for before any transaction. */
-export async function placesWith(tools: Tools, id: string | undefined): Promise<Places> {
+export async function placesWith(tools: AddressTools, id: string | undefined): Promise<Places> {
   const places = await placesOf(tools.db)
   if (!id || !isOutside(id)) return places
   // Whoever stores an address has chosen it: a session of its own ends with it.

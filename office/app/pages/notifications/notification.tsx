@@ -3,7 +3,7 @@ import { readForm } from '@galgal/ui/http/form.server.ts'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
 import { useTranslations } from 'use-intl'
-import { ActForm, Acts } from '../../act/act-form.tsx'
+import { ActList } from '../../act/act-list.tsx'
 import { newFormKey, runAct } from '../../act/run-act.server.ts'
 import { PersonLink } from '../../record/person.tsx'
 import { Facts, RecordHead } from '../../record/record-page.tsx'
@@ -49,19 +49,13 @@ export default function NotificationPage({ loaderData, actionData }: Route.Compo
         ]}
         acts={
           acts.length > 0 && (
-            <Acts>
-              {acts.map(({ act, why }) => (
-                <ActForm
-                  key={act}
-                  name={act}
-                  label={t(act)}
-                  formKey={formKey}
-                  revision={revision}
-                  state={actionData}
-                  blocked={why ?? undefined}
-                />
-              ))}
-            </Acts>
+            <ActList
+              acts={acts}
+              labelOf={t}
+              state={actionData}
+              formKey={formKey}
+              revision={revision}
+            />
           )
         }
       />

@@ -4,7 +4,7 @@ import { Field } from '@galgal/ui/forms/field.tsx'
 import { TextField } from '@galgal/ui/forms/text-field.tsx'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { ActForm, Acts } from '../../act/act-form.tsx'
+import { ActList } from '../../act/act-list.tsx'
 
 type Record = z.output<typeof RequestRecord>
 type Props = { record: Record; formKey: string; state: unknown }
@@ -17,28 +17,23 @@ export function RequestActs({ record, formKey, state }: Props) {
   const shown = acts.filter(
     ({ act }) => act !== 'LinkCancellation' || request.kind === 'cancellation',
   )
-  if (shown.length === 0) return null
   return (
-    <Acts>
-      {shown.map(({ act, why }) => (
-        <ActForm
-          key={act}
-          name={act}
-          label={t(act)}
-          formKey={formKey}
-          revision={revision}
-          state={state}
-          blocked={why ?? undefined}
-          reasoned={act === 'CloseRequest'}
-        >
-          {act === 'AnswerRequest' && (
-            <TextField name="text" label={t('answer')} hint={t('answerHint')} maxLength={2000} />
-          )}
-          {act === 'LinkCancellation' && <LinkFields record={record} />}
-        </ActForm>
-      ))}
-    </Acts>
+    <ActList
+      acts={shown}
+      labelOf={t}
+      state={state}
+      formKey={formKey}
+      revision={revision}
+      reasoned={['CloseRequest']}
+      fieldsOf={fieldsOf}
+    />
   )
+
+  function fieldsOf(act: (typeof shown)[number]['act']) {
+    if (act === 'AnswerRequest')
+      return <TextField name="text" label={t('answer')} hint={t('answerHint')} maxLength={2000} />
+    return act === 'LinkCancellation' && <LinkFields record={record} />
+  }
 }
 
 /** Those of whoever has this e-mail or phone; another is found by its plate or number. */

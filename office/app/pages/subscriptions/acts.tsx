@@ -1,12 +1,12 @@
 import { Field, SelectField } from '@galgal/ui/forms/field.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { ActForm, Acts } from '../../act/act-form.tsx'
+import { ActList } from '../../act/act-list.tsx'
 import { stateOf } from '../../act/act-state.ts'
-import { BlockedActs } from '../../act/blocked-acts.tsx'
 import { EndFields, EndFigures } from './end-act.tsx'
+import { PlaceForm } from './other-address.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import type { RecordData } from './record-data.ts'
+import { isSearchedFor, type RecordData } from './record-data.ts'
 
 type Act = RecordData['record']['acts'][number]['act']
 const reasoned: readonly Act[] = ['ReplaceCar', 'LoseSlot', 'End', 'CancelByCompany']
@@ -14,31 +14,23 @@ const reasoned: readonly Act[] = ['ReplaceCar', 'LoseSlot', 'End', 'CancelByComp
 /** What can be done with a subscription now, of what the reader may do; the rest says why not. */
 export function SubscriptionActs({ data, state }: { data: RecordData; state: unknown }) {
   const t = useTranslations('officeSubscriptions.acts')
-  const { record, formKey } = data
-  const possible = record.acts.filter(({ why }) => why === null)
+  const { record, formKey, place } = data
   return (
     <>
-      {possible.length > 0 && (
-        <Acts>
-          {possible.map(({ act }) => (
-            <ActForm
-              key={act}
-              name={act}
-              label={t(act)}
-              state={state}
-              formKey={formKey}
-              revision={record.revision}
-              reasoned={reasoned.includes(act)}
-              preview={act === 'End' && <EndFigures shown={stateOf(state, act)?.shown} />}
-            >
-              {fieldsOf(act, data)}
-            </ActForm>
-          ))}
-        </Acts>
-      )}
-      <BlockedActs
-        acts={record.acts.flatMap(({ act, why }) => (why ? [{ label: t(act), why }] : []))}
+      <ActList
+        acts={record.acts}
+        labelOf={t}
+        state={state}
+        formKey={formKey}
+        revision={record.revision}
+        reasoned={reasoned}
+        opened={place?.act}
+        fieldsOf={(act) => fieldsOf(act, data)}
+        previewOf={(act) => act === 'End' && <EndFigures shown={stateOf(state, act)?.shown} />}
       />
+      {record.acts.map(
+        ({ act, why }) => why === null && isSearchedFor(act) && <PlaceForm key={act} act={act} />,
+      )}
     </>
   )
 }
@@ -46,7 +38,8 @@ export function SubscriptionActs({ data, state }: { data: RecordData; state: unk
 function fieldsOf(act: Act, data: RecordData): ReactNode {
   if (act === 'HandOver' || act === 'TakeBack') return <VisitFields today={data.record.today} />
   if (act === 'ReplaceCar') return <ReplaceFields models={data.models} />
-  if (act === 'Rebook') return data.timesOut && <PlaceFields times={data.timesOut} />
+  if (act === 'Rebook')
+    return data.timesOut && <PlaceFields times={data.timesOut} place={data.place} />
   if (act === 'End') return <EndFields data={data} />
   return null
 }

@@ -5,13 +5,14 @@ import { Line } from '@galgal/ui/layout/line.tsx'
 import { useTranslations } from 'use-intl'
 import { Money } from '../../ui/ltr.tsx'
 import { DayText, dayText } from '../../ui/when.tsx'
+import { OtherAddress } from './other-address.tsx'
 import { DoorFields, FreeDays, HubField } from './place-fields.tsx'
-import type { RecordData, Times } from './record-data.ts'
+import type { PlaceSearch, RecordData, Times } from './record-data.ts'
 
 const ways = ['phone', 'email', 'post', 'counter', 'form'] as const
 
 /** How and when the notice came, and after hand-over the last day and how the car comes back. */
-export function EndFields({ data: { record, timesBack } }: { data: RecordData }) {
+export function EndFields({ data: { record, timesBack, place } }: { data: RecordData }) {
   const t = useTranslations('officeSubscriptions.fields')
   const cameBy = useTranslations('officeSubscriptions.cameBy')
   return (
@@ -30,7 +31,7 @@ export function EndFields({ data: { record, timesBack } }: { data: RecordData })
         defaultValue={record.today}
         max={record.today}
       />
-      {timesBack && <ReturnFields times={timesBack} options={record.termination} />}
+      {timesBack && <ReturnFields times={timesBack} options={record.termination} place={place} />}
       <CheckField name="waive">{t('waive')}</CheckField>
     </>
   )
@@ -38,7 +39,9 @@ export function EndFields({ data: { record, timesBack } }: { data: RecordData })
 
 type Options = RecordData['record']['termination']
 
-function ReturnFields({ times, options }: { times: Times; options: Options }) {
+type ReturnProps = { times: Times; options: Options; place: PlaceSearch | null }
+
+function ReturnFields({ times, options, place }: ReturnProps) {
   const t = useTranslations('officeSubscriptions.fields')
   const { earliestEndDate: from, latestEndDate: till } = options
   const hasDoor = times.door !== null && times.door.days.length > 0
@@ -55,7 +58,8 @@ function ReturnFields({ times, options }: { times: Times; options: Options }) {
       <SelectField
         name="deliveryMethod"
         label={t('way')}
-        defaultValue="pickup"
+        key={place?.addressId}
+        defaultValue={hasDoor && place?.act === 'End' && place.addressId ? 'Door2Door' : 'pickup'}
         options={[
           { value: 'pickup', label: t('pickup') },
           ...(hasDoor
@@ -68,6 +72,7 @@ function ReturnFields({ times, options }: { times: Times; options: Options }) {
             : []),
         ]}
       />
+      <OtherAddress act="End" place={place} />
       <HubField hubs={times.hubs} />
       {hasDoor && times.door && (
         <>

@@ -1,7 +1,8 @@
 import { Field, SelectField } from '@galgal/ui/forms/field.tsx'
 import { useTranslations } from 'use-intl'
 import { dayText } from '../../ui/when.tsx'
-import type { Times } from './record-data.ts'
+import { OtherAddress } from './other-address.tsx'
+import type { PlaceSearch, Times } from './record-data.ts'
 
 /** So many free days are named; the API knows the others. */
 const NAMED_DAYS = 4
@@ -10,7 +11,7 @@ type Days = readonly string[]
 const rangeOf = (days: Days) => ({ min: [...days].sort()[0], max: [...days].sort().at(-1) })
 
 /** Where and when a car is handed over instead, in the way that was paid for. */
-export function PlaceFields({ times }: { times: Times }) {
+export function PlaceFields({ times, place }: { times: Times; place: PlaceSearch | null }) {
   const t = useTranslations('officeSubscriptions.fields')
   const { hubs, door } = times
   if (times.way === 'Door2Door' && door)
@@ -18,6 +19,7 @@ export function PlaceFields({ times }: { times: Times }) {
       <>
         <input type="hidden" name="deliveryMethod" value="Door2Door" />
         <DoorFields door={door} />
+        <OtherAddress act="Rebook" place={place} />
         <Field
           name="door2doorData.date"
           type="date"

@@ -1,5 +1,5 @@
 import { Models } from '@galgal/contract/Office/models'
-import { Subscription, VisitTimes } from '@galgal/contract/Office/subscription-record'
+import { Subscription } from '@galgal/contract/Office/subscription-record'
 import { readForm } from '@galgal/ui/http/form.server.ts'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
@@ -20,6 +20,7 @@ import type { Route } from './+types/record'
 import { SubscriptionActs } from './acts.tsx'
 import { MoneyTab } from './money.tsx'
 import { Overview } from './overview.tsx'
+import { readPlaces } from './place-search.server.ts'
 import type { RecordData } from './record-data.ts'
 import { runSubscriptionAct } from './run-subscription-act.server.ts'
 import { toneOf, useStatusWords } from './status.tsx'
@@ -36,16 +37,18 @@ export async function loader(args: Route.LoaderArgs) {
   const kinds = tab === 'notifications' ? { kinds: 'notifications' } : {}
   const isTimed = tab === 'timeline' || tab === 'notifications'
   const mayDoNow = (act: string) => record.acts.some((it) => it.act === act && it.why === null)
-  const times = (direction: 'out' | 'in') =>
-    callOfficeOrThrow(args, VisitTimes, { subscriptionId: id, direction })
   const isEnding = record.termination.kind === 'ending'
+  const placed = await readPlaces(args, {
+    subscriptionId: id,
+    isGoing: mayDoNow('Rebook'),
+    isComing: isEnding && mayDoNow('End'),
+  })
   return {
     record,
     tab,
     formKey: newFormKey(),
     models: mayDoNow('ReplaceCar') ? (await callOfficeOrThrow(args, Models, {})).items : [],
-    timesOut: mayDoNow('Rebook') ? await times('out') : null,
-    timesBack: isEnding && mayDoNow('End') ? await times('in') : null,
+    ...placed,
     timeline: isTimed ? await loadTimeline(args, { ...asked, ...kinds }) : null,
     notes: tab === 'notes' ? await loadNotes(args, asked) : null,
     messages: pageMessages(args, 'officeSubscriptions', 'officeNotes'),
@@ -71,9 +74,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
       <RecordTabs tabs={shown} />
       {tab === 'overview' && <Overview record={record} />}
       {tab === 'money' && <MoneyTab record={record} formKey={formKey} state={actionData} />}
-      {tab === 'papers' && (
-        <DocumentsTab documents={record.documents} nothing={t('papers.nothing')} />
-      )}
+      {tab === 'papers' && <DocumentsTab title={t('tabs.papers')} documents={record.documents} />}
       {timeline && <TimelineTab happenings={timeline.items} tab={tab} next={timeline.next} />}
       {notes && <NotesTab notes={notes} state={actionData} formKey={formKey} />}
     </div>
