@@ -105,7 +105,15 @@ export const Round = officeEndpoint({
   summary: 'The visits of one person on a day, in the order of their windows.',
   needs: 'board.see',
   input: z.strictObject({ day: boardDay.optional(), staffId: id.optional() }),
-  output: z.object({ day, today: day, who: Colleague, items: z.array(VisitRow) }),
+  output: z.object({
+    day,
+    today: day,
+    who: Colleague,
+    items: z.array(VisitRow),
+    towns: z
+      .array(z.object({ name: z.string(), lat: z.number(), lng: z.number() }))
+      .describe('the biggest around its places, to know one’s way by'),
+  }),
 })
 
 const VisitIn = { ...actIn, subscriptionId: id, direction: Direction.default('out') }

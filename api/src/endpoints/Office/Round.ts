@@ -1,12 +1,15 @@
 import { Round } from '@galgal/contract/Office/today'
 import { dayAt } from '@galgal/domain/dates'
+import { townsAround } from '@galgal/domain/office/towns-around'
+import { inLanguage } from '@galgal/i18n/locales'
 import { findStaff } from '../../db/office/staff.ts'
+import { placesOf } from '../../db/order/places.ts'
 import { Fault } from '../../handle.ts'
 import { handleOffice } from '../../handle-office.ts'
 import { visitsOf } from '../../presenters/office/board.ts'
 
 export const round = handleOffice(Round, async (ctx) => {
-  const { input, staff, db, may } = ctx
+  const { input, staff, db, may, locale } = ctx
   const today = dayAt(ctx.now())
   const day = input.day ?? today
   const who = await findStaff(db, input.staffId ?? staff.staffId)
@@ -15,5 +18,12 @@ export const round = handleOffice(Round, async (ctx) => {
   // Whoever does not see visits has none of their own.
   const items = may('visits.see') ? await visitsOf(ctx, ['out', 'in'], of) : []
   ctx.record({ details: { rows: items.length } })
-  return { day, today, who: { id: who.id, name: who.name }, items }
+  const places = items.flatMap(({ point }) => point ?? [])
+  const { cities } = await placesOf(db)
+  const towns = townsAround([...cities.values()], places).map(({ name, lat, lng }) => ({
+    name: inLanguage(locale, name),
+    lat,
+    lng,
+  }))
+  return { day, today, who: { id: who.id, name: who.name }, items, towns }
 })

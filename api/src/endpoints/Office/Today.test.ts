@@ -1,3 +1,8 @@
+import { Search } from '@galgal/contract/Office/board'
+import { Order } from '@galgal/contract/Office/order-record'
+import { Orders } from '@galgal/contract/Office/orders'
+import { Subscription } from '@galgal/contract/Office/subscription-record'
+import { Subscriptions } from '@galgal/contract/Office/subscriptions'
 import { AssignVisit, Counts, OnTheWay, Round, Today, Week } from '@galgal/contract/Office/today'
 import { instantAt } from '@galgal/domain/dates'
 import { sql } from 'drizzle-orm'
@@ -177,7 +182,11 @@ test('[OF164] a round is what one person does on a day, by window', async () => 
     accepted(await who.ask(Round, { day, ...input }))
   expect(await round()).toMatchObject({ who: { name: 'רותם' }, items: [] })
   accepted(await rotem.ask(AssignVisit, { subscriptionId, staffId: rotem.staffId }))
-  expect((await round()).items).toMatchObject([{ subscriptionId, from: '09:30' }])
+  const mine = await round()
+  expect(mine.items).toMatchObject([{ subscriptionId, from: '09:30' }])
+  // To know one's way by; where nobody goes there is nothing around.
+  expect(mine.towns[0]?.name).toMatch(/תל אביב/)
+  expect((await round(rotem, { day: '2026-11-23' })).towns).toEqual([])
   const maya = await office.as('manager')
   expect((await round(maya)).items).toEqual([])
   expect((await round(maya, { staffId: rotem.staffId })).items).toHaveLength(1)
@@ -223,6 +232,25 @@ test('[OF050][OF051] people bound to hubs see theirs, and whoever may not see co
   expect((await todayOf(await office.as('editor'))).handOvers).toEqual([])
   const round = accepted(await (await office.as('editor')).ask(Round, { day }))
   expect(round.items).toEqual([])
+})
+
+test('[OF052] delivery people see contacts whole at a visit of their hubs, and masked everywhere else', async () => {
+  const id = await toTheDoorOf(dana)
+  const whole = { phone: '054-123-4567', email: dana.customer.email }
+  expect((await todayOf()).handOvers[0]?.person).toMatchObject(whole)
+  const visit = accepted(await rotem.ask(Subscription, { id }))
+  expect(visit.subscription.person).toMatchObject(whole)
+  expect(visit.goingOut.address).toMatch(/99/)
+  const masked = { phone: expect.stringContaining('•'), email: expect.stringContaining('***') }
+  expect(accepted(await rotem.ask(Orders, {})).items[0]?.person).toMatchObject(masked)
+  const order = accepted(await rotem.ask(Order, { id }))
+  expect(order.order.person).toMatchObject(masked)
+  expect(order.place?.address).toBe('')
+  expect(accepted(await rotem.ask(Subscriptions, {})).items[0]?.person).toMatchObject(masked)
+  const found = accepted(await rotem.ask(Search, { q: 'דנה' }))
+  expect(JSON.stringify(found)).not.toContain(dana.customer.email)
+  const desk = await office.as('desk')
+  expect(accepted(await desk.ask(Order, { id })).order.person).toMatchObject(whole)
 })
 
 test('[OF090] how much waits behind each page is what one may see there', async () => {

@@ -15,6 +15,8 @@ type Shared = {
   showsDay?: boolean
   /** The page has the form that the boxes belong to. */
   canChoose?: boolean
+  /** Visits bear the numbers that a map names them by. */
+  isNumbered?: boolean
 }
 type Props = Shared & { id: string; title: string; visits: readonly Visit[]; empty: string }
 
@@ -29,10 +31,11 @@ export function VisitList({ id, title, visits, empty, ...shared }: Props) {
         <p className="muted">{empty}</p>
       ) : (
         <ol className="visits">
-          {visits.map((visit) => (
+          {visits.map((visit, index) => (
             <VisitItem
               key={`${visit.subscriptionId} ${visit.direction}`}
               visit={visit}
+              number={index + 1}
               {...shared}
             />
           ))}
@@ -42,16 +45,21 @@ export function VisitList({ id, title, visits, empty, ...shared }: Props) {
   )
 }
 
-function VisitItem({ visit, ...shared }: Shared & { visit: Visit }) {
+type ItemProps = Shared & { visit: Visit; number: number }
+
+function VisitItem({ visit, number, ...shared }: ItemProps) {
   const t = useTranslations('officeToday')
-  const { person, plate, car, assigned, done, requestedBy, showsDay, canChoose } = {
-    ...visit,
-    ...shared,
-  }
+  const { person, plate, car, assigned, done, requestedBy } = visit
+  const { showsDay, canChoose, isNumbered } = shared
   const name = person.name || person.email
   return (
-    <li className="panel visit" data-done={done || undefined}>
+    <li
+      className="panel visit"
+      data-done={done || undefined}
+      id={isNumbered ? `stop-${number}` : undefined}
+    >
       <p className="visit-when">
+        {isNumbered && <span className="stop-number">{number}</span>}
         {canChoose && !done && (
           <input
             type="checkbox"

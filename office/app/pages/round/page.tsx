@@ -15,6 +15,8 @@ import { dayOfAddress, daysAround } from '../home/day.server.ts'
 import { DayHead } from '../home/day-head.tsx'
 import { VisitList } from '../home/visit-list.tsx'
 import type { Route } from './+types/page'
+import { drawRound } from './draw-round.server.ts'
+import { RoundMap } from './round-map.tsx'
 
 export const handle = onePage
 
@@ -27,6 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   return {
     round,
+    drawing: drawRound(round),
     colleagues,
     around: daysAround(round.day, round.today),
     formKey: newFormKey(),
@@ -39,7 +42,7 @@ export const action = (args: Route.ActionArgs) => actOnVisits(args, `/round${arg
 /** Where one person goes on a day, in the order of the windows. */
 export default function RoundPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('officeToday')
-  const { round, colleagues, around, formKey } = loaderData
+  const { round, drawing, colleagues, around, formKey } = loaderData
   const me = useMe()
   const refused = stateOf(actionData, 'onTheWay')
   const title = t('roundTitle', { name: round.who.name })
@@ -83,7 +86,9 @@ export default function RoundPage({ loaderData, actionData }: Route.ComponentPro
             formKey={formKey}
             mayAct={mayAny(me, ['visits.act'])}
             isToday={around.isToday}
+            isNumbered
           />
+          {drawing && <RoundMap drawing={drawing} />}
         </div>
       )}
     </div>
