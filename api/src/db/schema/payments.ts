@@ -59,6 +59,9 @@ export const payments = pgTable(
     index('payments_state_newest').on(it.state, it.createdAt, it.id),
     index('payments_deposits').on(it.createdAt, it.id).where(sql`${it.kind} = 'deposit'`),
     index('payments_card').on(it.cardId),
+    index('payments_provider_payment')
+      .on(it.providerPayment)
+      .where(sql`${it.providerPayment} is not null`),
   ],
 )
 

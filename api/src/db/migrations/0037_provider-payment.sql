@@ -1,0 +1,1 @@
+CREATE INDEX "payments_provider_payment" ON "payments" USING btree ("provider_payment") WHERE "payments"."provider_payment" is not null;
