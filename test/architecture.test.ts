@@ -98,6 +98,21 @@ const relativeImports = (files: string[]) =>
       .map((address) => ({ file, to: posix.join(posix.dirname(file), address) })),
   )
 
+test('[OF319] endpoints of the office hold no rule and write nothing: they read, and call flows', () => {
+  const files = filesOf('api/src/endpoints/Office/[A-Z]*.ts').filter(
+    (it) => !/\.test\.ts$/.test(it),
+  )
+  expect(files.length).toBeGreaterThan(80)
+  const wrong = files.filter((file) => {
+    const imports = importsOf(file).join(' ')
+    return (
+      /db\/schema\/|drizzle-orm/.test(imports) ||
+      /\.(?:insert|update|delete|transaction|execute)\(/.test(read(file))
+    )
+  })
+  expect(wrong).toEqual([])
+})
+
 test('a relative path never leaves its room', () => {
   const leaving = relativeImports(ROOMS.flatMap(code)).filter(
     ({ file, to }) => roomOf(file) !== roomOf(to),

@@ -20,6 +20,34 @@ test('[OF044] every call of the office says what it needs, and reads by GET alon
   }
 })
 
+test('[OF303] whatever changes something is a POST that takes a key; what shows a secret once is not stored to be answered again', () => {
+  for (const { path, method, needs, logs, idempotent } of calls) {
+    const isOnce = method === 'POST' && needs !== 'anyone' && logs !== 'sensitive'
+    expect(idempotent === true, path).toBe(isOnce)
+  }
+})
+
+test('[OF108] a list is filtered by the fields of its rows, by from and till, and by what is written beside them', () => {
+  const ofEveryList = ['cursor', 'size', 'sort', 'q', 'from', 'till']
+  for (const { path, csv, input, output } of calls) {
+    if (!csv) continue
+    const known = namesIn(output, 'output').join(' ')
+    const others = namesIn(input, 'input').filter(
+      (name) => !ofEveryList.includes(name) && !known.includes(name),
+    )
+    expect({ path, others }).toEqual({ path, others: otherFilters[nameOf(path)] ?? [] })
+  }
+})
+
+/** What a row shows otherwise than it is filtered by. */
+const otherFilters: Record<string, string[]> = {
+  Bills: ['failed'],
+  Customers: ['active', 'owes'],
+  Log: ['staffId'],
+  Orders: ['coupon'],
+  Subscriptions: ['by', 'noPlate', 'notBack'],
+}
+
 test('every call of the office is answered by the file that bears its name', () => {
   const files = filesOf('api/src/endpoints/Office/[A-Z]*.ts')
     .filter((file) => !file.endsWith('.test.ts'))
@@ -27,7 +55,7 @@ test('every call of the office is answered by the file that bears its name', () 
   expect(files.toSorted()).toEqual(calls.map(({ path }) => nameOf(path)).toSorted())
 })
 
-test('paths, needs and field names of the office stay as they are', async () => {
+test('[OF305] paths, needs and field names of every call of the office stay as they are', async () => {
   const page = calls
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
     .map(({ method, path, needs, proof, secondPerson, logs, input, output }) =>

@@ -88,7 +88,7 @@ test('[OF147] what staff noted of a customer is gone with the account', async ()
   expect(await everyRow()).not.toContain('ביקשה להתקשר')
 })
 
-test('[AP46][AC04][S33] an account without orders is gone: its sessions at once, its person from every table', async () => {
+test('[AP46][AC04][S33][OF317] an account without orders is gone: its sessions at once, its person from every table', async () => {
   const elsewhere = await renewSession(api, dana)
   const files = [new File([new Uint8Array(await photo())], 'id.png')]
   const upload = { documentType: 'idFront' as const, file: files }

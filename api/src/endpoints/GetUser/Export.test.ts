@@ -75,7 +75,7 @@ test('[S55] what was signed is in the file: who, when, which words and from wher
   ])
 })
 
-test('every table that names a customer is in the file', async () => {
+test('[OF317] every table that names a customer is in the file', async () => {
   const api = await openTestApi()
   const sure = await withSmsProof(api, await signedIn(api, { phone: PHONE }))
   const held = Object.keys(read(accepted(await call(api.send, Export, {}, sure.headers))))
