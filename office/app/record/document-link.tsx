@@ -15,7 +15,6 @@ export function DocumentLink({ id, name, children = <Typed>{name}</Typed> }: Pro
       className="text-link"
       href={pathIn(`/documents/${id}`)}
       aria-label={t('download', { document: name })}
-      download
     >
       {children}
     </a>
