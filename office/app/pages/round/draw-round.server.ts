@@ -18,8 +18,8 @@ export type RoundDrawing = {
   towns: { name: string; x: number; y: number }[]
 }
 
-export const WIDTH = 400
-export const HEIGHT = 320
+const WIDTH = 400
+const HEIGHT = 320
 const KM_IN_A_DEGREE = 111.2
 /** From the middle to the edge, so that a single address has something around it. */
 const LEAST_KM = 3
