@@ -5,12 +5,12 @@ import { MOST_LINES, searchPlaces } from '../flows/delivery/addresses.ts'
 import { type AddressTools, suggestOutside } from '../flows/delivery/outside-addresses.ts'
 import { cityLine, streetLine } from './address.ts'
 
-type Asked = { text: string; locale: Locale; visitor: string }
+type Typed = { text: string; locale: Locale; visitor: string }
 
 /** At most ten lines that a typed text may mean; `visitor` tells those apart who type at once. */
 export async function addressLines(
   tools: AddressTools,
-  { text, locale, visitor }: Asked,
+  { text, locale, visitor }: Typed,
 ): Promise<AddressLine[]> {
   const outside = await suggestOutside(tools, text, { visitor, locale })
   if (outside.length > 0) return outside.slice(0, MOST_LINES)

@@ -2,19 +2,24 @@ import { useEffect, useRef } from 'react'
 
 const EVERY_MS = 20_000
 
-/** Runs something every 20 seconds, while the page is in sight; at once when somebody looks again. */
+type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
+
+/** Runs something every 20 seconds, while a page is in sight; at once when somebody looks again. Gives what ends it. */
+export function whileLooking(page: Page, run: () => void | Promise<void>): () => void {
+  const look = () => {
+    if (page.visibilityState === 'visible') void run()
+  }
+  const timer = setInterval(look, EVERY_MS)
+  page.addEventListener('visibilitychange', look)
+  return () => {
+    clearInterval(timer)
+    page.removeEventListener('visibilitychange', look)
+  }
+}
+
+/** The same for as long as its part of the page is there. */
 export function useWhileLooking(run: () => void | Promise<void>) {
   const latest = useRef(run)
   latest.current = run
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void latest.current()
-    }
-    const timer = setInterval(look, EVERY_MS)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [])
+  useEffect(() => whileLooking(document, () => latest.current()), [])
 }

@@ -1,9 +1,9 @@
 import { Customer } from '@galgal/contract/Office/records'
+import { isolate } from '@galgal/i18n/isolate'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { callOfficeOrThrow } from '../../session/call-office.server.ts'
-import { Typed } from '../../ui/ltr.tsx'
 import type { Route } from './+types/seen'
 
 const pages = ['subscriptions', 'subscription', 'my-vehicle', 'payment-methods', 'order'] as const
@@ -36,9 +36,7 @@ export default function SeenPage({ loaderData }: Route.ComponentProps) {
     <div className="page">
       <title>{t('title', { name })}</title>
       <header className="page-head">
-        <h1>
-          <Typed>{t('title', { name })}</Typed>
-        </h1>
+        <h1>{t('title', { name: isolate(name) })}</h1>
         <Link className="text-link" to={`/customers/${id}`}>
           {t('back')}
         </Link>
