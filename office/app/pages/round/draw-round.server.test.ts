@@ -15,7 +15,13 @@ test('[OF164] places are numbered in the order of the round; what is at one plac
     visit('רותם', holon),
     visit('נועה', telAviv, true),
   ]
-  const drawn = drawRound({ items, towns: [{ name: 'בת ים', lat: 32.02, lng: 34.74 }] })
+  const drawn = drawRound({
+    items,
+    towns: [
+      { name: 'בת ים', lat: 32.02, lng: 34.74 },
+      { name: 'תל אביב', ...telAviv },
+    ],
+  })
   expect(drawn?.stops.map(({ numbers, names, isDone }) => ({ numbers, names, isDone }))).toEqual([
     { numbers: [1, 4], names: ['דנה', 'נועה'], isDone: false },
     { numbers: [3], names: ['רותם'], isDone: false },
@@ -29,6 +35,10 @@ test('[OF164] places are numbered in the order of the round; what is at one plac
     expect(y).toBeGreaterThan(14)
     expect(y).toBeLessThan(306)
   }
+  // A name that a mark would cover is read below it.
+  expect(drawn?.towns.find(({ name }) => name === 'תל אביב')?.y).toBeGreaterThan(
+    (north?.y ?? 0) + 20,
+  )
   expect(drawn?.way).toMatch(/^M[\d.]+ [\d.]+L[\d.]+ [\d.]+$/)
 })
 

@@ -50,8 +50,21 @@ export function drawRound({ items, towns }: RoundOut): RoundDrawing | null {
     around: pathOf(outline.around as Position[][], frame),
     way: `M${stops.map(({ x, y }) => `${x} ${y}`).join('L')}`,
     stops,
-    towns: towns.map((town) => ({ name: town.name, ...at(town) })),
+    towns: towns.flatMap((town) => labelOf({ name: town.name, ...at(town) }, stops)),
   }
+}
+
+type Label = RoundDrawing['towns'][number]
+
+/** Half of what a name or a mark takes, and how far below a mark a name is read. */
+const [WIDE, HIGH, BELOW] = [44, 22, 30]
+
+/** A town's name where it can be read: below a mark that would cover it, and nowhere when it is cut by the edge. */
+function labelOf({ name, x, y }: Label, stops: Stop[]): Label[] {
+  const above = stops.find((stop) => Math.abs(stop.x - x) < WIDE && Math.abs(stop.y - y) < HIGH)
+  const label = { name, x, y: above ? above.y + BELOW : y }
+  const isWhole = x > WIDE && x < WIDTH - WIDE && label.y > HIGH && label.y < HEIGHT - HIGH / 2
+  return isWhole ? [label] : []
 }
 
 /** The part of the country that some points lie in, as wide as it is drawn. */

@@ -1,4 +1,5 @@
 import { Field, SelectField } from '@galgal/ui/forms/field.tsx'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { dayText } from '../../ui/when.tsx'
 import { OtherAddress } from './other-address.tsx'
@@ -18,8 +19,9 @@ export function PlaceFields({ times, place }: { times: Times; place: PlaceSearch
     return (
       <>
         <input type="hidden" name="deliveryMethod" value="Door2Door" />
-        <DoorFields door={door} />
-        <OtherAddress act="Rebook" place={place} />
+        <DoorFields door={door}>
+          <OtherAddress act="Rebook" place={place} />
+        </DoorFields>
         <Field
           name="door2doorData.date"
           type="date"
@@ -61,8 +63,14 @@ export function HubField({ hubs }: Pick<Times, 'hubs'>) {
   )
 }
 
+type DoorProps = {
+  door: NonNullable<Times['door']>
+  /** Another address, looked for before the hours are. */
+  children?: ReactNode
+}
+
 /** The known address of a car, and the windows that its hub has on some day. */
-export function DoorFields({ door }: { door: NonNullable<Times['door']> }) {
+export function DoorFields({ door, children }: DoorProps) {
   const t = useTranslations('officeSubscriptions.fields')
   const windows = new Set(
     door.days.flatMap(({ times }) => times.map((it) => `${it.fromTime}-${it.tillTime}`)),
@@ -75,6 +83,7 @@ export function DoorFields({ door }: { door: NonNullable<Times['door']> }) {
           {t('address')}: <bdi>{door.address}</bdi>
         </p>
       )}
+      {children}
       <SelectField
         name="door2doorData.fromTime"
         label={t('window')}
