@@ -28,6 +28,7 @@ import { readFiles, readInput, unreadableFields, WIDEST_OF_OFFICE } from './http
 import { localeFrom, visitorOf } from './http/visitor.ts'
 import { createNetworkCheck } from './networks.ts'
 import { OfficeRefusal } from './office-refusal.ts'
+import { officeDocsPage } from './pages/office-openapi.ts'
 import { policyReportPages } from './pages/policy-reports.ts'
 import { officePages } from './sandbox/office-pages.ts'
 
@@ -68,9 +69,10 @@ export function createOfficeApi(deps: Deps, office: OfficeSettings) {
     app.on(method, path, refuseForeign, limitSize, (c) => answer(tools, handler, c))
   }
   app.get('/healthz', (c) => c.text('ok'))
-  const reports = new Hono()
-  policyReportPages(reports, deps)
-  app.route('/', reports)
+  const pages = new Hono()
+  policyReportPages(pages, deps)
+  officeDocsPage(pages, deps, office)
+  app.route('/', pages)
   if (deps.settings.mode === 'sandbox') app.route('/', officePages(deps, office))
   app.notFound((c) => answerError(deps, new Fault(404), c.req.raw, c.get('requestId')))
   app.onError((error, c) => answerError(deps, error, c.req.raw, c.get('requestId')))

@@ -6,7 +6,8 @@ import type { OfficeCookie } from '../../handle-office.ts'
 const HALF_DAY_SECONDS = 12 * 60 * 60
 
 const isSecure = ({ urls }: Pick<OfficeSettings, 'urls'>) => urls[0].startsWith('https:')
-const nameOf = (settings: Pick<OfficeSettings, 'urls'>) =>
+/** What a browser’s session is called. */
+export const officeCookieName = (settings: Pick<OfficeSettings, 'urls'>) =>
   isSecure(settings) ? '__Host-office' : 'office'
 
 /** The session's token of a request: a program's header wins over a browser's cookie. */
@@ -14,7 +15,7 @@ export function readOfficeToken({ headers }: Request, settings: Pick<OfficeSetti
   const sent = headers.get('x-office')
   if (sent) return { token: sent, fromCookie: false }
   const cookies = parse(headers.get('cookie') ?? '')
-  return { token: cookies[nameOf(settings)] ?? '', fromCookie: true }
+  return { token: cookies[officeCookieName(settings)] ?? '', fromCookie: true }
 }
 
 /** What an answer does to the browser's cookie, as a header. */
@@ -23,7 +24,7 @@ export function officeCookieHeader(
   settings: Pick<OfficeSettings, 'urls'>,
 ): string | undefined {
   if (!token && !forget) return undefined
-  return serialize(nameOf(settings), token ?? '', {
+  return serialize(officeCookieName(settings), token ?? '', {
     httpOnly: true,
     secure: isSecure(settings),
     sameSite: 'Lax',

@@ -1,0 +1,175 @@
+import { sampleCompany } from '@galgal/i18n/company'
+import { createOffice } from '@galgal/office/server'
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '../api/test/audit.ts'
+import { type SignedIn, signedIn } from '../api/test/customers.ts'
+import { handedOver } from '../api/test/handed-over.ts'
+import { openOffice } from '../api/test/office/open-office.ts'
+import { openTestApi } from '../api/test/open-test-api.ts'
+
+const ORIGIN = 'http://localhost:3001'
+
+/** Lists, whose rows lead to records. */
+const lists = [
+  '/orders',
+  '/subscriptions',
+  '/customers',
+  '/payments',
+  '/payments/tries',
+  '/payments/deposits',
+  '/notifications',
+  '/log',
+]
+const others = [
+  '/',
+  '/week',
+  '/round',
+  '/tasks',
+  '/approvals',
+  '/identity',
+  '/requests',
+  '/payments/bills',
+  '/payments/failures',
+  '/payments/refunds',
+  '/notifications/templates',
+  '/staff',
+  '/roles',
+  '/settings',
+  '/search?q=0521234567',
+  '/me',
+  '/prove',
+]
+
+let open: (path: string) => Promise<string>
+let dana: SignedIn
+let records: string[]
+let plate: string
+beforeAll(async () => {
+  const api = await openTestApi()
+  const { send, as } = await openOffice(api)
+  dana = await signedIn(api, { documentStatus: 'approved', phone: '+972521234567' })
+  const id = await handedOver(api, dana)
+  const [car] = await rowsOf(api.db, sql`select license_plate as plate from subscriptions`)
+  plate = String(car?.plate)
+  records = [
+    ...['', '?tab=timeline', '?tab=money', '?tab=papers', '?tab=notes'].map(
+      (tab) => `/subscriptions/${id}${tab}`,
+    ),
+    ...['', '?tab=payments', '?tab=papers'].map((tab) => `/orders/${id}${tab}`),
+    ...['', '?tab=papers', '?tab=notifications', '/seen'].map(
+      (tab) => `/customers/${dana.customer.id}${tab}`,
+    ),
+  ]
+  const { token } = await as('manager')
+  const office = createOffice({
+    send,
+    publicUrls: [ORIGIN],
+    secure: false,
+    now: () => api.clock.now(),
+    company: sampleCompany,
+    sandbox: true,
+    reportFault: (error) => {
+      throw error
+    },
+  })
+  const headers = { cookie: `office=${token}`, accept: 'text/html' }
+  open = async (path) => {
+    const page = await office.fetch(new Request(ORIGIN + path, { headers }))
+    expect([path, page.status]).toEqual([path, 200])
+    // What is sent for scripts to go on with is no part of what is read.
+    return (await page.text()).replace(/<script\b[\s\S]*?<\/script>/g, '')
+  }
+})
+
+const everyPage = () => [...lists, ...others, ...records]
+const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
+
+test('[OF001][OF153][OF158] every page comes whole from the server, in its language and direction, and its forms post without scripts', async () => {
+  for (const path of everyPage()) {
+    const html = await open(path)
+    expect(html, path).toMatch(/<html[^>]* lang="he-IL"[^>]* dir="rtl"|<html[^>]* dir="rtl"[^>]*/)
+    expect(html, path).toMatch(/<main\b[\s\S]*<h1\b/)
+    for (const [form] of html.matchAll(/<form\b[^>]*>/g))
+      expect(form, path).toMatch(/method="(?:post|get)"|role="search"|action="/)
+  }
+  expect(await open('/en/orders')).toMatch(/<html[^>]* dir="ltr"/)
+})
+
+test('[OF092] each page has one heading above all others, and at most one filled button beside its acts', async () => {
+  for (const path of everyPage()) {
+    const html = await open(path)
+    expect([path, count(html, /<h1\b/g)]).toEqual([path, 1])
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    // An act is opened before it is pressed, and one is open at a time.
+    const shown = main.replace(/<details\b[\s\S]*?<\/details>/g, '')
+    expect(count(shown, /class="[^"]*\bbutton-primary\b/g), path).toBeLessThanOrEqual(1)
+  }
+})
+
+test('[OF096] a list is a table with a caption; what it is sorted by says so, and a row’s heading leads to its record', async () => {
+  for (const path of lists) {
+    const html = await open(path)
+    expect(html, path).toMatch(/<table\b[^>]*>\s*<caption\b/)
+    expect(html, path).toMatch(/<th\b[^>]*scope="row"/)
+    if (path === '/log') continue
+    expect(html, path).toMatch(/<th\b[^>]*scope="row"[^>]*>\s*<a\b[^>]*href="\//)
+    const [, sorted] = /href="([^"]*[?&;]sort=[^"]*)"/.exec(html) ?? []
+    expect(await open(sorted?.replaceAll('&amp;', '&') ?? path), path).toMatch(
+      /<th\b[^>]*aria-sort="(?:ascending|descending)"/,
+    )
+  }
+})
+
+/** Where a text stands on a page, with the tag that opens right before it. */
+const tagsBefore = (html: string, text: string) =>
+  html
+    .split(text)
+    .slice(0, -1)
+    .map((before) => before.slice(before.lastIndexOf('<')))
+    // Of an attribute nobody reads the direction.
+    .filter((before) => before.includes('>'))
+    // Within a sentence it is kept apart by marks of its own.
+    .filter((before) => !before.endsWith('\u2068'))
+
+test('[OF154][OF155] plates, phones and e-mails are read from left to right, and what people typed in its own direction', async () => {
+  const found = { ltr: 0, typed: 0 }
+  // What was looked for stands by its own direction, whatever it is.
+  for (const path of everyPage().filter((it) => !it.startsWith('/search'))) {
+    const html = (await open(path)).replace(/<title>[\s\S]*?<\/title>/g, '')
+    for (const text of [plate, dana.customer.email, '052-123-4567'])
+      for (const tag of tagsBefore(html, text)) {
+        found.ltr += 1
+        expect([path, text, tag]).toEqual([path, text, expect.stringMatching(/^<bdi dir="ltr"/)])
+      }
+    for (const tag of tagsBefore(html, 'דנה לוי')) {
+      found.typed += 1
+      expect([path, tag]).toEqual([
+        path,
+        expect.stringMatching(/^<(?:bdi|option)\b(?:.* dir="auto")?/),
+      ])
+    }
+  }
+  expect(found.ltr).toBeGreaterThan(8)
+  expect(found.typed).toBeGreaterThan(8)
+})
+
+test('[OF091] the frame has the hub, the search, who one is, language, light and dark, and how dense rows are', async () => {
+  const html = await open('/orders')
+  const bar = html.slice(html.indexOf('<header'), html.indexOf('<main'))
+  expect(bar).toMatch(/<input\b[^>]*type="search"|role="search"/)
+  expect(bar).toMatch(/<select\b[^>]*name="hub"/)
+  for (const [name, value] of [
+    ['locale', 'he'],
+    ['locale', 'en'],
+    ['theme', 'system'],
+    ['theme', 'light'],
+    ['theme', 'dark'],
+    ['density', 'comfortable'],
+    ['density', 'compact'],
+  ])
+    expect(bar).toMatch(
+      new RegExp(`name="${name}"[^>]*value="${value}"|value="${value}"[^>]*name="${name}"`),
+    )
+  expect(bar).toContain('/me')
+})
