@@ -1,8 +1,7 @@
+import { findSubscription } from '@galgal/api/db/subscriptions/subscriptions'
 import { sampleCompany } from '@galgal/i18n/company'
 import { createOffice } from '@galgal/office/server'
-import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { rowsOf } from '../api/test/audit.ts'
 import { type SignedIn, signedIn } from '../api/test/customers.ts'
 import { handedOver } from '../api/test/handed-over.ts'
 import { openOffice } from '../api/test/office/open-office.ts'
@@ -50,8 +49,7 @@ beforeAll(async () => {
   const { send, as } = await openOffice(api)
   dana = await signedIn(api, { documentStatus: 'approved', phone: '+972521234567' })
   const id = await handedOver(api, dana)
-  const [car] = await rowsOf(api.db, sql`select license_plate as plate from subscriptions`)
-  plate = String(car?.plate)
+  plate = (await findSubscription(api.db, id))?.licensePlate ?? ''
   records = [
     ...['', '?tab=timeline', '?tab=money', '?tab=papers', '?tab=notes'].map(
       (tab) => `/subscriptions/${id}${tab}`,
