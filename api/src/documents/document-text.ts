@@ -9,8 +9,11 @@ export type Block =
   | { kind: 'rows'; rows: Row[] }
   /** A head and lines whose last column is a sum; `total`: so is the last line, of the others. */
   | { kind: 'table'; head: string[]; rows: string[][]; total?: true }
+  /** Lines that these people sign by hand on paper, each with a place for the date. */
+  | { kind: 'signatures'; names: string[]; date: string }
 
-export type Part = { title: string; blocks: Block[] }
+/** `beside`: its two blocks stand side by side on paper, such as both parties. */
+export type Part = { title: string; blocks: Block[]; beside?: true }
 
 /** What a document says, in one language, whatever it is written on. Values that run against the language are isolated. */
 export type DocumentText = {

@@ -11,9 +11,13 @@ export type Job = {
     direction: 'rtl' | 'ltr'
     author: string
     brand: string
-    /** Of a brand of its own: the colour of its titles, and its logo as an SVG. */
+    /** How the company is reached, in one line. */
+    contact: string[]
+    /** Of a brand of its own: its colour, and its logo as an SVG. */
     colour?: string | undefined
     logo?: string | undefined
+    /** Of ours, what stands before its name, as an SVG. */
+    mark?: string | undefined
   }
 }
 export type Done = { number: number } & ({ pdf: Uint8Array } | { broken: string })

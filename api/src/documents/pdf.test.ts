@@ -87,6 +87,29 @@ test('many at once come out whole, and too many are told to come again', async (
   ])
 })
 
+test('both parties stand at its head under the brand, and who signs on paper has a line and a place for the date', async () => {
+  const { text, pages } = await read({
+    locale: 'en',
+    parts: [
+      {
+        title: 'The parties',
+        beside: true,
+        blocks: [
+          { kind: 'rows', rows: [{ label: 'The provider', value: 'Galgal Ltd' }] },
+          { kind: 'rows', rows: [{ label: 'The customer', value: 'Dana Levi' }] },
+        ],
+      },
+      {
+        title: 'Signatures',
+        blocks: [{ kind: 'signatures', names: ['Hers', 'Ours'], date: 'Date' }],
+      },
+    ],
+  })
+  for (const said of ['Galgal', '*8255', 'The customer', 'Dana Levi', 'Hers', 'Ours', 'Date'])
+    expect(text).toContain(said)
+  expect(pages).toBe(1)
+})
+
 test('a document that cannot be laid out fails alone', async () => {
   const broken = document({ parts: [{ title: 'x', blocks: [{ kind: 'table' } as never] }] })
   await expect(makePdf(broken)).rejects.toThrow('document was not rendered')

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import { company } from '@galgal/i18n/company'
+import { company, companyPhone, isOtherBrand } from '@galgal/i18n/company'
 import { locales } from '@galgal/i18n/locales'
 import { Fault } from '../handle.ts'
 import type { DocumentText } from './document-text.ts'
 import type { Done, Job } from './pdf-thread.ts'
+
+const mark = readFileSync(new URL('./mark.svg', import.meta.url), 'utf8')
 
 /** A longer queue refuses: it would keep its callers waiting for too long. */
 const MAX_WAITING = 100
@@ -39,14 +42,16 @@ export function makePdf(text: DocumentText): Promise<Uint8Array> {
   const worker = thread
   const number = ++count
   const direction = locales[text.locale].dir
-  const { legalName, brand, colours, logo } = company()
+  const { legalName, brand, colours, logo, email } = company()
   const document = {
     ...text,
     direction,
     author: legalName[text.locale],
     brand: brand[text.locale],
+    contact: [companyPhone(text.locale), email],
     colour: colours?.light.brand,
     logo: logo?.svg,
+    mark: isOtherBrand() ? undefined : mark,
   }
   return new Promise((done, failed) => {
     waiting.set(number, { done, failed })

@@ -59,10 +59,24 @@ export function handOverText(locale: Locale, handedOver: HandedOver): DocumentTe
         title: t('handover.road'),
         blocks: [text(t('handover.roadText'))],
       },
+      signaturesPart(t),
     ],
     footer: tContract('page', { page: '{page}', pages: '{pages}' }),
   }
 }
+
+/** Where both sign on paper that the car was handed over as it was written down. */
+const signaturesPart = (t: InvoiceTranslator): Part => ({
+  title: t('handover.signatures.title'),
+  blocks: [
+    text(t('handover.signatures.text')),
+    {
+      kind: 'signatures',
+      names: [t('handover.signatures.customer'), t('handover.signatures.representative')],
+      date: t('handover.signatures.date'),
+    },
+  ],
+})
 
 function carPart(t: InvoiceTranslator, { held, former, kilometres }: HandedOver): Part {
   const tContract = contractTranslator(t.locale)

@@ -32,6 +32,7 @@ export function contractParties(t: ContractTranslator, customer: Customer): Part
   const isCompany = customer.b2bType === 'Company'
   return {
     title: t('parties.title'),
+    beside: true,
     blocks: [
       companyRows(t),
       rowsOf(
@@ -57,6 +58,7 @@ export function invoiceParties(t: ContractTranslator, { customer, allocation }: 
   const number = b2bType === 'Company' || allocation ? customer.identityNumber : ''
   return {
     title: t('parties.title'),
+    beside: true,
     blocks: [
       companyRows(t),
       rowsOf(
