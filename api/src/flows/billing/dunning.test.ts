@@ -91,7 +91,7 @@ test('a card that fails three times: its customer is told each time and keeps th
     subject: `Your monthly payment did not go through: ${MONTHLY}`,
     link,
   })
-  expect(first?.body).toContain('We will try again on 25/12/2026')
+  expect(first?.body).toContain('We will try again on Friday 25/12/2026')
   expect(last?.body).toContain('We will not try again automatically')
   for (const it of [first, last]) expect(it?.body).toContain('The car stays with you')
   expect((await messages())[0]?.body).toContain(link)

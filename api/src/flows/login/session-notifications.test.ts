@@ -15,7 +15,7 @@ test('a device never used before is told to the owner by mail, with where to loo
   const [message, ...others] = await inbox()
   expect(others).toEqual([])
   expect(message?.subject).toBe(NEW_DEVICE)
-  expect(message?.body).toContain('ב־22/11/2026 בשעה 11:14')
+  expect(message?.body).toContain('ביום ראשון 22/11/2026 בשעה 11:14')
   expect(message?.body).toContain('Firefox, Linux')
   expect(message?.body).toContain('http://localhost:3000/login?to=/profile/devices')
   expect(message?.body).toContain('http://localhost:3000/login/recover')

@@ -9,6 +9,7 @@ import { dispatch } from './deliveries.ts'
 import { messageLink } from './message-values.ts'
 import type { Outgoing } from './outbox.ts'
 import { storeText } from './sent-messages.ts'
+import { joinedWeekdays, withWeekdays } from './weekdays.ts'
 
 /** The keys of a namespace that hold a subject and a body. */
 type EmailKey<Texts> = {
@@ -94,7 +95,8 @@ export async function notify(
   }
   const { subjectValues = values, attachments } = notification
   const t = translate(locale, notification.email)
-  const [subject, body] = [t('.subject', subjectValues), t('.body', values)]
+  const subject = t('.subject', subjectValues)
+  const body = joinedWeekdays(t('.body', withWeekdays(locale, values)))
   const key = dedupeKey ?? deps.newId()
   const email = { to, locale, subject, body, link, code, dedupeKey: key, attachments }
   const message = { channel: 'mail', to, outboxKey: dedupeKey, isRequested } as const

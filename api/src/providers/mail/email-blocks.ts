@@ -41,8 +41,11 @@ function linkOf(words: string, href: string): Piece {
   return { kind: 'link', lead: lead.trim(), label, href }
 }
 
+/** A fact whose value is nothing but marks of direction is none. */
+const isEmptyFact = (line: string) => /^[^:]{1,40}: *[\u2066-\u2069]+$/.test(line)
+
 const textOf = (line: string): Piece[] =>
-  line.trim() ? [{ kind: 'text', lines: [line.trim()] }] : []
+  line.trim() && !isEmptyFact(line.trim()) ? [{ kind: 'text', lines: [line.trim()] }] : []
 
 const isOurs = (href: string, publicUrl: string) =>
   URL.canParse(href) && new URL(href).origin === new URL(publicUrl).origin

@@ -97,11 +97,27 @@ test.for([
   '&lt;b&gt; & $& $1',
 ])('[S21] what someone typed stays what they typed: %s', async (typed) => {
   const html = await htmlOf(`שלום ${typed},\n\nצבע: ${typed}\nדגם: ${typed}`, { subject: typed })
-  expect(seen(html).split(typed)).toHaveLength(4)
+  expect(seen(html).split(typed)).toHaveLength(5)
   // Within quotes it is a value; what is left of the tags is ours alone.
   const bare = html.replace(/"[^"]*"/g, '""')
   expect(bare).not.toMatch(/<script|<img|<b>|<[^>]*\son\w+=/i)
   expect(html.match(/<title>/g)).toHaveLength(1)
+})
+
+test('a fact without a value is left out', () => {
+  expect(blocks('צבע: לבן\nלוחית: \u2068\u2069\nשעות: 08:00–17:00')).toEqual(
+    blocks('צבע: לבן\nשעות: 08:00–17:00'),
+  )
+})
+
+test('an e-mail begins with what it is about, and under it the car; a code stands for itself', async () => {
+  const headings = (html: string) =>
+    [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>(?:<div[^>]*>(.*?)<\/div>)?/g)].map(([, ...it]) => it)
+  const about = await htmlOf('שלום', { subject: 'ההזמנה התקבלה: יונדאי טוסון' })
+  expect(headings(about)).toEqual([['ההזמנה התקבלה', 'יונדאי טוסון']])
+  const alone = await htmlOf('שלום', { subject: 'ברוכים הבאים' })
+  expect(headings(alone)).toEqual([['ברוכים הבאים', undefined]])
+  expect(headings(await htmlOf('הקוד: 482913', { code: '482913' }))).toEqual([])
 })
 
 test('a value of the other direction is set apart', async () => {

@@ -133,13 +133,25 @@ function head(locale: Locale): Html {
 <table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr><td class="b-accent" width="36" height="4" bgcolor="${day('accent')}" style="${ground('accent')}border-radius:2px;font-size:0;line-height:4px">&nbsp;</td></tr></table></td></tr>`
 }
 
-function card({ locale }: EmailMessage, blocks: Block[]): Html {
+/** What the e-mail is about, large, and on a line of its own which car or sum; a code speaks for itself. */
+function heading({ locale, subject, code }: EmailMessage): Html {
+  if (code) return html``
+  const { dir } = locales[locale]
+  const advertising = translator(locale, 'notifications')('frame.advertising')
+  const at = subject.startsWith(advertising) ? -1 : subject.indexOf(': ')
+  const [about, what] = at < 0 ? [subject, ''] : [subject.slice(0, at), subject.slice(at + 2)]
+  return html`<tr><td class="c-text" dir="${dir}" style="padding:0 0 20px;${type(locale, 17, 'text')}"><h1 class="c-text" style="margin:0;${type(locale, 24, 'text')}font-weight:700;line-height:1.3">${inline(about)}</h1>${what ? html`<div class="c-brand" style="${ink('brand')}font-weight:600;padding-top:4px">${inline(what)}</div>` : ''}</td></tr>
+`
+}
+
+function card(message: EmailMessage, blocks: Block[]): Html {
+  const { locale } = message
   const { dir } = locales[locale]
   const first = blocks.find(({ kind }) => kind === 'link')
   const rows = blocks.map((block) => drawn(locale, block, block === first))
   return html`<tr><td class="card b-surface line" dir="${dir}" bgcolor="${day('surface')}" style="${ground('surface')}border:1px solid ${day('border')};border-radius:20px;padding:32px 32px 16px">
 <table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0">
-${rows}
+${heading(message)}${rows}
 </table>
 </td></tr>`
 }
