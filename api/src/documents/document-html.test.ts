@@ -10,9 +10,10 @@ test('what stands between marks of direction is isolated without them, so that a
       { label: 'סכום', value: '\u2068₪1,560\u2069' },
       { label: 'סיבה', value: '\u2068moving\nhouse <b>\u2069' },
     ],
-    parts: [],
+    parts: [{ title: 'הצדדים', blocks: [] }],
     footer: '',
   })
+  expect(html).toContain('<h2 id="part-1">הצדדים</h2>')
   expect(html).not.toMatch(/[\u2066-\u2069]/)
   expect(html).toContain('<title>חוזה A &amp; B</title>')
   expect(html).toContain('<h1>חוזה <bdi>A &amp; B</bdi></h1>')

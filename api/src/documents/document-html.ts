@@ -56,13 +56,18 @@ function blockHtml(block: Block): string {
       return rowsHtml(block.rows)
     case 'table':
       return tableHtml(block)
+    case 'signatures':
+      return rowsHtml(block.names.map((label) => ({ label, value: '' })))
   }
 }
 
 /** A document as a page of its own: no scripts, no forms, nothing from outside, whoever shows it. */
 export function documentHtml({ locale, title, notice, rows, parts }: DocumentText): string {
   const body = parts
-    .map((part) => `<h2>${safe(part.title)}</h2>${part.blocks.map(blockHtml).join('')}`)
+    .map(
+      (part, index) =>
+        `<h2 id="part-${index + 1}">${safe(part.title)}</h2>${part.blocks.map(blockHtml).join('')}`,
+    )
     .join('')
   return `<!doctype html><html lang="${locale}" dir="${locales[locale].dir}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><meta name="viewport" content="width=device-width"><title>${plain(title)}</title><style>${style}</style></head><body><h1>${safe(title)}</h1>${notice && `<p class="notice">${safe(notice)}</p>`}${rowsHtml(rows)}${body}</body></html>`
 }

@@ -2,6 +2,7 @@ import { GetSubscriptionDocumentPreAssign } from '@galgal/contract/SubscriptionM
 import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { callApiOrThrow } from '../api/api.server.ts'
 import { documentAddress } from './document-address.ts'
+import { documentProse } from './prose.server.ts'
 
 /** Without a type, the document whose time it is. */
 type Wanted = { subscriptionId: string; reuqestType?: 'contract' }
@@ -10,9 +11,9 @@ type Wanted = { subscriptionId: string; reuqestType?: 'contract' }
 const loadDocument = (args: RouteArgs, wanted: Wanted) =>
   callApiOrThrow(args, GetSubscriptionDocumentPreAssign, wanted)
 
-/** What stands around a document: its title, and the same text as a file. */
+/** A document to read: its text, what stands around it, and the same text as a file. */
 export async function documentView(args: RouteArgs, wanted: Wanted) {
-  const { title, fileName, reuqestType, version, signed, canSign } = await loadDocument(
+  const { title, html, fileName, reuqestType, version, signed, canSign } = await loadDocument(
     args,
     wanted,
   )
@@ -22,14 +23,14 @@ export async function documentView(args: RouteArgs, wanted: Wanted) {
     day: signed.signedOnStr,
     pdf: documentAddress(signed, wanted.subscriptionId),
   }
-  return { title, kind: reuqestType, pdf, version, signature, canSign }
+  return { title, text: documentProse(html), kind: reuqestType, pdf, version, signature, canSign }
 }
 
 /** Whatever the text may hold: nothing runs, nothing is sent, nothing is fetched. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin allow-modals"
 
-/** The text alone, for the frame of its page and for printing. */
+/** The text alone, to print where no script has loaded. */
 export async function documentText(args: RouteArgs, wanted: Wanted): Promise<Response> {
   const { html } = await loadDocument(args, wanted)
   return new Response(html, {

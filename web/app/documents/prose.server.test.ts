@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proseOf } from './prose.server.ts'
+import { documentProse, proseOf } from './prose.server.ts'
 
 test('a text of paragraphs, lists, tables and links is shown as it is, with its parts', () => {
   const html =
@@ -22,4 +22,17 @@ test.for([
   '<iframe src="https://elsewhere.example"></iframe>',
 ])('[S21] what could do more is refused whole: %s', (html) => {
   expect(() => proseOf(`<p>before</p>${html}`)).toThrow('more than plain HTML')
+})
+
+test('[S21] a document is shown by its text alone, each part one step away; what is no such page is refused', () => {
+  const page = (body: string) =>
+    `<!doctype html><html lang="en"><head><style>p{}</style></head><body>${body}</body></html>`
+  const html =
+    '<p class="notice">A draft</p><dl><dt>Number</dt><dd>1</dd></dl><h2 id="part-1">Price</h2>'
+  expect(documentProse(page(`<h1>Contract</h1>${html}`))).toEqual({
+    html,
+    parts: [{ id: 'part-1', title: 'Price' }],
+  })
+  expect(() => documentProse(html)).toThrow('no text under a title')
+  expect(() => documentProse(page('<h1>x</h1><script>1</script>'))).toThrow('more than plain HTML')
 })

@@ -1,7 +1,7 @@
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { useTranslations } from 'use-intl'
 import { orderAddress } from '../../checkout/order-address.ts'
-import { DocumentFrame } from '../../documents/document-frame.tsx'
+import { DocumentPage } from '../../documents/document-page.tsx'
 import { documentView } from '../../documents/document-view.server.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { requireCustomer } from '../../session/customer.server.ts'
@@ -14,30 +14,26 @@ export async function loader(args: Route.LoaderArgs) {
   const order = await findOrder(args)
   return {
     ...(await documentView(args, { subscriptionId: order.id, reuqestType: 'contract' })),
-    messages: pageMessages(args, 'storedOrder'),
+    messages: pageMessages(args, 'storedOrder', 'guide'),
     isPlaced: order.orderStatus === 'ordered',
-    text: `/subscribe/contract-text?order=${encodeURIComponent(order.id)}`,
+    print: `/subscribe/contract-text?order=${encodeURIComponent(order.id)}`,
     back: orderAddress(order),
   }
 }
 
 export default function Contract({ loaderData }: Route.ComponentProps) {
-  const { title, isPlaced, text, pdf, back } = loaderData
+  const { isPlaced, text, pdf, print, back } = loaderData
   const t = useTranslations('storedOrder.contract')
   return (
     <div className="wrap ground-subtle">
       <PageHead title={t('title')} noindex />
-      <section className="panel order-main contract">
-        <h1>{t('title')}</h1>
-        <p className="order-lead">{t(isPlaced ? 'leadPlaced' : 'lead')}</p>
-        <DocumentFrame
-          title={`${t('frame')}: ${title}`}
-          text={text}
-          pdf={pdf}
-          back={back}
-          labels={{ pdf: t('pdf'), print: t('print'), back: t('back') }}
-        />
-      </section>
+      <DocumentPage
+        title={t('title')}
+        lead={t(isPlaced ? 'leadPlaced' : 'lead')}
+        text={text}
+        addresses={{ print, pdf, back }}
+        back={t('back')}
+      />
     </div>
   )
 }

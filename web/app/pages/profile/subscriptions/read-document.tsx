@@ -1,14 +1,13 @@
-import { localeOf } from '@galgal/i18n/locales'
 import { LeaveWarning } from '@galgal/ui/forms/leave-warning.tsx'
-import { messagesOf } from '@galgal/ui/i18n/messages.server.ts'
+import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { useTranslations } from 'use-intl'
-import { DocumentFrame } from '../../../documents/document-frame.tsx'
+import { DocumentPage } from '../../../documents/document-page.tsx'
 import { documentView } from '../../../documents/document-view.server.ts'
 import { PageHead } from '../../../seo/page-head.tsx'
 import { requireCustomer } from '../../../session/customer.server.ts'
 import type { Route } from './+types/read-document'
 import { signDocument } from './sign-document.server.ts'
-import { SignatureForm } from './signature-form.tsx'
+import { SIGNATURE, SignatureForm } from './signature-form.tsx'
 import { addressesOf } from './status-view.server.ts'
 
 /** The document of a subscription to read and to sign: its contract, and once its car was handed over, how it ends. */
@@ -17,8 +16,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { details, document } = addressesOf(args.params.id)
   return {
     ...(await documentView(args, { subscriptionId: args.params.id })),
-    messages: messagesOf(localeOf(args.params).code, 'subscription', 'storedOrder', 'signing'),
-    text: `${document}-text`,
+    messages: pageMessages(args, 'subscription', 'storedOrder', 'signing', 'guide'),
+    print: `${document}-text`,
     back: details,
   }
 }
@@ -27,27 +26,28 @@ export const action = (args: Route.ActionArgs) => signDocument(args, args.params
 
 export default function ReadDocument({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('subscription.document')
-  const tStoredOrderContract = useTranslations('storedOrder.contract')
-  const { title, text, pdf, back } = loaderData
+  const tSigning = useTranslations('signing')
+  const { title, text, pdf, print, back, canSign, signature } = loaderData
   return (
     <div className="wrap ground-subtle">
       <PageHead title={title} noindex />
       <LeaveWarning />
-      <section className="panel order-main contract">
-        <h1>{title}</h1>
-        <DocumentFrame
-          title={`${t('frame')}: ${title}`}
-          text={text}
-          pdf={pdf}
-          back={back}
-          labels={{
-            pdf: tStoredOrderContract('pdf'),
-            print: tStoredOrderContract('print'),
-            back: t('back'),
-          }}
-        />
+      <DocumentPage
+        title={title}
+        text={text}
+        addresses={{ print, pdf, back }}
+        back={t('back')}
+        action={
+          canSign &&
+          !signature && (
+            <a className="button button-primary" href={`#${SIGNATURE}`}>
+              {tSigning('go')}
+            </a>
+          )
+        }
+      >
         <SignatureForm document={loaderData} state={actionData} />
-      </section>
+      </DocumentPage>
     </div>
   )
 }

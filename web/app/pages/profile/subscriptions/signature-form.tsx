@@ -17,6 +17,9 @@ type Props = {
   state: FormState | undefined
 }
 
+/** Where on the page of its document one signs. */
+export const SIGNATURE = 'signature'
+
 /** Under a document that was read: whose signature it bears, or where to sign it. */
 export function SignatureForm({ document, state }: Props) {
   const t = useTranslations('signing')
@@ -24,7 +27,7 @@ export function SignatureForm({ document, state }: Props) {
   const { kind, version, canSign, signature } = document
   if (signature)
     return (
-      <section className="sign-document">
+      <section className="panel sign-document" id={SIGNATURE}>
         <h2>{t('title')}</h2>
         <Alert good>
           {t.rich('signed', { name: () => <bdi>{signature.name}</bdi>, day: signature.day })}
@@ -39,7 +42,7 @@ export function SignatureForm({ document, state }: Props) {
     )
   if (!canSign) return null
   return (
-    <section className="sign-document">
+    <section className="panel sign-document" id={SIGNATURE}>
       <h2>{t('title')}</h2>
       <p>{t('lead')}</p>
       <PostForm state={state}>
