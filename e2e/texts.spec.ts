@@ -60,7 +60,7 @@ test('[HD21] from the short list of questions to the long one, an answer, the bl
     await page.getByRole('link', { name: translations('home')('faq.all') }).click()
     await arrive(faq('title'))
     await page
-      .getByRole('navigation', { name: faq('contents') })
+      .getByRole('navigation', { name: translations('guide')('contents') })
       .getByRole('link', { name: faq('groups.driver') })
       .click()
     const answer = page.getByText(faq('questions.papers.answer'))

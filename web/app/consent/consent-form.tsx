@@ -65,7 +65,8 @@ function Category({ name, isOn, disabled, children }: CategoryProps) {
           aria-describedby={about}
         />
         <span>
-          <b>{t(`${name}.title`)}</b> {children && <small>{children}</small>}
+          <b>{t(`${name}.title`)}</b>{' '}
+          {children && <small className="tag tag-neutral">{children}</small>}
         </span>
       </label>
       <p className="note" id={about}>

@@ -1,23 +1,41 @@
 import { formatDay } from '@galgal/domain/dates'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { LegalDrawing } from './drawings/legal.tsx'
 import type { Legal } from './legal.server.ts'
-import { Parts, ProseText } from './prose.tsx'
+import { type Prose, ProseText } from './prose.tsx'
 import { TextPage } from './text-page.tsx'
 
 type Props = {
   legal: Legal
   description: string
+  drawing?: ReactNode
   /** What can be done here; the text stands under it. */
   above?: ReactNode
+  /** Parts before and after those of the text. */
+  first?: Prose['parts']
+  last?: Prose['parts']
   children?: ReactNode
 }
 
 /** A legal document: that it is a draft in the sandbox, which version, what is in it, and its text. */
-export function LegalPage({ legal, description, above, children }: Props) {
+export function LegalPage({
+  legal,
+  description,
+  drawing,
+  above,
+  first = [],
+  last = [],
+  children,
+}: Props) {
   const t = useTranslations('legal')
   return (
-    <TextPage title={legal.title} description={description}>
+    <TextPage
+      title={legal.title}
+      description={description}
+      drawing={drawing ?? <LegalDrawing about={legal.type} />}
+      parts={[...first, ...legal.parts, ...last]}
+    >
       {above}
       {legal.isDraft && <p className="legal-draft">{t('draft')}</p>}
       <p className="note">
@@ -26,7 +44,6 @@ export function LegalPage({ legal, description, above, children }: Props) {
           date: () => <bdi>{formatDay(legal.publishedOn)}</bdi>,
         })}
       </p>
-      <Parts label={t('contents')} parts={legal.parts} />
       <ProseText html={legal.html} />
       {children}
     </TextPage>

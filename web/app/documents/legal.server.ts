@@ -16,7 +16,7 @@ export async function legalDocument(args: RouteArgs, type: Type) {
   if (!found) throw data(null, { status: 404 })
   const { title, version, publishedOn, html } = found
   const isDraft = requestContext(args).sandbox
-  return { title, version, publishedOn, isDraft, ...proseOf(html) }
+  return { type, title, version, publishedOn, isDraft, ...proseOf(html) }
 }
 
 export type Legal = Awaited<ReturnType<typeof legalDocument>>

@@ -22,7 +22,11 @@ export function readMarkdown<Name extends string = never>(
     if (!value) throw new Error(`the text ${slug} has no ${name}`)
     return [name, value]
   })
-  const html = markdown.parse(text.slice(whole.length), { async: false })
+  let part = 0
+  const html = markdown
+    .parse(text.slice(whole.length), { async: false })
+    // A text that names its parts itself keeps their names.
+    .replaceAll('<h2>', () => `<h2 id="part-${++part}">`)
   const named: Record<'title' | 'description' | Name, string> = Object.fromEntries(values)
   return { ...named, ...proseOf(html) }
 }

@@ -1,4 +1,6 @@
 import { ownHtml } from '@galgal/ui/http/trusted-types.ts'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 
 /** Text of a page as HTML of the simplest kind, and the parts it can be entered at. */
 export type Prose = { html: string; parts: { id: string; title: string }[] }
@@ -8,17 +10,29 @@ export const ProseText = ({ html }: Pick<Prose, 'html'>) => (
   <div className="prose" dangerouslySetInnerHTML={ownHtml(html)} />
 )
 
-type PartsProps = { label: string; parts: Prose['parts'] }
+type PartsProps = { parts: Prose['parts'] }
 
 /** What a long text holds, each part one step away. */
-export const Parts = ({ label, parts }: PartsProps) => (
-  <nav className="prose-parts" aria-label={label}>
-    <ul>
-      {parts.map(({ id, title }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{title}</a>
-        </li>
-      ))}
-    </ul>
-  </nav>
+export function Parts({ parts }: PartsProps) {
+  const contents = useTranslations('guide')('contents')
+  return (
+    <nav className="prose-parts" aria-label={contents}>
+      <p aria-hidden="true">{contents}</p>
+      <ul>
+        {parts.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** A long text, and beside it what it holds, which stays in sight where there is room. */
+export const Reading = ({ parts, children }: PartsProps & { children: ReactNode }) => (
+  <div className="reading">
+    <Parts parts={parts} />
+    <div className="reading-text">{children}</div>
+  </div>
 )

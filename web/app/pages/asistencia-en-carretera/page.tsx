@@ -2,6 +2,7 @@ import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { Line } from '@galgal/ui/layout/line.tsx'
 import { useTranslations } from 'use-intl'
+import { RoadsideDrawing } from '../../documents/drawings/roadside.tsx'
 import { TextPage } from '../../documents/text-page.tsx'
 import { cacheablePage } from '../../http/cacheable.ts'
 import { useServicePhone } from '../../root-data.ts'
@@ -11,6 +12,7 @@ const firstSteps = ['stop', 'vest', 'triangle', 'highway'] as const
 const toHaveReady = ['where', 'plate', 'what'] as const
 const included = ['tow', 'tyre', 'battery', 'energy', 'locked'] as const
 const others = ['electric', 'after', 'not'] as const
+const parts = ['first', 'ready', 'included', ...others] as const
 
 export const headers = cacheablePage()
 
@@ -23,7 +25,13 @@ export default function Roadside() {
   const t = useTranslations('roadside')
   const { phone, link } = useServicePhone()
   return (
-    <TextPage title={t('title')} description={t('description')} lead={t('lead')}>
+    <TextPage
+      title={t('title')}
+      description={t('description')}
+      lead={t('lead')}
+      drawing={<RoadsideDrawing />}
+      parts={parts.map((id) => ({ id, title: t(`${id}.title`) }))}
+    >
       <p className="text-page-way">
         <a className="button button-primary" href={link}>
           <Icon name="phone" />

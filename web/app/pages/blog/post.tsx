@@ -4,6 +4,7 @@ import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { PostDrawing } from '../../documents/drawings/posts.tsx'
 import { postsIn } from '../../documents/posts.server.ts'
 import { ProseText } from '../../documents/prose.tsx'
 import { TextPage } from '../../documents/text-page.tsx'
@@ -26,7 +27,7 @@ export function loader(args: Route.LoaderArgs) {
     messages: pageMessages(args, 'blog', 'guide'),
     post,
     tag,
-    others: others.map(({ path, title }) => ({ path, title })),
+    others: others.map(({ slug, path, title }) => ({ slug, path, title })),
   }
 }
 
@@ -39,6 +40,8 @@ export default function BlogPost({ loaderData: { post, tag, others } }: Route.Co
       description={post.description}
       lead={post.description}
       crumbs={[{ to: '/blog', label: t('title') }]}
+      drawing={<PostDrawing slug={post.slug} />}
+      parts={post.parts}
     >
       <p className="note">
         <time dateTime={post.date}>
@@ -48,12 +51,13 @@ export default function BlogPost({ loaderData: { post, tag, others } }: Route.Co
       <ProseText html={post.html} />
       <section aria-labelledby="more">
         <h2 id="more">{t('more')}</h2>
-        <ul className="text-list">
-          {others.map(({ path, title }) => (
+        <ul className="posts posts-more">
+          {others.map(({ slug, path, title }) => (
             <li key={path}>
-              <Link className="text-link" to={path}>
-                {title}
-              </Link>
+              <PostDrawing slug={slug} />
+              <h3>
+                <Link to={path}>{title}</Link>
+              </h3>
             </li>
           ))}
         </ul>

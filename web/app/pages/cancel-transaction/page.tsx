@@ -32,12 +32,14 @@ export const action = (args: Route.ActionArgs) => cancelTransaction(args)
 /** A form that cancels, and all the other ways to, which the law asks for. */
 export default function CancelPage({ loaderData: { legal }, actionData }: Route.ComponentProps) {
   const t = useTranslations('legal.cancellation')
+  const form = useTranslations('cancel.form')('title')
   const receipt = actionData && 'reference' in actionData ? actionData : undefined
   const state = actionData && 'values' in actionData ? actionData : undefined
   return (
     <LegalPage
       legal={legal}
       description={t('description')}
+      first={[{ id: 'form', title: form }]}
       above={receipt ? <CancelReceipt receipt={receipt} /> : <CancelForm state={state} />}
     >
       <p className="text-page-way">

@@ -6,6 +6,7 @@ import { Icon, type IconName } from '@galgal/ui/icons/icon.tsx'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { ContactDrawing } from '../../documents/drawings/contact.tsx'
 import { anything, cacheablePage } from '../../http/cacheable.ts'
 import { aboutIn } from '../../navigation/contact-about.ts'
 import { useRootData, useServicePhone } from '../../root-data.ts'
@@ -51,6 +52,7 @@ function Ways({ address }: { address: string }) {
   const { phone, link } = useServicePhone()
   return (
     <section className="contact-ways" aria-labelledby="contact-ways">
+      <ContactDrawing />
       <h2 id="contact-ways">{t('waysHeading')}</h2>
       <dl>
         <Way icon="phone" name={t('call')}>

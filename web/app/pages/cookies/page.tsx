@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { readChoice } from '../../consent/choice.ts'
 import { ConsentForm } from '../../consent/consent-form.tsx'
+import { CookiesDrawing } from '../../documents/drawings/cookies.tsx'
 import { legalDocument } from '../../documents/legal.server.ts'
 import { LegalPage } from '../../documents/legal-page.tsx'
 import { anything, cacheablePage } from '../../http/cacheable.ts'
@@ -18,8 +19,14 @@ export const loader = async (args: Route.LoaderArgs) => ({
 /** Which cookies there are, and behind #settings the choice of them. */
 export default function Cookies({ loaderData: { legal } }: Route.ComponentProps) {
   const t = useTranslations('legal.cookies')
+  const settings = useTranslations('consent')('title')
   return (
-    <LegalPage legal={legal} description={t('description')}>
+    <LegalPage
+      legal={legal}
+      description={t('description')}
+      drawing={<CookiesDrawing />}
+      last={[{ id: 'settings', title: settings }]}
+    >
       <CookieSettings />
     </LegalPage>
   )

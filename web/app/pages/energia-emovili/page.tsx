@@ -8,6 +8,7 @@ import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { callApiAnonymously } from '../../api/api.server.ts'
 import { carsOf } from '../../catalogue/catalogue.server.ts'
+import { ElectricDrawing } from '../../documents/drawings/electric.tsx'
 import { TextPage } from '../../documents/text-page.tsx'
 import { cacheablePage } from '../../http/cacheable.ts'
 import type { FrameHandle } from '../../ui/frame.tsx'
@@ -45,13 +46,22 @@ export async function loader(args: Route.LoaderArgs) {
 
 const places = ['home', 'work', 'fast', 'cable'] as const
 const fits = ['yes', 'daily', 'try'] as const
+const parts = ['cost', 'charge', 'range', 'fits'] as const
 
 /** Driving electric: what it costs with our cars, where to charge, how far one gets. */
 export default function Electric({ loaderData }: Route.ComponentProps) {
   const { ways, prices, count, range, best } = loaderData
   const t = useTranslations('electric')
   return (
-    <TextPage title={t('title')} description={t('description')} lead={t('lead')}>
+    <TextPage
+      title={t('title')}
+      description={t('description')}
+      lead={t('lead')}
+      drawing={<ElectricDrawing />}
+      parts={parts
+        .filter((id) => id !== 'range' || range)
+        .map((id) => ({ id, title: t(`${id}.title`) }))}
+    >
       <section aria-labelledby="cost">
         <h2 id="cost">{t('cost.title')}</h2>
         <CostTable ways={ways} />

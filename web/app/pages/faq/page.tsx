@@ -1,29 +1,37 @@
+import { readQuery } from '@galgal/domain/text-search'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { carsOf } from '../../catalogue/catalogue.server.ts'
+import { FaqDrawing } from '../../documents/drawings/faq.tsx'
 import { faqFigures, faqGroups, questionId } from '../../documents/faq-questions.ts'
-import { Parts } from '../../documents/prose.tsx'
 import { QuestionList, QuestionsData } from '../../documents/question-list.tsx'
 import { TextPage } from '../../documents/text-page.tsx'
-import { cacheablePage } from '../../http/cacheable.ts'
+import { anything, cacheablePage } from '../../http/cacheable.ts'
 import type { Route } from './+types/page'
+import { QuestionSearch } from './question-search.tsx'
+import { useFoundQuestions } from './use-found-questions.ts'
 
 const names = Object.keys(faqGroups) as (keyof typeof faqGroups)[]
 
-export const headers = cacheablePage()
+export const headers = cacheablePage({ q: anything })
 
 export async function loader(args: Route.LoaderArgs) {
   const { columns } = await carsOf(args, 'B2C')
-  return { messages: pageMessages(args, 'faq', 'guide'), ...faqFigures(columns) }
+  return {
+    messages: pageMessages(args, 'faq', 'guide'),
+    typed: readQuery(args.url.searchParams.get('q') ?? ''),
+    ...faqFigures(columns),
+  }
 }
 
-/** What people ask, by subject. */
-export default function Faq({ loaderData: { from, to, months } }: Route.ComponentProps) {
+/** What people ask, by subject, and found by words. */
+export default function Faq({ loaderData }: Route.ComponentProps) {
+  const { from, to, months } = loaderData
   const t = useTranslations('faq')
   useOpenQuestion()
-  const parts = names.map((id) => ({
+  const all = names.map((id) => ({
     id,
     title: t(`groups.${id}`),
     questions: faqGroups[id].map((key) => ({
@@ -32,16 +40,23 @@ export default function Faq({ loaderData: { from, to, months } }: Route.Componen
       answer: t(`questions.${key}.answer`, { from, to, months }),
     })),
   }))
+  const { typed, setTyped, parts, count } = useFoundQuestions(all, loaderData.typed)
   return (
-    <TextPage title={t('title')} description={t('description')} lead={t('lead')}>
-      <Parts label={t('contents')} parts={parts} />
+    <TextPage
+      title={t('title')}
+      description={t('description')}
+      lead={t('lead')}
+      drawing={<FaqDrawing />}
+      parts={parts}
+    >
+      <QuestionSearch typed={typed} setTyped={setTyped} count={count} />
       {parts.map(({ id, title, questions }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`}>{title}</h2>
-          <QuestionList questions={questions} />
+          <QuestionList questions={questions} {...(count === 1 && { open: 0 })} />
         </section>
       ))}
-      <QuestionsData questions={parts.flatMap(({ questions }) => questions)} />
+      <QuestionsData questions={all.flatMap(({ questions }) => questions)} />
     </TextPage>
   )
 }

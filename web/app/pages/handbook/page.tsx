@@ -1,9 +1,9 @@
 import { localeOf } from '@galgal/i18n/locales'
 import { markdownHandbook } from '@galgal/i18n/markdown'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
-import { useTranslations } from 'use-intl'
+import { HandbookDrawing } from '../../documents/drawings/handbook.tsx'
 import { readMarkdown } from '../../documents/markdown.server.ts'
-import { Parts, ProseText } from '../../documents/prose.tsx'
+import { ProseText } from '../../documents/prose.tsx'
 import { TextPage } from '../../documents/text-page.tsx'
 import { cacheablePage } from '../../http/cacheable.ts'
 import type { Route } from './+types/page'
@@ -17,10 +17,13 @@ export const loader = (args: Route.LoaderArgs) => ({
 
 /** The user guide: the same for every car. */
 export default function Handbook({ loaderData: { guide } }: Route.ComponentProps) {
-  const t = useTranslations('guide')
   return (
-    <TextPage title={guide.title} description={guide.description}>
-      <Parts label={t('contents')} parts={guide.parts} />
+    <TextPage
+      title={guide.title}
+      description={guide.description}
+      drawing={<HandbookDrawing />}
+      parts={guide.parts}
+    >
       <ProseText html={guide.html} />
     </TextPage>
   )

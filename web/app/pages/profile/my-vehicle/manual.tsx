@@ -32,7 +32,6 @@ async function withFacts(args: Route.LoaderArgs, car: MyCar) {
 /** `/profile/manual`: the handbook, with what matters of one's own car first. */
 export default function Manual({ loaderData: { person, cars, guide } }: Route.ComponentProps) {
   const t = useTranslations('myVehicle.manual')
-  const contents = useTranslations('guide')('contents')
   return (
     <AccountPage title={t('title')} person={person}>
       <article className="panel manual text-page">
@@ -55,7 +54,7 @@ export default function Manual({ loaderData: { person, cars, guide } }: Route.Co
             </p>
           </section>
         ))}
-        <Parts label={contents} parts={guide.parts} />
+        <Parts parts={guide.parts} />
         <ProseText html={guide.html} />
         <Questions />
       </article>
