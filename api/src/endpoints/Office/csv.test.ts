@@ -140,7 +140,10 @@ test('[OF083] the log is a file for who checks it, and for nobody else', async (
 test('[OF105] every list that promises a file gives one', async () => {
   await placeOrder(api, dana)
   const yuval = await office.as('auditor')
-  const lists = officeEndpoints.filter(({ endpoint }) => endpoint.csv)
+  // One that is of something, such as a job's rows, is tried where that is made.
+  const lists = officeEndpoints.filter(
+    ({ endpoint: { csv, input } }) => csv && input.safeParse({}).success,
+  )
   expect(lists.length).toBeGreaterThan(8)
   for (const { endpoint } of lists) {
     const response = await ask(endpoint, yuval)
