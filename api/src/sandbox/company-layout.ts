@@ -18,7 +18,7 @@ form{display:grid;gap:1rem;grid-template-columns:1fr 1fr}
 .wide{grid-column:1/-1}
 label{display:block;font-weight:500;margin-block-end:.25rem}
 small{display:block;margin-block-start:.25rem;color:var(--muted);font-size:.8125rem}
-input{inline-size:100%;min-block-size:3rem;padding:.5rem .75rem;border:1px solid var(--line);border-radius:.75rem;background:var(--bg);color:inherit;font:inherit}
+input{inline-size:100%;min-block-size:3rem;padding:.5rem .75rem;border:1.5px solid var(--line);border-radius:.625rem;background:var(--bg);color:inherit;font:inherit}
 input[dir=ltr]{text-align:start}
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px}
 [aria-invalid=true]{border:2px solid var(--bad)}
@@ -29,7 +29,7 @@ input[dir=ltr]{text-align:start}
 [role=alert] a{color:inherit}
 .note{background:var(--soft);color:var(--text);border-radius:.75rem;padding:.5rem .75rem}
 .note bdi{white-space:nowrap}
-button,.button{grid-column:1/-1;min-block-size:3.25rem;border:0;border-radius:999px;background:var(--brand);color:var(--on);font:inherit;font-weight:600;cursor:pointer}
+button,.button{grid-column:1/-1;min-block-size:3.25rem;border:0;border-radius:.875rem;background:var(--brand);color:var(--on);font:inherit;font-weight:600;cursor:pointer}
 .button{display:inline-grid;place-items:center;padding-inline:1.5rem;text-decoration:none}
 .quiet{background:none;color:inherit;border:1px solid var(--line)}
 .sum{color:inherit;font-size:1.25rem;font-weight:600}

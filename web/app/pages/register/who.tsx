@@ -31,7 +31,7 @@ export function WhoAndWhere({ loaderData, actionData }: Props) {
       title={t(isCompany ? 'details.headingCompany' : 'details.heading')}
       lead={t(isCompany ? 'details.leadCompany' : 'details.lead')}
     >
-      <SignupForm step="details" state={actionData}>
+      <SignupForm step={step} state={actionData}>
         <Who {...loaderData} />
         <section className="signup-where" aria-labelledby="where">
           <h2 id="where">{t('address.heading')}</h2>

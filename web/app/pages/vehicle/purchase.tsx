@@ -2,7 +2,7 @@ import { MOST_CARS } from '@galgal/domain/orders/quantity'
 import { Button } from '@galgal/ui/forms/button.tsx'
 import { CountField } from '@galgal/ui/forms/count-field.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
-import { lazy } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Pack } from '../../catalogue/packs.server.ts'
@@ -24,7 +24,7 @@ export function Purchase({ vehicle, chosen, problem }: Props) {
   const t = useTranslations('vehicle.buy')
   return (
     <aside className="panel purchase" aria-label={t('heading')}>
-      <Form method="post" id="subscribe" preventScrollReset>
+      <Form method="post" id="subscribe">
         {vehicle.packs.length > 0 ? (
           <>
             <Packs packs={vehicle.packs} chosen={chosen} />
@@ -35,12 +35,7 @@ export function Purchase({ vehicle, chosen, problem }: Props) {
         )}
         <Delivery vehicle={vehicle} />
         {vehicle.business && canStart(vehicle) && <Quantity />}
-        {problem && (
-          <p className="purchase-problem" role="alert">
-            <Icon name="alert" />
-            {t(problem)}
-          </p>
-        )}
+        {problem && <Problem>{t(problem)}</Problem>}
         {canStart(vehicle) && (
           <>
             <Button type="submit" wide>
@@ -53,6 +48,18 @@ export function Purchase({ vehicle, chosen, problem }: Props) {
       {vehicle.waiting ? <Waiting vehicle={vehicle} /> : <Assurances vehicle={vehicle} />}
       <Contact vehicle={vehicle} />
     </aside>
+  )
+}
+
+/** The page it comes with begins at its top. */
+function Problem({ children }: { children: string }) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => line.current?.scrollIntoView({ block: 'center' }), [])
+  return (
+    <p className="purchase-problem" role="alert" ref={line}>
+      <Icon name="alert" />
+      {children}
+    </p>
   )
 }
 
