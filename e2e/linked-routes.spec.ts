@@ -52,7 +52,10 @@ test('no page of the site map is left out of the above', {
     Object.values(Reflect.get(window, '__reactRouterManifest').routes),
   )
   const parents = new Set(routes.map(({ parentId }) => parentId))
-  const isOwn = ({ parentId }: RouteInBrowser) => parentId === ACCOUNT
+  const parentOf = new Map(routes.map((route) => [route.id, route.parentId]))
+  const isIn = (layout: string, id: string | undefined): boolean =>
+    id !== undefined && (id === layout || isIn(layout, parentOf.get(id)))
+  const isOwn = ({ parentId }: RouteInBrowser) => isIn(ACCOUNT, parentId)
   const paths = routes
     .filter((it) => !parents.has(it.id) && it.path !== '*' && !isOwn(it))
     .map(({ path = '' }) => path.replace('/*', ''))
