@@ -153,7 +153,12 @@ export async function becomeCustomer(page: Asks, person: Person = newPerson(), k
 export const logInByForm = ({ request }: Asks, page: string, { email, password }: Person) =>
   request.post(page, { form: { email, password }, headers: ownPage })
 
-type Pack = { period: number; basePriceStr: string; taxes_included_str: string }
+type Pack = {
+  period: number
+  basePriceStr: string
+  taxes_included: number
+  taxes_included_str: string
+}
 export type Car = {
   classificationId: number
   slug: string

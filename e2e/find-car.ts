@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Walker } from './visitor.ts'
 
 /** The browser has the store's cars from now on. */
@@ -9,6 +9,10 @@ export async function carsArrive(page: Page, store: 'B2C' | 'B2B' = 'B2C') {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   return response
 }
+
+/** The shekels a thumb of the price stands at, as it says them. */
+export const sumAt = async (thumb: Locator): Promise<number> =>
+  Number((await thumb.getAttribute('aria-valuetext'))?.replace(/\D/g, ''))
 
 /** Opens the filters where they are a drawer. */
 export async function openFilters(

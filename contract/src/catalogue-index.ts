@@ -15,6 +15,9 @@ export const CarIndex = z.object({
   filters: FilterList,
   colours: z.array(z.object({ color: z.string(), hex: z.string() })),
   bodyStyles: z.array(z.string()),
+  byPeriod: z
+    .array(z.object({ months: z.int(), price: z.array(sum), net: z.array(sum) }))
+    .describe('the packs of the periods that a list can be priced by; null: not offered'),
   cars: z.object({
     id: z.array(z.int()),
     brand: z.array(position).describe('in filters.brand'),

@@ -1,6 +1,7 @@
 import type { FilterList } from '@galgal/contract/catalogue'
 import type { CarIndex } from '@galgal/contract/catalogue-index'
 import { inShekels } from '@galgal/contract/prices'
+import { listPeriods } from '@galgal/domain/catalogue/list-period'
 import { previousPrice } from '@galgal/domain/catalogue/previous-price'
 import { bodyStyles } from '@galgal/domain/catalogue/vehicle'
 import { dayAt } from '@galgal/domain/dates'
@@ -98,12 +99,28 @@ const availabilityColumns = (indexOf: ReturnType<typeof createPalette>['indexOf'
     inStock: ({ inStock }) => inStock,
   }) satisfies Partial<Readers>
 
-function priceColumns(now: Date) {
+function pricesAt(now: Date) {
   const percent = vatPercentOn(dayAt(now))
-  const gross = (amount: Agorot | null | undefined) =>
-    typeof amount === 'number' ? inShekels(amount) : null
-  const net = (amount: Agorot | null | undefined) =>
-    typeof amount === 'number' ? inShekels(splitVat(amount, percent).net) : null
+  return {
+    gross: (amount: Agorot | null | undefined) =>
+      typeof amount === 'number' ? inShekels(amount) : null,
+    net: (amount: Agorot | null | undefined) =>
+      typeof amount === 'number' ? inShekels(splitVat(amount, percent).net) : null,
+  }
+}
+
+/** The prices of each period that a list can be priced by and that some car is offered for. */
+function periodColumns(cars: readonly StoreCar[], now: Date): CarIndex['byPeriod'] {
+  const { gross, net } = pricesAt(now)
+  return listPeriods.flatMap((months) => {
+    const monthly = cars.map(({ packs }) => packs.find((pack) => pack.months === months)?.monthly)
+    const isOffered = monthly.some((amount) => amount !== undefined)
+    return isOffered ? { months, price: monthly.map(gross), net: monthly.map(net) } : []
+  })
+}
+
+function priceColumns(now: Date) {
+  const { gross, net } = pricesAt(now)
   const previous = memoizeBy(
     (car: StoreCar) => car,
     ({ packs: [first] }) => (first ? previousPrice(first, first.pastPrices, now) : null),
@@ -141,6 +158,7 @@ export async function carIndexOf(ctx: CatalogueContext, store: Store): Promise<C
     filters,
     colours,
     bodyStyles: [...bodyStyles],
+    byPeriod: periodColumns(cars, ctx.now()),
     cars: Object.fromEntries(columns) as Cars,
   }
 }

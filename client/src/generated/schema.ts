@@ -1804,6 +1804,12 @@ export interface components {
         };
         CarIndex: {
             bodyStyles: string[];
+            /** @description the packs of the periods that a list can be priced by; null: not offered */
+            byPeriod: {
+                months: number;
+                net: (components["schemas"]["Money"] | null)[];
+                price: (components["schemas"]["Money"] | null)[];
+            }[];
             cars: {
                 /** @description in bodyStyles */
                 bodyStyle: number[];

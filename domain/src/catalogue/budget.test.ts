@@ -5,8 +5,10 @@ import {
   BUDGET_STEP,
   budgetBounds,
   budgetFrom,
+  budgetStops,
   isBudget,
   moveThumb,
+  nearestStop,
   readEnd,
   roundOutwards,
   unreadEnds,
@@ -114,4 +116,14 @@ test('[PY04] what is no amount is named by its end, as it was typed', () => {
   expect(unreadEnds(new URLSearchParams('budgetMin=cheap&budgetMax=2,490&type=van'))).toEqual({
     min: 'cheap',
   })
+})
+
+test('[CA17] the slider stops at the steps around each price, so it moves most where most cars are', () => {
+  const stops = budgetStops([2480, 2510, 2550, 2480, 15_990])
+  expect(stops).toEqual([2450, 2500, 2550, 15_950, 16_000])
+  expect(stops.map((stop) => nearestStop(stop, stops))).toEqual([0, 1, 2, 3, 4])
+  expect([2400, 2525, 2526, 9000, 20_000].map((sum) => nearestStop(sum, stops))).toEqual([
+    0, 1, 2, 2, 4,
+  ])
+  expect(nearestStop(3000, [])).toBe(0)
 })

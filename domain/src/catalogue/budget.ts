@@ -49,6 +49,20 @@ export function budgetBounds(prices: readonly number[]): Budget | undefined {
   return isBudget(bounds) ? bounds : undefined
 }
 
+/** Where the slider stops: at the steps around each price there is, so that every stop lets other cars in and most stops lie where most cars are. */
+export function budgetStops(prices: readonly number[]): number[] {
+  const stops = prices.flatMap((price) => Object.values(roundOutwards({ min: price, max: price })))
+  return [...new Set(stops)].sort((a, b) => a - b)
+}
+
+/** The place of the stop nearest to a sum; of two, the lower one. */
+export function nearestStop(sum: number, stops: readonly number[]): number {
+  const above = stops.findIndex((stop) => stop >= sum)
+  if (above < 0) return Math.max(0, stops.length - 1)
+  const [lower = Number.NEGATIVE_INFINITY, upper = sum] = [stops[above - 1], stops[above]]
+  return sum - lower <= upper - sum ? above - 1 : above
+}
+
 /** Moves one thumb: to a step, inside the bounds, and never nearer to the other than the least distance. */
 export function moveThumb(
   budget: Budget,

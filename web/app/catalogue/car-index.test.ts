@@ -14,13 +14,44 @@ describe('the price of a card', () => {
       gross: null,
       previous: null,
       longest: { months: 12, text: '₪3,970' },
+      saving: null,
     })
+  })
+
+  it('[VD02] of a list with a period is that of the longest pack within it', () => {
+    const cars = carsWith([
+      carOf({ id: 1, prices: { 1: 4950, 3: 4600, 24: 3700, 36: 3500 } }),
+      carOf({ id: 2, modelSlug: 'rio', prices: { 12: 3000, 24: 2900 } }),
+    ])
+    expect([cars.periods, cars.period]).toEqual([[1, 3, 12, 36], null])
+    const pricesAt = (period: number | null) => {
+      const priced = cars.pricedFor(period)
+      return [0, 1].map((row) => [priced.prices[row], priced.card(row).price?.months])
+    }
+    expect(pricesAt(3)).toEqual([
+      [4600, 3],
+      [3000, 12],
+    ])
+    expect(pricesAt(12)).toEqual([
+      [4600, 3],
+      [3000, 12],
+    ])
+    expect(pricesAt(36)).toEqual([
+      [3500, 36],
+      [2900, 24],
+    ])
+    expect(cars.pricedFor(36).card(0)).toMatchObject({
+      to: '/flex-lease/kia/niro/lx?period=36',
+      price: { longest: null, saving: '₪1,450', previous: null },
+    })
+    for (const other of [null, 1, 6, 99]) expect(cars.pricedFor(other)).toBe(cars)
   })
 
   it('[VD14] a business reads the same packs before VAT, with the gross price beside', () => {
     const { price } = cardFor(carOf({ prices: { 1: 4950, 12: 3970 } }), 'B2B')
     expect(price).toMatchObject({ text: '₪4,194.92', gross: '₪4,950' })
     expect(price?.longest?.text).toBe('₪3,364.41')
+    expect(carsWith([carOf({ prices: { 1: 4950 } })], 'B2B').prices).toEqual([4194.92])
   })
 
   it('a single pack has no longer one, and no pack has no price', () => {

@@ -5,11 +5,11 @@ import {
   type CarColumns,
 } from '@galgal/domain/catalogue/catalogue-filter'
 import { isFewLeft } from '@galgal/domain/catalogue/vehicle'
-import { formatPrice, shekels } from '@galgal/domain/money'
 import type { Store } from '@galgal/domain/store'
 import { drawingOf } from '../art/picture-address.ts'
 import { type Looks, styleOf } from '../art/style.ts'
-import { type Card, type CardPrice, PLAIN, shownColour } from './card.ts'
+import { cardPriceAt, type PriceColumns, pricesFor } from './car-prices.ts'
+import { type Card, PLAIN, shownColour } from './card.ts'
 import { storePath } from './store-address.ts'
 
 /** A whole store, read from its columns: the same on the server and in the browser. */
@@ -19,6 +19,14 @@ export type Cars = {
   filters: CarIndex['filters']
   colours: CarIndex['colours']
   columns: CarIndex['cars']
+  /** months; the period that its prices are of, null: the first pack of each car */
+  period: number | null
+  /** the periods its prices can be of, ascending; the first is that of null */
+  periods: number[]
+  /** What budgets and the order by price look at, as the store says its prices: shekels a month, gross for consumers, net for businesses; null on request. */
+  prices: (number | null)[]
+  /** The same store, priced by a period it has. */
+  pricedFor: (period: number | null) => Cars
   /** What filters look at. */
   filterable: CarColumns
   /** The row of a car by its classificationId. */
@@ -35,38 +43,58 @@ export type Cars = {
   path: (row: number) => string
 }
 
-/** Rows stand in the recommended order. */
+/** Rows stand in the order of the API's lists. */
 export function openCarIndex(index: CarIndex): Cars {
   const { store, filters, colours, cars: columns } = index
   const rows = once(() => new Map(columns.id.map((id, row) => [id, row])))
-  const path = pathsOf(index)
-  const cards: Card[] = []
   const drawing = (row: number) =>
     drawingOf(valueAt(filters.brand, columns.brand, row), at(columns.modelSlug, row))
   const looks = (row: number) => looksAt(index, row)
   const drawn = once(() => new Map(columns.id.map((_, row) => [drawing(row), row])))
-  const makeCard = (row: number): Card => ({
-    ...cardAt(index, row),
-    to: path(row),
-    drawing: drawing(row),
-  })
-  return {
+  const whole = {
     store,
-    count: columns.id.length,
     filters,
     colours,
     columns,
-    filterable: filterableOf(index),
-    rowOf: (id) => rows().get(id),
-    idAt: (row) => at(columns.id, row),
+    count: columns.id.length,
+    periods: index.byPeriod.map(({ months }) => months),
+    rowOf: (id: number) => rows().get(id),
+    idAt: (row: number) => at(columns.id, row),
     drawing,
     looks,
-    looksOf: (name) => {
+    looksOf: (name: string) => {
       const row = drawn().get(name)
       return row === undefined ? undefined : looks(row)
     },
-    path,
-    card: (row) => {
+    path: pathsOf(index),
+  }
+  const opened = new Map<number | null, Cars>()
+  const pricedFor = (period: number | null): Cars => {
+    const known = whole.periods.indexOf(period ?? 0) > 0 ? period : null
+    const cars = opened.get(known) ?? { ...whole, pricedFor, ...pricedBy(index, whole, known) }
+    opened.set(known, cars)
+    return cars
+  }
+  return pricedFor(null)
+}
+
+type Whole = Pick<Cars, 'drawing' | 'path'>
+
+function pricedBy(index: CarIndex, { drawing, path }: Whole, period: number | null) {
+  const columns = pricesFor(index, period)
+  const query = period === null ? '' : `?period=${period}`
+  const cards: Card[] = []
+  const makeCard = (row: number): Card => ({
+    ...cardAt(index, columns, row),
+    to: path(row) + query,
+    drawing: drawing(row),
+  })
+  const prices = index.store === 'B2B' ? columns.net : columns.price
+  return {
+    period,
+    prices,
+    filterable: filterableOf(index, prices),
+    card: (row: number) => {
       cards[row] ??= makeCard(row)
       return cards[row]
     },
@@ -92,7 +120,7 @@ function once<Value>(make: () => Value): () => Value {
   }
 }
 
-function filterableOf({ filters, cars }: CarIndex): CarColumns {
+function filterableOf({ filters, cars }: CarIndex, prices: Cars['prices']): CarColumns {
   const valuesOf = (options: readonly { value: string }[]) => options.map(({ value }) => value)
   return {
     count: cars.id.length,
@@ -118,7 +146,7 @@ function filterableOf({ filters, cars }: CarIndex): CarColumns {
         availabilityBits({ minimumDays, waitingList: cars.left[row] === 0 }),
       ),
     },
-    prices: cars.price,
+    prices,
   }
 }
 
@@ -148,7 +176,7 @@ function pathsOf({ store, filters, cars }: CarIndex): (row: number) => string {
   }
 }
 
-function cardAt(index: CarIndex, row: number): Omit<Card, 'to' | 'drawing'> {
+function cardAt(index: CarIndex, prices: PriceColumns, row: number): Omit<Card, 'to' | 'drawing'> {
   const { filters, cars } = index
   const id = at(cars.id, row)
   const left = at(cars.left, row)
@@ -175,26 +203,6 @@ function cardAt(index: CarIndex, row: number): Omit<Card, 'to' | 'drawing'> {
     litres: at(cars.litres, row),
     kwh: at(cars.kwh, row),
     kmPerMonth: at(cars.km, row),
-    price: priceAt(index, row),
-  }
-}
-
-const text = (price: number | null): string | null =>
-  price === null ? null : formatPrice(shekels(price))
-
-/** Consumers see the gross price, businesses the net one. */
-function priceAt({ store, cars }: CarIndex, row: number): CardPrice | null {
-  const months = at(cars.months, row)
-  const lastMonths = at(cars.lastMonths, row)
-  const [gross, net] = [text(at(cars.price, row)), text(at(cars.net, row))]
-  if (months === 0 || gross === null || net === null) return null
-  const business = store === 'B2B'
-  const longest = text(at(business ? cars.lastNet : cars.lastPrice, row))
-  return {
-    months,
-    text: business ? net : gross,
-    gross: business ? gross : null,
-    previous: text(at(business ? cars.previousNet : cars.previous, row)),
-    longest: lastMonths > months && longest ? { months: lastMonths, text: longest } : null,
+    price: cardPriceAt(index, prices, row),
   }
 }

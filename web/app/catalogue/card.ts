@@ -22,7 +22,7 @@ export type Card = {
   litres: number | null
   kwh: number | null
   kmPerMonth: number
-  /** of the first pack; null: on request */
+  /** of the list's period, else of the first pack; null: on request */
   price: CardPrice | null
 }
 
@@ -33,6 +33,8 @@ export type CardPrice = {
   gross: string | null
   previous: string | null
   longest: { months: number; text: string } | null
+  /** less a month than for the shortest period */
+  saving: string | null
 }
 
 /** For a car without any colour. */

@@ -1,5 +1,6 @@
 import type { CatalogItem, FilterList } from '@galgal/contract/catalogue'
 import type { CarIndex } from '@galgal/contract/catalogue-index'
+import { listPeriods } from '@galgal/domain/catalogue/list-period'
 import type { Store } from '@galgal/domain/store'
 import { type Cars, openCarIndex } from './car-index.ts'
 
@@ -29,7 +30,18 @@ export function carIndexWith(items: CatalogItem[], store: Store = 'B2C'): CarInd
   const bodyStyles = values((car) => [car.bodyStyle])
   const colours = items.flatMap(({ colors }) => colors.map(({ color, hex }) => ({ color, hex })))
   const lists = { filters, bodyStyles, colours }
-  return { store, ...lists, cars: columnsWith(items, lists) }
+  return { store, ...lists, byPeriod: packsWith(items), cars: columnsWith(items, lists) }
+}
+
+function packsWith(items: CatalogItem[]): CarIndex['byPeriod'] {
+  return listPeriods.flatMap((months) => {
+    const packs = items.map(({ pricing }) =>
+      pricing.subscription_packs.find(({ period }) => period === months),
+    )
+    const price = packs.map((pack) => pack?.taxes_included ?? null)
+    const net = packs.map((pack) => pack?.basePrice ?? null)
+    return price.some((sum) => sum !== null) ? { months, price, net } : []
+  })
 }
 
 type Lists = Pick<CarIndex, 'filters' | 'bodyStyles' | 'colours'>

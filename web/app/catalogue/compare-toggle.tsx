@@ -20,13 +20,12 @@ export function CompareToggle({ store, id, name }: Props) {
   return (
     <button
       type="button"
-      className="mark compare-toggle"
+      className="mark mark-round compare-toggle"
       aria-pressed={isChosen}
       aria-label={t('mark', { name })}
       onClick={toggle}
     >
       <Icon name={isChosen ? 'check' : 'compare'} />
-      <span className="compare-words">{t('short')}</span>
     </button>
   )
 }

@@ -43,26 +43,27 @@ export function VehicleCard({ card, arrival = 'late' }: Props) {
           loading={arrival === 'late' ? 'lazy' : 'eager'}
           priority={arrival === 'first' ? 'high' : 'auto'}
         />
+        <div className="stage-foot">
+          <Eco card={card} />
+          <Swatches colours={card.colours} />
+        </div>
       </div>
       <div className="card-body">
-        <div>
-          <h3>
-            <Link to={card.to}>
-              {card.name}{' '}
-              <span className="card-version">
-                <bdi>{card.version}</bdi>
-              </span>
-            </Link>
-          </h3>
-        </div>
+        <h3>
+          <Link to={card.to}>
+            {card.name}{' '}
+            <span className="card-version">
+              <bdi>{card.version}</bdi>
+            </span>
+          </Link>
+        </h3>
         <Facts card={card} />
-        <div className="card-colours">
-          <Swatches colours={card.colours} />
-          <CompareToggle store={storeOf(card)} {...whole} />
-        </div>
         <CardPrice card={card} />
       </div>
-      <Heart {...whole} />
+      <div className="card-marks">
+        <CompareToggle store={storeOf(card)} {...whole} />
+        <Heart {...whole} />
+      </div>
     </article>
   )
 }
@@ -89,29 +90,36 @@ function Tags({ card }: { card: Card }) {
 function Facts({ card }: { card: Card }) {
   const t = useTranslations('catalog.card')
   return (
-    <>
-      <ul className="facts">
+    <ul className="facts">
+      <li>
+        <Icon name="gear" />
+        {card.gear}
+      </li>
+      <li>
+        <Icon name={gasIcons[card.gas.value] ?? 'fuel'} />
+        {card.gas.label}
+      </li>
+      {card.seats !== null && (
         <li>
-          <Icon name="gear" />
-          {card.gear}
+          <Icon name="seat" />
+          {t('seats', { seats: card.seats })}
         </li>
-        <li>
-          <Icon name={gasIcons[card.gas.value] ?? 'fuel'} />
-          {card.gas.label}
-        </li>
-        {card.seats !== null && (
-          <li>
-            <Icon name="seat" />
-            {t('seats', { seats: card.seats })}
-          </li>
-        )}
-      </ul>
-      <p className="card-eco">
-        <span>{t('grade', { grade: card.grade })}</span>
-        {card.litres !== null && <span>{t('litres', { litres: card.litres })}</span>}
-        {card.kwh !== null && <span>{t('kwh', { kwh: card.kwh })}</span>}
-      </p>
-    </>
+      )}
+    </ul>
+  )
+}
+
+/** Whoever advertises a car has to say its pollution grade and what it uses. */
+function Eco({ card: { grade, litres, kwh } }: Props) {
+  const t = useTranslations('catalog.card')
+  const isBoth = litres !== null && kwh !== null
+  return (
+    <p className="card-eco">
+      <span>{t('grade', { grade })}</span>
+      {isBoth && <span>{t('both', { litres, kwh })}</span>}
+      {!isBoth && litres !== null && <span>{t('litres', { litres })}</span>}
+      {!isBoth && kwh !== null && <span>{t('kwh', { kwh })}</span>}
+    </p>
   )
 }
 
@@ -125,8 +133,20 @@ function Swatches({ colours }: { colours: Card['colours'] }) {
       {colours.map(({ hex, name }) => (
         <i key={name} style={{ '--c': hex } as React.CSSProperties} />
       ))}
-      <span aria-hidden="true">{t('colours', { count: colours.length })}</span>
     </p>
+  )
+}
+
+/** What other periods cost; with the longest one chosen, what it saves. */
+function Besides({ price: { longest, saving } }: { price: NonNullable<Card['price']> }) {
+  const t = useTranslations('catalog.card')
+  if (!longest && !saving) return null
+  return (
+    <small className="card-longest">
+      {longest
+        ? t('longest', { price: longest.text, months: longest.months })
+        : t('saving', { price: saving ?? '' })}
+    </small>
   )
 }
 
@@ -141,23 +161,18 @@ function CardPrice({ card }: { card: Card }) {
       <div>
         {price ? (
           <>
-            <small>
-              {t('firstPack', { months: price.months })}
+            <b>
+              <Price>{price.text}</Price>
+            </b>{' '}
+            <span className="per">
+              {t('perMonth')} · {t('forMonths', { months: price.months })}
               {price.previous && (
                 <s>
                   <Price>{price.previous}</Price>
                 </s>
               )}
-            </small>
-            <b>
-              <Price>{price.text}</Price>
-            </b>{' '}
-            <span className="per">{t('perMonth')}</span>
-            {price.longest && (
-              <small className="card-longest">
-                {t('longest', { price: price.longest.text, months: price.longest.months })}
-              </small>
-            )}
+            </span>
+            <Besides price={price} />
           </>
         ) : (
           <b className="card-request">{t('onRequest')}</b>

@@ -37,6 +37,17 @@ test('every column has every car of the store, in the order of the list', async 
   expect((await read('B2B')).cars.id).toHaveLength(228)
 })
 
+test('[CA18] every period that a list can be priced by has the packs of the list', () => {
+  expect(index.byPeriod.map(({ months }) => months)).toEqual([1, 3, 12, 36])
+  for (const { months, price, net } of index.byPeriod) {
+    const packs = list.items.map(({ pricing }) =>
+      pricing.subscription_packs.find(({ period }) => period === months),
+    )
+    expect(price).toEqual(packs.map((pack) => pack?.taxes_included ?? null))
+    expect(net).toEqual(packs.map((pack) => pack?.basePrice ?? null))
+  }
+})
+
 test('the filters are those of the list', () => {
   expect(index.filters).toEqual(list.filters)
 })

@@ -1,10 +1,10 @@
 import {
   BUDGET_DISTANCE,
-  BUDGET_STEP,
   budgetFrom,
   endFields,
   ends,
   moveThumb,
+  nearestStop,
   readEnd,
   type Unread,
 } from '@galgal/domain/catalogue/budget'
@@ -28,6 +28,8 @@ type End = keyof Budget
 type Typed = Record<End, string>
 type Props = {
   bounds: Budget
+  /** the sums at which a thumb can stand, ascending */
+  stops: readonly number[]
   chosen: Budget | null
   /** what the address holds of ends that are no amounts */
   unread: Unread
@@ -40,7 +42,7 @@ const SETTLE_MS = 300
 
 /** A budget: two sums to type, and two thumbs on one line that write them. */
 export const BudgetField = memo(function BudgetField(props: Props) {
-  const { bounds, business, base } = props
+  const { bounds, stops, business, base } = props
   const t = useTranslations('catalog')
   const { typed, sums, unclear, type, move, settle, submitted, depart } = useBudget(props)
   const field = useRef<HTMLFieldSetElement>(null)
@@ -56,18 +58,18 @@ export const BudgetField = memo(function BudgetField(props: Props) {
     }, SETTLE_MS)
   }
   const slideTo = (end: End, { currentTarget }: ChangeEvent<HTMLInputElement>) =>
-    slide(moveThumb(sums, end, Number(currentTarget.value), bounds))
+    slide(moveThumb(sums, end, stops[Number(currentTarget.value)] ?? bounds[end], bounds))
   useDeparture((to) => {
     const filter = filterAt(to, { base, brands: [] })
     if (!filter) return
     clearTimeout(settling.current)
     depart(filter.budget)
   })
-  useEarly(field, { moved: (moved) => slide({ ...sums, ...moved }), settle })
+  useEarly(field, { stops, moved: (moved) => slide({ ...sums, ...moved }), settle })
   useEffect(() => () => clearTimeout(settling.current), [])
 
   return (
-    <fieldset className="facet budget" ref={field} style={shareOf(sums, bounds)}>
+    <fieldset className="facet budget" ref={field} style={shareOf(sums, stops)}>
       <legend>{t(business ? 'budgetBusiness' : 'budget')}</legend>
       <div className="budget-line">
         {ends.map((end) => (
@@ -76,10 +78,9 @@ export const BudgetField = memo(function BudgetField(props: Props) {
             type="range"
             aria-label={label[end]}
             aria-valuetext={t('budgetValue', { sum: sums[end] })}
-            min={bounds.min}
-            max={bounds.max}
-            step={BUDGET_STEP}
-            value={sums[end]}
+            min={0}
+            max={stops.length - 1}
+            value={nearestStop(sums[end], stops)}
             onChange={(event) => slideTo(end, event)}
           />
         ))}
@@ -196,18 +197,21 @@ const budgetOf = ({ min, max }: Typed, bounds: Budget): Budget | null =>
   budgetFrom({ min: readEnd(min) ?? undefined, max: readEnd(max) ?? undefined }, bounds)
 
 type Early = {
+  stops: readonly number[]
   moved: (ends: Partial<Budget>) => void
   settle: (end: End, input: HTMLInputElement) => void
 }
 
 /** A thumb that was moved before scripts ran says where it stands, and a sum that was typed what it is. */
-function useEarly(field: RefObject<HTMLFieldSetElement | null>, { moved, settle }: Early) {
+function useEarly(field: RefObject<HTMLFieldSetElement | null>, { stops, moved, settle }: Early) {
   const isRead = useRef(false)
   useEffect(() => {
     if (isRead.current) return
     isRead.current = true
     const thumbs = field.current?.querySelectorAll<HTMLInputElement>('[type=range]') ?? []
-    const early = [...thumbs].map((it) => (it.value === it.defaultValue ? [] : Number(it.value)))
+    const early = [...thumbs].map((it) =>
+      it.value === it.defaultValue ? [] : stops[Number(it.value)],
+    )
     const [min, max] = early
     if (typeof min === 'number' || typeof max === 'number')
       moved({
@@ -235,10 +239,10 @@ function sumsOf(typed: Typed, bounds: Budget): Budget {
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-function shareOf(sums: Budget, bounds: Budget): CSSProperties {
-  const whole = bounds.max - bounds.min
+function shareOf(sums: Budget, stops: readonly number[]): CSSProperties {
+  const last = stops.length - 1
   return {
-    '--from-share': (sums.min - bounds.min) / whole,
-    '--to-rest': (bounds.max - sums.max) / whole,
+    '--from-share': nearestStop(sums.min, stops) / last,
+    '--to-rest': 1 - nearestStop(sums.max, stops) / last,
   } as CSSProperties
 }

@@ -43,6 +43,36 @@ describe('the list', () => {
     expect(idsOf(viewOf(store, { ...input, filter }).cards)).toEqual([2, 3])
   })
 
+  it('[CA18][VD14] measures a budget of businesses before VAT, as their prices are', () => {
+    const filter = { ...emptyFilter(), budget: { min: 2100, max: 2150 } }
+    expect(idsOf(viewOf(business, { ...input, filter }).cards)).toEqual([2])
+  })
+
+  it('[CA18] by a period is priced, measured and sorted by its packs', () => {
+    const long = store.pricedFor(36)
+    const filter = { ...emptyFilter(), budget: { min: 2600, max: 3000 } }
+    expect(idsOf(viewOf(long, { ...input, filter }).cards)).toEqual([1])
+    const view = viewOf(long, { ...input, sort: 'price' })
+    expect(view.cards.map(({ id, price }) => [id, price?.text])).toEqual([
+      [2, '₪2,510'],
+      [1, '₪2,900'],
+      [3, '₪3,520'],
+    ])
+    expect([view.period, view.lowest]).toEqual([36, '₪2,510'])
+  })
+
+  it('leads to the same list by another period, where an end that limits nothing limits nothing', () => {
+    const to = (min: number, max: number) => {
+      const filter = { ...emptyFilter(), type: ['suv'], budget: { min, max } }
+      return viewOf(store, { ...input, sort: 'price', filter }).periods
+    }
+    expect(to(2500, 3000)).toEqual([
+      { months: 1, to: '/catalog/type-suv/budget-2500-3000?sort=price' },
+      { months: 36, to: '/catalog/type-suv/budget-2500-3000?sort=price&period=36' },
+    ])
+    expect(to(3000, 4250)[1]?.to).toBe('/catalog/type-suv/budget-3000-3550?sort=price&period=36')
+  })
+
   it('[CA28] a vehicle type and a pick-up area narrow it', () => {
     const byType = viewOf(store, { ...input, filter: { ...emptyFilter(), type: ['suv'] } })
     expect(idsOf(byType.cards)).toEqual([1])
@@ -63,6 +93,16 @@ describe('the list', () => {
     const many = carsWith(Array.from({ length: MOST_SHOWN + 1 }, (_, id) => carOf({ id })))
     const view = viewOf(many, { ...input, show: MOST_SHOWN })
     expect([view.cards.length, view.nextId]).toEqual([MOST_SHOWN, null])
+  })
+
+  it('is recommended with top cars first, the waiting list last, and each kind of car in turn', () => {
+    const kinds = ['suv', 'suv', 'hatchback', 'suv', 'hatchback', 'sedan']
+    const cars = kinds.map((bodyStyle, id) => carOf({ id, bodyStyle, modelSlug: `m${id}` }))
+    const waiting = carOf({ id: 6, bodyStyle: 'van', modelSlug: 'm6', waitingList: true })
+    const top = carOf({ id: 7, bodyStyle: 'suv', modelSlug: 'm7', isTop: true })
+    expect(idsOf(viewOf(carsWith([top, ...cars, waiting]), input).cards)).toEqual([
+      7, 0, 2, 5, 1, 4, 3, 6,
+    ])
   })
 
   it('sorts by price, and by the day a car can be had, the waiting list last', () => {
@@ -134,7 +174,7 @@ describe('the filters', () => {
       ['טויוטה', '/business/catalog/brand-kia/budget-2500-3600'],
       ['', '/business/catalog/brand-kia,toyota'],
     ])
-    expect(chips[2]?.budget).toEqual({ min: null, max: '₪3,600' })
+    expect(chips[2]?.budget).toEqual({ min: '₪2,500', max: null })
   })
 })
 
@@ -197,11 +237,38 @@ describe('an address of the list', () => {
       canonical: '/catalog/brand-kia/gear-manual',
       indexed: true,
     })
-    for (const query of ['sort=nonsense&show=-5', 'show=1e308', 'show=NaN', 'sort=__proto__&show='])
+    for (const query of [
+      'sort=nonsense&show=-5',
+      'show=1e308',
+      'show=NaN',
+      'sort=__proto__&show=',
+      'period=6&sort=',
+    ])
       expect(at(`/catalog?${query}`)).toMatchObject({
-        view: { total: 3, sort: 'recommended', cards: [{ id: 1 }, { id: 2 }, { id: 3 }] },
+        view: {
+          total: 3,
+          sort: 'recommended',
+          period: null,
+          cards: [{ id: 1 }, { id: 2 }, { id: 3 }],
+        },
         canonical: '/catalog',
       })
+  })
+
+  it('keeps its period beside its filter, also in a form and in every link', () => {
+    expect(at('/catalog?type=suv&sort=price&period=36')).toMatchObject({
+      redirect: '/catalog/type-suv?sort=price&period=36',
+    })
+    expect(at('/catalog/type-suv/gas-petrol?sort=price&period=36')).toMatchObject({
+      view: {
+        period: 36,
+        chips: [
+          { to: '/catalog/gas-petrol?sort=price&period=36' },
+          { to: '/catalog/type-suv?sort=price&period=36' },
+        ],
+      },
+      canonical: '/catalog/type-suv/gas-petrol',
+    })
   })
 
   it('that is not the right one leads to it, and one out of all bounds is no page', () => {

@@ -1,13 +1,19 @@
 import { filterState } from '@galgal/contract/filter-state'
-import { budgetBounds, type Unread } from '@galgal/domain/catalogue/budget'
+import { budgetBounds, budgetFrom, budgetStops, type Unread } from '@galgal/domain/catalogue/budget'
 import { writeFilter } from '@galgal/domain/catalogue/catalogue-address'
-import { type CatalogueFilter, facets, narrow } from '@galgal/domain/catalogue/catalogue-filter'
+import {
+  type Budget,
+  type CatalogueFilter,
+  facets,
+  narrow,
+} from '@galgal/domain/catalogue/catalogue-filter'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import type { Cars } from '../../catalogue/car-index.ts'
 import { featuredIn } from '../../catalogue/featured.ts'
 import { storePath } from '../../catalogue/store-address.ts'
 import { chipsOf } from './chips-view.ts'
 import { facetsOf, optionsOf } from './facets-view.ts'
+import { type ListQuery, withQuery } from './list-query.ts'
 import { nearestTo } from './nearest.ts'
 import { inOrder, type Sort } from './sorting.ts'
 
@@ -25,11 +31,14 @@ export function viewOf(cars: Cars, { filter, sort, show, unread = {} }: ViewOpti
   const featured = isBeginning(cars, { filter, sort }) ? featuredIn(cars) : []
   const options = optionsOf(cars)
   const bounds = boundsOf(cars)
+  const query = { sort, period: cars.period }
   const next = show < MOST_SHOWN ? found[show] : undefined
   return {
     base,
     store: cars.store,
     sort,
+    period: cars.period,
+    periods: periodsOf(cars, { filter, query, base }),
     total: found.length,
     lowest: lowestPrice(cars, found),
     cards: found.slice(0, show).map(cars.card),
@@ -41,9 +50,9 @@ export function viewOf(cars: Cars, { filter, sort, show, unread = {} }: ViewOpti
     chosen: chosenIn(filter),
     facets: facetsOf(cars, { options, filter, counts }),
     brands: options.brand.map(({ value }) => value),
-    budget: { bounds, chosen: filter.budget, unread },
-    chips: chipsOf(filter, { options, bounds, base }),
-    nearest: found.length === 0 ? nearestTo(cars, filter, base) : null,
+    budget: { bounds, stops: budgetStops(pricesIn(cars)), chosen: filter.budget, unread },
+    chips: chipsOf(filter, { options, bounds, base, query }),
+    nearest: found.length === 0 ? nearestTo(cars, filter, { base, query }) : null,
   }
 }
 export type CatalogueView = ReturnType<typeof viewOf>
@@ -57,12 +66,28 @@ const isBeginning = (cars: Cars, { filter, sort }: Pick<ViewOptions, 'filter' | 
   cars.store === 'B2B' && sort === 'recommended' && writeFilter(filter) === ''
 
 /** The ends of the price slider. */
-export const boundsOf = ({ columns }: Cars) =>
-  budgetBounds(columns.price.filter((price) => price !== null))
+export const boundsOf = (cars: Cars) => budgetBounds(pricesIn(cars))
 
-/** As the store says its prices: gross for consumers, net for businesses. */
-function lowestPrice({ store, columns }: Cars, rows: number[]): string | null {
-  const column = columns[store === 'B2B' ? 'net' : 'price']
-  const prices = rows.flatMap((row) => column[row] ?? [])
+const pricesIn = ({ prices }: Cars) => prices.filter((price) => price !== null)
+
+type Periods = { filter: CatalogueFilter; query: ListQuery; base: string }
+
+/** The same list by the prices of each period; an end of the budget that limits nothing limits nothing there either. */
+function periodsOf(cars: Cars, { filter, query, base }: Periods) {
+  const bounds = boundsOf(cars)
+  return cars.periods.map((months) => {
+    const other = cars.pricedFor(months)
+    const budget =
+      filter.budget && bounds ? budgetAmong(filter.budget, bounds, boundsOf(other)) : null
+    const to = base + writeFilter({ ...filter, budget })
+    return { months, to: withQuery(to, { ...query, period: other.period }) }
+  })
+}
+
+const budgetAmong = ({ min, max }: Budget, was: Budget, bounds: Budget | undefined) =>
+  budgetFrom({ min: min > was.min ? min : undefined, max: max < was.max ? max : undefined }, bounds)
+
+function lowestPrice({ prices: all }: Cars, rows: number[]): string | null {
+  const prices = rows.flatMap((row) => all[row] ?? [])
   return prices.length ? formatPrice(shekels(prices.reduce((a, b) => Math.min(a, b)))) : null
 }

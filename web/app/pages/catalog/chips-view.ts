@@ -7,6 +7,7 @@ import {
 } from '@galgal/domain/catalogue/catalogue-filter'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import type { Options } from './facets-view.ts'
+import { type ListQuery, withQuery } from './list-query.ts'
 
 /** One thing that is chosen, and the address without it. */
 export type Chip = { key: string; to: string } & Said
@@ -14,19 +15,20 @@ export type Chip = { key: string; to: string } & Said
 export type Said = { label: string; budget?: undefined } | { label: ''; budget: Sums }
 type Sums = { min: string | null; max: string | null }
 
-type Around = { options: Options; bounds: Budget | undefined; base: string }
+type Around = { options: Options; bounds: Budget | undefined; base: string; query: ListQuery }
 
-export function chipsOf(filter: CatalogueFilter, { options, bounds, base }: Around): Chip[] {
+export function chipsOf(filter: CatalogueFilter, { options, bounds, base, query }: Around): Chip[] {
+  const addressOf = (rest: CatalogueFilter) => withQuery(base + writeFilter(rest), query)
   const chips: Chip[] = facets.flatMap((facet) =>
     filter[facet].map((value) => ({
       key: `${facet}-${value}`,
       label: labelOf(options[facet], value),
-      to: base + writeFilter(toggle(filter, facet, value)),
+      to: addressOf(toggle(filter, facet, value)),
     })),
   )
   const { budget } = filter
   if (!budget) return chips
-  const to = base + writeFilter({ ...filter, budget: null })
+  const to = addressOf({ ...filter, budget: null })
   return [...chips, { key: 'budget', label: '', to, budget: sumsOf(budget, bounds) }]
 }
 

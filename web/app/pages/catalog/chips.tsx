@@ -6,7 +6,7 @@ import { focusResults } from './focus-results.ts'
 import { ListLink } from './list-navigation.tsx'
 
 /** What is chosen; every chip is a link to the list without it. */
-export function Chips({ chips, base }: { chips: Chip[]; base: string }) {
+export function Chips({ chips, whole }: { chips: Chip[]; whole: string }) {
   const t = useTranslations('catalog')
   const chipLabel = useChipLabel()
   const { list, expectRemoval } = useFocusAfterRemoval(chips)
@@ -23,7 +23,7 @@ export function Chips({ chips, base }: { chips: Chip[]; base: string }) {
         </li>
       ))}
       <li>
-        <ListLink className="chips-clean" to={base} onClick={focusResults}>
+        <ListLink className="chips-clean" to={whole} onClick={focusResults}>
           {t('clean')}
         </ListLink>
       </li>

@@ -6,6 +6,7 @@ import {
   writeFilter,
 } from '@galgal/domain/catalogue/catalogue-address'
 import { type Budget, facets } from '@galgal/domain/catalogue/catalogue-filter'
+import { readListPeriod } from '@galgal/domain/catalogue/list-period'
 import type { Cars } from '../../catalogue/car-index.ts'
 import { storePath } from '../../catalogue/store-address.ts'
 import { boundsOf, MOST_SHOWN, PAGE_SIZE, viewOf } from './catalogue-view.ts'
@@ -16,7 +17,8 @@ type Address = { url: URL; params: { '*'?: string } }
 export const formFields = new Set<string>([...facets, ...Object.values(endFields)])
 
 /** What stands at an address of the list: the same in the browser as on the server. Addresses of others are Hebrew ones. */
-export function listedAt({ url, params }: Address, cars: Cars) {
+export function listedAt({ url, params }: Address, store: Cars) {
+  const cars = store.pricedFor(readListPeriod(url.searchParams.get('period')))
   const base = `${storePath(cars.store)}/catalog`
   const brands = cars.filters.brand.map(({ value }) => value)
   const unread = unreadEnds(url.searchParams)
@@ -70,16 +72,18 @@ export const shownOf = (wanted: number): number =>
 
 type FormAround = { base: string; brands: readonly string[]; bounds: Budget | undefined }
 
-/** The address of a form's answers: the same in the browser as on the server. Its sort stays in the query, and so does an end of the budget that is no amount. */
+/** The address of a form's answers: the same in the browser as on the server. Its sort and its period stay in the query, and so does an end of the budget that is no amount. */
 export function addressOfForm(
   fields: Iterable<readonly [string, FormDataEntryValue]>,
   { base, brands, bounds }: FormAround,
 ): string {
   const texts = [...fields].map(([name, value]) => [name, String(value)] as const)
-  const sort = texts.filter(([name, value]) => name === 'sort' && value).slice(0, 1)
+  const kept = ['sort', 'period'].flatMap((key) =>
+    texts.filter(([name, value]) => name === key && value).slice(0, 1),
+  )
   const path = base + writeFilter(filterOfForm(texts, new Set(brands), bounds))
   const query = new URLSearchParams(
-    [...sort, ...unreadFields(unreadEnds(texts))].map((it) => [...it]),
+    [...kept, ...unreadFields(unreadEnds(texts))].map((it) => [...it]),
   )
   return query.size ? `${path}?${query}` : path
 }

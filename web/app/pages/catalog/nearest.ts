@@ -9,6 +9,7 @@ import {
 } from '@galgal/domain/catalogue/catalogue-filter'
 import type { Cars } from '../../catalogue/car-index.ts'
 import type { Card } from '../../catalogue/card.ts'
+import { type ListQuery, withQuery } from './list-query.ts'
 
 const MOST_OPEN = 4
 const MOST_CARDS = 3
@@ -22,7 +23,11 @@ export type Nearest = { open: Open[]; cards: Card[] }
 const nothing = emptyFilter()
 
 /** Where nothing fits everything: what there is with one of the choices left open, and the cars that miss the fewest. */
-export function nearestTo(cars: Cars, filter: CatalogueFilter, base: string): Nearest {
+export function nearestTo(
+  cars: Cars,
+  filter: CatalogueFilter,
+  { base, query }: { base: string; query: ListQuery },
+): Nearest {
   const choices: Choice[] = [
     ...facets.filter((facet) => filter[facet].length),
     ...(filter.budget ? (['budget'] as const) : []),
@@ -30,7 +35,7 @@ export function nearestTo(cars: Cars, filter: CatalogueFilter, base: string): Ne
   const open = choices.map((choice) => {
     const rest = { ...filter, [choice]: nothing[choice] }
     const count = narrow(cars.filterable, rest).rows.length
-    return { choice, to: base + writeFilter(rest), count }
+    return { choice, to: withQuery(base + writeFilter(rest), query), count }
   })
   return {
     open: open
@@ -43,7 +48,7 @@ export function nearestTo(cars: Cars, filter: CatalogueFilter, base: string): Ne
 
 /** Rows by how many choices they miss, then by how far the price is from the budget, then in the recommended order. */
 function nearestRows(
-  { filterable, columns, count }: Cars,
+  { filterable, prices, count }: Cars,
   filter: CatalogueFilter,
   choices: readonly Choice[],
 ): number[] {
@@ -51,7 +56,7 @@ function nearestRows(
   for (const choice of choices)
     for (const row of narrow(filterable, { ...nothing, [choice]: filter[choice] }).rows)
       missed[row] = (missed[row] ?? 0) - 1
-  return columns.price
+  return prices
     .map((price, row) => ({
       row,
       missed: missed[row] ?? 0,

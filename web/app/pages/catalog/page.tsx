@@ -1,3 +1,4 @@
+import { readListPeriod } from '@galgal/domain/catalogue/list-period'
 import { localeOf } from '@galgal/i18n/locales'
 import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
@@ -21,14 +22,17 @@ import { type CatalogueView, PAGE_SIZE } from './catalogue-view.ts'
 import { Chips } from './chips.tsx'
 import { RESULTS } from './focus-results.ts'
 import { ListLink, ListNavigation } from './list-navigation.tsx'
+import { type ListQuery, withQuery } from './list-query.ts'
 import { formFields, listedAt, shownOf } from './listed.ts'
+import { PeriodSwitch } from './period-switch.tsx'
 import { RAIL, Rail } from './rail.tsx'
 import { Results } from './results.tsx'
-import { type Sort, sorts } from './sorting.ts'
+import { sorts } from './sorting.ts'
 
 /** The parameters of a list. What a form sent is answered with its address, and kept by no one. */
 const listQuery: Query = {
   sort: (value) => (value !== 'recommended' && sorts.some((it) => it === value) ? value : ''),
+  period: (value) => String(readListPeriod(value) ?? ''),
   show: (value) => {
     const shown = shownOf(Number(value))
     return shown === PAGE_SIZE ? '' : String(shown)
@@ -71,15 +75,21 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
       <ListNavigation>
         <div className="wrap">
           <div className="catalog-head">
-            <div>
-              <h1>{heading}</h1>
-              <p>
-                <span role="status">{t('count', { count: view.total })}</span>{' '}
-                <span aria-hidden="true">·</span>{' '}
-                {t(view.store === 'B2B' ? 'promiseBusiness' : 'promise')}
-              </p>
-            </div>
-            <SortLinks sort={view.sort} />
+            <h1>{heading}</h1>
+            <p>
+              <span role="status">{t('count', { count: view.total })}</span>
+              {view.total > 0 && (
+                <>
+                  {' '}
+                  <span aria-hidden="true">·</span>{' '}
+                  {t(view.store === 'B2B' ? 'promiseBusiness' : 'promise')}
+                </>
+              )}
+            </p>
+          </div>
+          <div className="list-ways">
+            <PeriodSwitch periods={view.periods} chosen={view.period} />
+            <SortLinks sort={view.sort} period={view.period} />
           </div>
           <ToolBar chosen={view.chips.length} />
           <div className="catalog-layout">
@@ -90,7 +100,7 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
               {Object.keys(view.budget.unread).length > 0 && (
                 <Alert icon="alert">{t('budgetLeftOut')}</Alert>
               )}
-              <Chips chips={view.chips} base={view.base} />
+              <Chips chips={view.chips} whole={withQuery(view.base, view)} />
               <Results view={view} />
             </section>
           </div>
@@ -152,12 +162,17 @@ function Head({ view, canonical, indexed }: HeadProps) {
   )
 }
 
+const pathOf = (to: string) => to.split('?')[0] ?? to
+
 /** What search engines read of a list: its cars, and the way to it. */
 function ListData({ view }: { view: CatalogueView }) {
   const t = useTranslations('catalog')
   const shell = useTranslations('shell.breadcrumbs')
   const { base, cards, chips, store } = view
-  const items = cards.map(({ to, name, version }) => ({ to, name: `${name} ${version}` }))
+  const items = cards.map(({ to, name, version }) => ({
+    to: pathOf(to),
+    name: `${name} ${version}`,
+  }))
   const [first, second] = chips
   const way = [
     { to: '/', label: shell('home') },
@@ -192,7 +207,7 @@ const sortWords = {
   earliest: 'sortEarliest',
 } as const
 
-function SortLinks({ sort }: { sort: Sort }) {
+function SortLinks({ sort, period }: ListQuery) {
   const t = useTranslations('catalog')
   const path = pathWithout(useLocation().pathname)
   return (
@@ -202,7 +217,7 @@ function SortLinks({ sort }: { sort: Sort }) {
         {sorts.map((it) => (
           <ListLink
             key={it}
-            to={it === 'recommended' ? path : `${path}?sort=${it}`}
+            to={withQuery(path, { sort: it, period })}
             aria-current={it === sort ? 'true' : undefined}
             rel="nofollow"
           >

@@ -6,6 +6,7 @@ import { BudgetField } from './budget-field.tsx'
 import type { CatalogueView } from './catalogue-view.ts'
 import { FacetField } from './facet-field.tsx'
 import { ListLink } from './list-navigation.tsx'
+import { withQuery } from './list-query.ts'
 import { useFilterForm } from './use-filter-form.ts'
 
 export const RAIL = 'filters'
@@ -28,7 +29,7 @@ export function Rail({ view }: { view: CatalogueView }) {
           {view.chips.length > 0 && (
             <ListLink
               className="text-link"
-              to={view.base}
+              to={withQuery(view.base, view)}
               // The link goes away with what it cleans.
               onClick={() => heading.current?.focus({ preventScroll: true })}
             >
@@ -46,10 +47,12 @@ export function Rail({ view }: { view: CatalogueView }) {
           </button>
         </div>
         {view.sort !== 'recommended' && <input type="hidden" name="sort" value={view.sort} />}
+        {view.period !== null && <input type="hidden" name="period" value={view.period} />}
         {view.budget.bounds && (
           <BudgetField
             base={view.base}
             bounds={view.budget.bounds}
+            stops={view.budget.stops}
             chosen={view.budget.chosen}
             unread={view.budget.unread}
             business={view.store === 'B2B'}

@@ -11,6 +11,7 @@ import { VehicleCards } from '../../ui/vehicle-cards.tsx'
 import { type CatalogueView, PAGE_SIZE } from './catalogue-view.ts'
 import { focusResults } from './focus-results.ts'
 import { ListLink } from './list-navigation.tsx'
+import { withQuery } from './list-query.ts'
 import type { Nearest } from './nearest.ts'
 
 const HELP_PLACE = 6
@@ -21,7 +22,7 @@ export function Results({ view }: { view: CatalogueView }) {
   const above = new Set(view.featured.map(({ id }) => id))
   const listed = view.cards.filter(({ id }) => !above.has(id))
   const { list, expectMore } = useFocusOnMore(listed.length)
-  if (view.nearest) return <Nothing base={view.base} nearest={view.nearest} />
+  if (view.nearest) return <Nothing whole={withQuery(view.base, view)} nearest={view.nearest} />
   const cards = listed.map((card, place) => (
     <ListedCar key={card.id} card={card} arrival={above.size > 0 ? 'late' : arrivalOf(place)} />
   ))
@@ -88,16 +89,12 @@ const ListedCar = memo(function ListedCar({ card, arrival }: { card: Card; arriv
 type MoreProps = { view: CatalogueView; expectMore: () => void }
 
 /** A link to the same list with more cars; followed without a script it leads to the first of them. */
-function More({ view: { total, cards, sort, nextId }, expectMore }: MoreProps) {
+function More({ view: { total, cards, sort, period, nextId }, expectMore }: MoreProps) {
   const t = useTranslations('catalog')
   const path = pathWithout(useLocation().pathname)
   const isRest = total > cards.length
   if (!isRest) return null
-  const query = new URLSearchParams({
-    ...(sort === 'recommended' ? {} : { sort }),
-    show: String(cards.length + PAGE_SIZE),
-  })
-  const to = `${path}?${query}`
+  const to = withQuery(path, { sort, period }, { show: String(cards.length + PAGE_SIZE) })
   return (
     <div className="results-more">
       <p className="muted">{t('shown', { shown: cards.length, count: total })}</p>
@@ -120,7 +117,7 @@ function More({ view: { total, cards, sort, nextId }, expectMore }: MoreProps) {
 }
 
 /** Where no car fits everything: which one choice to leave open, and the cars that come nearest. */
-function Nothing({ base, nearest: { open, cards } }: { base: string; nearest: Nearest }) {
+function Nothing({ whole, nearest: { open, cards } }: { whole: string; nearest: Nearest }) {
   const t = useTranslations('catalog')
   return (
     <>
@@ -140,7 +137,7 @@ function Nothing({ base, nearest: { open, cards } }: { base: string; nearest: Ne
         )}
         <ListLink
           className={`button button-${open.length > 0 ? 'outline' : 'primary'}`}
-          to={base}
+          to={whole}
           onClick={focusResults}
         >
           {t('clean')}

@@ -1,5 +1,6 @@
 import type { CatalogItem } from '@galgal/contract/catalogue'
 import { CatalogItemSEOV2 } from '@galgal/contract/SubscriptionMain'
+import { readListPeriod } from '@galgal/domain/catalogue/list-period'
 import { localeOf } from '@galgal/i18n/locales'
 import { refusedPage } from '@galgal/ui/http/failed-call.server.ts'
 import { readFields } from '@galgal/ui/http/form.server.ts'
@@ -15,7 +16,7 @@ import { RecentCars } from '../../catalogue/recent-cars.tsx'
 import { storeAt } from '../../catalogue/store-address.ts'
 import { beginOrder } from '../../checkout/begin-order.server.ts'
 import { startAddress } from '../../checkout/order-address.ts'
-import { cacheablePage } from '../../http/cacheable.ts'
+import { cacheablePage, type Query } from '../../http/cacheable.ts'
 import { Breadcrumbs } from '../../seo/breadcrumbs.tsx'
 import { PageHead } from '../../seo/page-head.tsx'
 import { StructuredData } from '../../seo/structured-data.tsx'
@@ -33,7 +34,10 @@ import { Stage } from './stage.tsx'
 import { problemOf, type Vehicle, vehicleOf } from './vehicle.server.ts'
 import { WhatsAppAboutCar } from './whatsapp-about-car.tsx'
 
-export const headers = cacheablePage()
+/** A car of a list that is priced by a period comes with that period. */
+const periodQuery: Query = { period: (value) => String(readListPeriod(value) ?? '') }
+
+export const headers = cacheablePage(periodQuery)
 export const handle: FrameHandle = { WhatsApp: WhatsAppAboutCar }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -41,7 +45,9 @@ export async function loader(args: Route.LoaderArgs) {
   if (/[A-Z]/.test(pathname)) throw redirect(pathname.toLowerCase() + search, 301)
   const { intl } = localeOf(args.params)
   const messages = pageMessages(args, 'vehicle', 'catalog')
-  const [found, cars] = await Promise.all([findItem(args), carsOf(args, storeAt(args.url))])
+  const [found, store] = await Promise.all([findItem(args), carsOf(args, storeAt(args.url))])
+  const period = readListPeriod(args.url.searchParams.get('period'))
+  const cars = store.pricedFor(period)
   if (!found.item) {
     const missing = missingAt(args.params, found.status, cars)
     if (!missing) throw refusedPage(found)
@@ -52,8 +58,9 @@ export async function loader(args: Route.LoaderArgs) {
   return data({
     messages: { ...messages, ...more },
     vehicle,
+    period,
     structured: carDataAt(args, found.item, vehicle.address),
-    image: carPicture(args, cars, vehicle.id),
+    image: carPicture(args, store, vehicle.id),
   })
 }
 
@@ -107,12 +114,13 @@ export default function VehiclePage({ loaderData, actionData }: Route.ComponentP
 
 type Found = {
   vehicle: Vehicle
+  period: number | null
   structured: ReturnType<typeof carDataAt>
   image: SharingImage | undefined
   chosen: Route.ComponentProps['actionData']
 }
 
-function FoundVehicle({ vehicle, structured, image, chosen }: Found) {
+function FoundVehicle({ vehicle, period, structured, image, chosen }: Found) {
   const catalogue = vehicle.business ? '/business/catalog' : '/catalog'
   const t = useTranslations('vehicle')
   return (
@@ -131,12 +139,12 @@ function FoundVehicle({ vehicle, structured, image, chosen }: Found) {
       <div
         className="vehicle"
         // A car chosen from this page starts with its own first colour and period.
-        key={vehicle.id}
+        key={`${vehicle.id}-${period}`}
         style={paints(vehicle)}
       >
         <Stage vehicle={vehicle} chosen={chosen?.colour} />
         <VehicleHead vehicle={vehicle} />
-        <Purchase vehicle={vehicle} chosen={chosen?.months} problem={chosen?.problem} />
+        <Purchase vehicle={vehicle} chosen={chosen?.months ?? period} problem={chosen?.problem} />
         <Details vehicle={vehicle} />
         <PriceBar vehicle={vehicle} />
       </div>

@@ -15,7 +15,8 @@ const Waiting = lazy(() => import('./waiting.tsx'))
 
 type Props = {
   vehicle: Vehicle
-  chosen: number | undefined
+  /** months */
+  chosen: number | null
   problem: 'problemPeriod' | 'problemColour' | undefined
 }
 
@@ -75,9 +76,9 @@ function Quantity() {
   )
 }
 
-function Packs({ packs, chosen }: { packs: Pack[]; chosen: number | undefined }) {
+function Packs({ packs, chosen }: { packs: Pack[]; chosen: number | null }) {
   const t = useTranslations('vehicle.buy')
-  const first = packs.find(({ months }) => months === chosen) ?? packs[0]
+  const first = packs.findLast(({ months }) => months <= (chosen ?? 0)) ?? packs[0]
   const cheapest = packs.length > 1 ? packs.at(-1) : undefined
   return (
     <fieldset className="packs">
