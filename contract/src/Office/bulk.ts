@@ -104,6 +104,7 @@ export const BulkRows = officeEndpoint({
   input: z.strictObject({
     cursor: listIn.cursor,
     size: listIn.size,
+    columns: listIn.columns,
     id,
     state: z.enum(rowStates, { error: 'invalid' }).optional(),
   }),

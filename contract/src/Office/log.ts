@@ -30,6 +30,7 @@ export const Log = officeEndpoint({
   input: z.strictObject({
     cursor: listIn.cursor,
     size: listIn.size,
+    columns: listIn.columns,
     staffId: id.optional(),
     call: z.string().max(60, { error: 'invalid' }).optional(),
     outcome: z.enum(['done', 'refused', 'denied', 'waiting'], { error: 'invalid' }).optional(),

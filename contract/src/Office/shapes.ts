@@ -21,6 +21,12 @@ export const listIn = {
     .describe('25, 50 or 100; 50'),
   sort: z.string().max(40, { error: 'invalid' }).optional(),
   q: text(100).optional(),
+  columns: z
+    .string()
+    .max(600, { error: 'invalid' })
+    .regex(/^[\w.]+(?:,[\w.]+)*$/, { error: 'invalid' })
+    .optional()
+    .describe('of a file: the fields of its rows, between commas; all of them'),
 }
 
 const reason = requiredFreeText(500).min(3, { error: 'tooShort' })

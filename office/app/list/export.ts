@@ -13,6 +13,7 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import { wantsProof } from '../act/prove.server.ts'
 import { say } from '../act/said.server.ts'
+import { withChosenHub } from '../frame/hubs.server.ts'
 import { callOffice } from '../session/call-office.server.ts'
 import type { Route } from './+types/export'
 
@@ -54,7 +55,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { path, method } = lists[list]
   const input = z.record(z.string(), z.string())
   const asFile = { path, method, input, output: File, file: CSV }
-  const filters = Object.fromEntries([...args.url.searchParams].filter(([, value]) => value))
+  const asked: Record<string, string> = Object.fromEntries(
+    [...args.url.searchParams].filter(([, value]) => value),
+  )
+  const filters = list === 'orders' || list === 'subscriptions' ? withChosenHub(args, asked) : asked
   const answer = await callOffice(args, asFile, filters, { Accept: 'text/csv' })
   if (!answer.ok && answer.code === officeRefusals.NotAsItStands.code) {
     say(args, { message: answer.message, isWaiting: true })

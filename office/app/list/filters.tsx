@@ -4,6 +4,7 @@ import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import type { ReactNode } from 'react'
 import { Form, useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { COLUMN } from './chosen-columns.ts'
 import { NamedViews } from './named-views.tsx'
 import { HiddenFields } from './pager.tsx'
 
@@ -31,7 +32,7 @@ export function Filters({ names, children }: Props) {
             {t('show')}
           </Button>
           {isFiltered && (
-            <Link className="text-link" to={pathWithout(pathname)}>
+            <Link className="text-link" to={withoutFilters(pathname, search)}>
               {t('clear')}
             </Link>
           )}
@@ -39,6 +40,13 @@ export function Filters({ names, children }: Props) {
       </Form>
     </>
   )
+}
+
+/** The same list without its filters; its columns stay. */
+function withoutFilters(pathname: string, search: URLSearchParams) {
+  const columns = search.getAll(COLUMN).map((name) => [COLUMN, name])
+  const query = columns.length > 0 ? `?${new URLSearchParams(columns)}` : ''
+  return pathWithout(pathname) + query
 }
 
 type FieldProps = { name: string; label: string }

@@ -7,12 +7,18 @@ import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { type ReactNode, useRef } from 'react'
 import { Link as PlainLink, useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { ColumnMenu, useShownColumns } from './columns.tsx'
 import { listWith } from './list-address.ts'
 import { useSelection } from './selection.ts'
+
+/** A field of a row, or one of what it holds. */
+type Field<Row> = (keyof Row & string) | `${keyof Row & string}.${string}`
 
 export type Column<Row> = {
   /** Unique in its table. */
   name: string
+  /** What it shows of a row, for its file; the field of its name, where nothing else is said. */
+  fields?: readonly Field<Row>[]
   label: string
   cell: (row: Row) => ReactNode
   /** The names by which the call sorts by this column, each in its direction. */
@@ -41,20 +47,26 @@ type Props<Row> = {
   defaultSort?: string
   /** The id of the form that gets the chosen rows as `id`; without it nothing can be chosen. */
   bulkForm?: string
+  /** A part of a record: its columns are not chosen. */
+  isFixed?: boolean
   /** Why there is nothing. */
   empty: ReactNode
 }
 
 /** Rows of one kind. Sorting is links, choosing is boxes of a form, opening is the row's own link. */
 export function ListTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, idOf, pathOf, bulkForm, empty } = props
+  const { caption, rows, idOf, pathOf, bulkForm, empty, isFixed } = props
+  const chosen = useShownColumns(props.columns)
+  const columns = isFixed ? props.columns : chosen
   const table = useRef<HTMLTableElement>(null)
   useSelection(table, bulkForm)
   if (rows.length === 0) return <NoRows>{empty}</NoRows>
   const [first, ...others] = columns
   if (!first) return null
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page is moved by keys
+    <>
+    {!isFixed && <ColumnMenu columns={props.columns} />}
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page is moved by keys */}
     <section className="list-frame" aria-label={caption} tabIndex={0}>
       <table className="list" ref={table}>
         <caption className="visually-hidden">{caption}</caption>
@@ -83,6 +95,7 @@ export function ListTable<Row>(props: Props<Row>) {
         </tbody>
       </table>
     </section>
+    </>
   )
 }
 

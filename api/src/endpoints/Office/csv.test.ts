@@ -151,3 +151,14 @@ test('[OF105] every list that promises a file gives one', async () => {
     expect((await linesOf(response))[0], endpoint.path).toContain('id')
   }
 })
+
+test('[OF100][OF105] a file has the columns that were chosen, each row its id, and no unknown one', async () => {
+  await placeOrder(api, dana)
+  const [head, row] = await linesOf(await ask(Customers, maya, '?columns=person.name,owed'))
+  expect(head).toBe('id,person.name,owed')
+  expect(row).toBe(`${dana.customer.id},דנה לוי,0`)
+  const [whole] = await linesOf(await ask(Customers, maya, '?columns=person'))
+  expect(whole).toBe('id,person.id,person.name,person.kind,person.phone,person.email')
+  for (const wrong of ['?columns=password', '?columns=constructor', '?columns=owed,,since'])
+    expect((await ask(Customers, maya, wrong)).status).toBe(400)
+})

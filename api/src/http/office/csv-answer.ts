@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import { requireConsent } from '../../flows/office/large-files.ts'
 import type { OfficeContext, OfficeHandler } from '../../handle-office.ts'
 import { OfficeRefusal } from '../../office-refusal.ts'
-import { type CsvColumn, columnsOf } from './csv-columns.ts'
+import { type CsvColumn, chosenColumns, columnsOf } from './csv-columns.ts'
 import { pagesOf } from './list-rows.ts'
 import { type CallLog, nameOfCall } from './log-call.ts'
 
@@ -14,6 +14,8 @@ const BYTE_ORDER_MARK = '\uFEFF'
 export const wantsCsv = ({ endpoint }: OfficeHandler, { headers }: Request) =>
   endpoint.csv !== undefined && (headers.get('accept') ?? '').includes('text/csv')
 
+type Asked = Record<string, unknown> & { columns?: string }
+
 /** Every row that the filters leave, as a file. It is logged before its first byte leaves. Throws 8125 above 100,000 rows, 8104 while another person has to agree. */
 export async function csvAnswer(
   handler: OfficeHandler,
@@ -21,9 +23,9 @@ export async function csvAnswer(
   callLog: CallLog,
 ): Promise<Response> {
   const { endpoint } = handler
-  const columns = columnsOf(endpoint.output)
+  const { cursor: _, size: __, columns: wanted, ...filters } = ctx.input as Asked
+  const columns = chosenColumns(columnsOf(endpoint.output), wanted)
   const chunks = [linesOf([columns.map(({ name }) => name)], BYTE_ORDER_MARK)]
-  const { cursor: _, size: __, ...filters } = ctx.input as Record<string, unknown>
   let rows = 0
   const people = new Set<string>()
   for await (const items of pagesOf(handler, ctx, filters)) {
@@ -35,7 +37,8 @@ export async function csvAnswer(
   ctx.record({ details: { csv: true, filters: Object.keys(filters), rows } })
   await requireConsent(ctx, {
     call: nameOfCall(endpoint),
-    filters,
+    // Who agreed to some columns has not agreed to others.
+    filters: { ...filters, ...(wanted && { columns: wanted }) },
     people: people.size,
     staffId: ctx.staff.staffId,
     log: (tx) => callLog.write(tx, 'waiting'),

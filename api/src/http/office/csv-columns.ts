@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Fault } from '../../handle.ts'
 
 /** A column of a file: its name, and how a row holds it. */
 export type CsvColumn = { name: string; cell: (row: unknown) => Cell }
@@ -9,6 +10,17 @@ export function columnsOf(output: z.ZodType): CsvColumn[] {
   const items = output instanceof z.ZodObject ? output.shape.items : undefined
   if (!(items instanceof z.ZodArray)) throw new Error('only a list has columns')
   return fieldsOf(items.element as z.ZodType, '', (row) => row)
+}
+
+/** Those of some names, whole objects by theirs; a row keeps its id. Throws a 400 for a name that is none. */
+export function chosenColumns(columns: CsvColumn[], wanted: string | undefined): CsvColumn[] {
+  if (wanted === undefined) return columns
+  const names = wanted.split(',')
+  const isOf = (column: CsvColumn, name: string) =>
+    column.name === name || column.name.startsWith(`${name}.`)
+  if (!names.every((name) => columns.some((column) => isOf(column, name))))
+    throw new Fault(400, { columns: 'invalid' })
+  return columns.filter((column) => isOf(column, 'id') || names.some((name) => isOf(column, name)))
 }
 
 type Read = (row: unknown) => unknown

@@ -35,7 +35,7 @@ export async function listRowsOf(
         Object.entries(fieldsOf(read.error)).map(([name, key]) => [`filters.${name}`, key]),
       ),
     )
-  const { cursor: _, size: __, ...wanted } = read.data as Record<string, unknown>
+  const { cursor: _, size: __, columns: ___, ...wanted } = read.data as Record<string, unknown>
   const rows: unknown[] = []
   for await (const items of pagesOf(handler, ctx, wanted)) {
     rows.push(...items)

@@ -47,6 +47,7 @@ export async function action(args: Route.ActionArgs) {
 export default function JobPage({ loaderData, actionData }: Route.ComponentProps) {
   const { job, rows, states, formKey } = loaderData
   const t = useTranslations('officeBulk')
+  const columns = useColumns()
   const title = t('titleOf', { act: t(`acts.${job.act}`), list: t(`lists.${job.list}`) })
   return (
     <div className="page">
@@ -71,7 +72,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
       <section className="job-rows" aria-labelledby="job-rows">
         <header className="page-head">
           <h2 id="job-rows">{t('report')}</h2>
-          <ExportLink list="bulk-rows" with={{ id: job.id }} />
+          <ExportLink list="bulk-rows" columns={columns} with={{ id: job.id }} />
         </header>
         <Filters names={['state']}>
           <ChoiceFilter
@@ -82,7 +83,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
         </Filters>
         <ListTable
           caption={t('report')}
-          columns={useColumns()}
+          columns={columns}
           rows={rows.items}
           idOf={({ id }) => id}
           pathOf={({ to }) => to}

@@ -114,6 +114,7 @@ function Subscriptions({ record: { subscriptions } }: Props) {
   return (
     <Owned title={t('subscriptions')} isEmpty={subscriptions.length === 0}>
       <ListTable
+        isFixed
         caption={t('subscriptions')}
         columns={columns}
         rows={subscriptions}
@@ -145,6 +146,7 @@ function Orders({ record: { orders, customer, deletedAt } }: Props) {
     <>
       <Owned title={t('orders')} isEmpty={orders.length === 0}>
         <ListTable
+          isFixed
           caption={t('orders')}
           columns={columns}
           rows={orders}

@@ -53,13 +53,14 @@ export default function CustomersPage({
 }: Route.ComponentProps) {
   const t = useTranslations('officeCustomers')
   const pathIn = usePathIn()
+  const columns = useColumns()
   const mayWrite = mayAny(useMe(), ['notifications.act'])
   return (
     <ListPage
       title={t('list.title')}
       count={customers.count}
       countIsMore={customers.countIsMore}
-      actions={<ExportLink list="customers" />}
+      actions={<ExportLink list="customers" columns={columns} />}
       filters={<CustomerFilters />}
     >
       {mayWrite && (
@@ -79,7 +80,7 @@ export default function CustomersPage({
       <ListTable
         {...(mayWrite && { bulkForm: BULK })}
         caption={t('list.title')}
-        columns={useColumns()}
+        columns={columns}
         rows={customers.items}
         idOf={({ id }) => id}
         pathOf={({ id }) => `/customers/${id}`}
@@ -134,10 +135,30 @@ function CustomerFilters() {
 function useColumns(): Column<Row>[] {
   const t = useTranslations('officeCustomers')
   return [
-    { name: 'name', label: t('list.name'), cell: (row) => <Name row={row} /> },
-    { name: 'kind', label: t('list.kind'), cell: ({ person }) => t(`kinds.${person.kind}`) },
-    { name: 'phone', label: t('list.phone'), cell: ({ person }) => <Ltr>{person.phone}</Ltr> },
-    { name: 'email', label: t('list.email'), cell: ({ person }) => <Ltr>{person.email}</Ltr> },
+    {
+      name: 'name',
+      fields: ['person.id', 'person.name', 'onHold'],
+      label: t('list.name'),
+      cell: (row) => <Name row={row} />,
+    },
+    {
+      name: 'kind',
+      fields: ['person.kind'],
+      label: t('list.kind'),
+      cell: ({ person }) => t(`kinds.${person.kind}`),
+    },
+    {
+      name: 'phone',
+      fields: ['person.phone'],
+      label: t('list.phone'),
+      cell: ({ person }) => <Ltr>{person.phone}</Ltr>,
+    },
+    {
+      name: 'email',
+      fields: ['person.email'],
+      label: t('list.email'),
+      cell: ({ person }) => <Ltr>{person.email}</Ltr>,
+    },
     { name: 'city', label: t('list.city'), cell: ({ city }) => <Typed>{city}</Typed> },
     {
       name: 'identity',

@@ -32,6 +32,7 @@ export function useLogColumns(): Column<LogRow>[] {
     { name: 'at', label: t('log.at'), cell: ({ at }) => <Moment at={at} /> },
     {
       name: 'who',
+      fields: ['who', 'breakGlass'],
       label: t('log.who'),
       cell: ({ who, breakGlass }) => (
         <>
@@ -41,7 +42,12 @@ export function useLogColumns(): Column<LogRow>[] {
       ),
     },
     { name: 'call', label: t('log.call'), cell: ({ call }) => <CallName call={call} /> },
-    { name: 'subject', label: t('log.subject'), cell: (row) => <SubjectLink row={row} /> },
+    {
+      name: 'subject',
+      fields: ['subject', 'customerId'],
+      label: t('log.subject'),
+      cell: (row) => <SubjectLink row={row} />,
+    },
     {
       name: 'outcome',
       label: t('log.outcome'),
@@ -62,6 +68,7 @@ export function useLogColumns(): Column<LogRow>[] {
     },
     {
       name: 'open',
+      fields: ['changes', 'details'],
       label: t('log.details'),
       cell: ({ id, call }) => <OpenRowLink id={id} label={call} text={t('log.details')} />,
     },

@@ -61,7 +61,7 @@ export default function LogPage({ loaderData: { page, people, check } }: Route.C
           <Link className="button button-outline button-small" to="/log?check=1">
             {t('check')}
           </Link>
-          {mayExport && <ExportLink list="log" />}
+          {mayExport && <ExportLink list="log" columns={columns} />}
         </>
       }
       filters={

@@ -35,6 +35,7 @@ type Row = z.output<typeof Notifications.output>['items'][number]
 export default function NotificationsPage({ loaderData: { notifications } }: Route.ComponentProps) {
   const t = useTranslations('officeOutbox')
   const mayAct = mayAny(useMe(), ['notifications.act'])
+  const columns = useColumns()
   return (
     <ListPage
       title={t('title')}
@@ -47,7 +48,7 @@ export default function NotificationsPage({ loaderData: { notifications } }: Rou
               {t('templates')}
             </ButtonLink>
           )}
-          <ExportLink list="notifications" />
+          <ExportLink list="notifications" columns={columns} />
         </>
       }
       filters={
@@ -63,7 +64,7 @@ export default function NotificationsPage({ loaderData: { notifications } }: Rou
     >
       <ListTable
         caption={t('title')}
-        columns={useColumns()}
+        columns={columns}
         rows={notifications.items}
         idOf={({ id }) => id}
         pathOf={({ id }) => `/notifications/${id}`}
@@ -79,7 +80,12 @@ function useColumns(): Column<Row>[] {
   const t = useTranslations('officeOutbox')
   const recipientOf = useRecipient()
   return [
-    { name: 'name', label: t('name'), cell: ({ name }) => <Typed>{name}</Typed> },
+    {
+      name: 'name',
+      fields: ['name', 'kind'],
+      label: t('name'),
+      cell: ({ name }) => <Typed>{name}</Typed>,
+    },
     {
       name: 'person',
       label: t('person'),
@@ -88,7 +94,12 @@ function useColumns(): Column<Row>[] {
     },
     { name: 'channel', label: t('channel'), cell: ({ channel }) => t(`channels.${channel}`) },
     { name: 'state', label: t('state'), cell: (row) => <NotificationState state={row.state} /> },
-    { name: 'delivery', label: t('delivery'), cell: (row) => <Delivery name={row.delivery} /> },
+    {
+      name: 'delivery',
+      fields: ['delivery', 'reason'],
+      label: t('delivery'),
+      cell: (row) => <Delivery name={row.delivery} />,
+    },
     { name: 'tries', label: t('tries'), isNumber: true, cell: ({ tries }) => tries },
     {
       name: 'createdAt',

@@ -67,17 +67,18 @@ export default function OrdersPage({
 }: Route.ComponentProps) {
   const t = useTranslations('officeOrders')
   const mayAct = mayAny(useMe(), ['orders.act'])
+  const columns = useColumns()
   return (
     <ListPage
       title={t('title')}
       count={found.count}
       countIsMore={found.countIsMore}
-      actions={<ExportLink list="orders" />}
+      actions={<ExportLink list="orders" columns={columns} />}
       filters={<OrderFilters {...lists} />}
     >
       <ListTable
         caption={t('title')}
-        columns={useColumns()}
+        columns={columns}
         rows={found.items}
         idOf={({ id }) => id}
         pathOf={({ id }) => `/orders/${id}`}
@@ -163,6 +164,7 @@ function useColumns(): Column<Row>[] {
     },
     {
       name: 'created',
+      fields: ['createdAt'],
       label: t('created'),
       sorts: { ascending: 'createdAt', descending: '-createdAt' },
       cell: ({ createdAt }) => <Moment at={createdAt} />,
@@ -184,6 +186,7 @@ function useColumns(): Column<Row>[] {
     },
     {
       name: 'payment',
+      fields: ['payment', 'stuckSince'],
       label: t('payment'),
       cell: ({ payment, stuckSince }) => (
         <>
@@ -200,12 +203,14 @@ function useColumns(): Column<Row>[] {
     },
     {
       name: 'hold',
+      fields: ['holdUntil'],
       label: t('holdUntil'),
       isShort: true,
       cell: ({ holdUntil }) => <Moment at={holdUntil} />,
     },
     {
       name: 'way',
+      fields: ['way', 'hub'],
       label: t('way'),
       isShort: true,
       cell: ({ way, hub }) => (
@@ -216,6 +221,7 @@ function useColumns(): Column<Row>[] {
     },
     {
       name: 'start',
+      fields: ['startDate'],
       label: t('start'),
       sorts: { ascending: 'startDate', descending: '-startDate' },
       cell: ({ startDate }) => <DayText day={startDate} />,

@@ -169,10 +169,15 @@ const plainColumns: Unlabelled[] = [
   { name: 'person', cell: ({ person }) => <Typed>{person?.name}</Typed> },
   { name: 'number', cell: ({ number }) => <Ltr>{number}</Ltr> },
   { name: 'plate', cell: ({ plate }) => <Plate plate={plate} /> },
-  { name: 'last4', cell: ({ company = '', last4 = '' }) => <Ltr>{`${company} ${last4}`}</Ltr> },
+  {
+    name: 'last4',
+    fields: ['company', 'last4'],
+    cell: ({ company = '', last4 = '' }) => <Ltr>{`${company} ${last4}`}</Ltr>,
+  },
   { name: 'outcome', cell: ({ outcome }) => outcome ?? '–' },
   {
     name: 'documents',
+    fields: ['invoiceId', 'receiptId'],
     cell: ({ number, kind, invoiceId, receiptId }) => (
       <ChargeDocuments
         number={number}
@@ -182,5 +187,9 @@ const plainColumns: Unlabelled[] = [
       />
     ),
   },
-  { name: 'acts', cell: ({ id, person }) => <OpenRowLink id={id} label={person?.name ?? ''} /> },
+  {
+    name: 'acts',
+    fields: [],
+    cell: ({ id, person }) => <OpenRowLink id={id} label={person?.name ?? ''} />,
+  },
 ]

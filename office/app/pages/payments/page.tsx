@@ -56,7 +56,7 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
       title={t(`lists.${list}`)}
       count={page.count}
       countIsMore={page.countIsMore}
-      actions={<ExportLink list={fileOf[list] ?? list} />}
+      actions={<ExportLink list={fileOf[list] ?? list} columns={columns} {...ofFailures(list)} />}
       filters={
         <>
           <Lists open={list} />
@@ -91,7 +91,7 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
             { act: 'RetryBill', label: t('acts.retry') },
             { act: 'SendCardLink', label: t('acts.cardLink') },
           ]}
-          {...(list === 'failures' && { fixed: { failed: 'true' } })}
+          {...(list === 'failures' && { fixed: FAILED })}
         />
       )}
       <Pager next={page.next} />
@@ -107,6 +107,10 @@ const usualSorts: Record<ListName, string> = {
   refunds: '-createdAt',
   deposits: '-createdAt',
 }
+
+/** What the file of one list takes besides: it is another list’s, narrowed. */
+const ofFailures = (list: ListName) => (list === 'failures' ? { with: FAILED } : {})
+const FAILED = { failed: 'true' }
 
 /** Lists whose call has another name. */
 const fileOf: Partial<Record<ListName, string>> = { failures: 'bills', tries: 'payments' }

@@ -32,10 +32,16 @@ type Row = z.output<typeof Requests.output>['items'][number]
 export default function RequestsPage({ loaderData: { requests } }: Route.ComponentProps) {
   const t = useTranslations('officeRequests')
   const columns: Column<Row>[] = [
-    { name: 'name', label: t('name'), cell: ({ name }) => <Typed>{name || t('noName')}</Typed> },
+    {
+      name: 'name',
+      fields: ['name', 'phone', 'email'],
+      label: t('name'),
+      cell: ({ name }) => <Typed>{name || t('noName')}</Typed>,
+    },
     { name: 'kind', label: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
     {
       name: 'text',
+      fields: ['text', 'identifier', 'reference'],
       label: t('text'),
       cell: ({ text, identifier }) => (
         <span className="request-start">
@@ -50,14 +56,19 @@ export default function RequestsPage({ loaderData: { requests } }: Route.Compone
       cell: ({ at }) => <Moment at={at} />,
     },
     { name: 'dueAt', label: t('dueAt'), cell: ({ dueAt }) => <Moment at={dueAt} /> },
-    { name: 'state', label: t('state'), cell: (row) => <RequestState request={row} /> },
+    {
+      name: 'state',
+      fields: ['answeredAt', 'closedAt'],
+      label: t('state'),
+      cell: (row) => <RequestState request={row} />,
+    },
   ]
   return (
     <ListPage
       title={t('title')}
       count={requests.count}
       countIsMore={requests.countIsMore}
-      actions={<ExportLink list="requests" />}
+      actions={<ExportLink list="requests" columns={columns} />}
       filters={
         <Filters names={filters}>
           <ChoiceFilter

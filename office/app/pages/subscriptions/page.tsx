@@ -64,17 +64,18 @@ export default function SubscriptionsPage({
 }: Route.ComponentProps) {
   const t = useTranslations('officeSubscriptions')
   const me = useMe()
+  const columns = useColumns()
   return (
     <ListPage
       title={t('title')}
       count={found.count}
       countIsMore={found.countIsMore}
-      actions={<ExportLink list="subscriptions" />}
+      actions={<ExportLink list="subscriptions" columns={columns} />}
       filters={<SubscriptionFilters statuses={statuses} />}
     >
       <ListTable
         caption={t('title')}
-        columns={useColumns()}
+        columns={columns}
         rows={found.items}
         idOf={({ id }) => id}
         pathOf={({ id }) => `/subscriptions/${id}`}
@@ -156,22 +157,35 @@ function useColumns(): Column<Row>[] {
     },
     { name: 'car', label: t('car'), isLong: true, cell: ({ car }) => <Typed>{car}</Typed> },
     { name: 'store', label: t('store'), cell: ({ store }) => t(`stores.${store}`) },
-    { name: 'status', label: t('status'), cell: (row) => <SubscriptionStatus {...row} /> },
-    { name: 'problem', label: t('problem'), cell: (row) => <Attention row={row} /> },
+    {
+      name: 'status',
+      fields: ['status', 'substatus'],
+      label: t('status'),
+      cell: (row) => <SubscriptionStatus {...row} />,
+    },
+    {
+      name: 'problem',
+      fields: ['billingIssue', 'requestCancel'],
+      label: t('problem'),
+      cell: (row) => <Attention row={row} />,
+    },
     {
       name: 'start',
+      fields: ['startDate'],
       label: t('start'),
       sorts: { ascending: 'startDate', descending: '-startDate' },
       cell: ({ startDate }) => <DayText day={startDate} />,
     },
     {
       name: 'end',
+      fields: ['endDate'],
       label: t('end'),
       sorts: { ascending: 'endDate', descending: '-endDate' },
       cell: ({ endDate }) => <DayText day={endDate} />,
     },
     {
       name: 'next',
+      fields: ['nextCharge', 'nextAmount'],
       label: t('next'),
       isShort: true,
       cell: ({ nextCharge, nextAmount }) =>
