@@ -34,7 +34,8 @@ export default [
       route('orders/:id', 'pages/orders/record.tsx'),
       route('me', 'pages/me/page.tsx'),
       route('prove', 'pages/prove/page.tsx'),
-      file('export/:list', 'list/export.ts'),
+      // Of three parts: `/export/orders` would be the orders in a language called export.
+      file('export/csv/:list', 'list/export.ts'),
       file('documents/:id', 'record/document-file.ts'),
       route('preferences', 'frame/preferences.ts'),
       file('sign-out', 'session/sign-out.ts'),

@@ -24,7 +24,7 @@ export function ExportLink({ list, columns = [], with: more = {} }: Props) {
   const query = filters.size > 0 ? `?${filters}` : ''
   return (
     // The framework's own link would fetch it as a page.
-    <a className="button button-outline button-small" href={pathIn(`/export/${list}${query}`)}>
+    <a className="button button-outline button-small" href={pathIn(`/export/csv/${list}${query}`)}>
       {t('csv')}
     </a>
   )

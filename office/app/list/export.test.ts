@@ -3,7 +3,7 @@ import { openPage, refusal } from '../../test/open-page.ts'
 import { loader } from './export.ts'
 
 const open = (list: string, query: string, api: Record<string, Response>) => {
-  const page = openPage({ path: `/export/${list}${query}`, cookies: { office: 'T1' }, api })
+  const page = openPage({ path: `/export/csv/${list}${query}`, cookies: { office: 'T1' }, api })
   const args = { ...page.args, params: { list } } as never
   return { ...page, load: () => loader(args) as Promise<Response> }
 }
@@ -24,7 +24,7 @@ test('[OF105] a list leaves as a file, with the filters of its page', async () =
 test('[OF107] where a proof is wanted first it is asked for, and then the file goes on', async () => {
   const { load } = open('customers', '?kind=company', { Customers: refusal(8102, 409) })
   const to = (await load()).headers.get('location')
-  expect(to).toBe(`/prove?next=${encodeURIComponent('/export/customers?kind=company')}`)
+  expect(to).toBe(`/prove?next=${encodeURIComponent('/export/csv/customers?kind=company')}`)
 })
 
 test('[OF071] what waits for another person says so on the list that it is of', async () => {

@@ -48,7 +48,7 @@ function pathOfList(list: keyof typeof lists) {
 const CSV = 'text/csv; charset=utf-8'
 const File = z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) })
 
-/** `/export/orders?status=draft`: a list as a file, by the filters of its page; asks who it is where the API wants to know. */
+/** `/export/csv/orders?status=draft`: a list as a file, by the filters of its page; asks who it is where the API wants to know. */
 export async function loader(args: Route.LoaderArgs) {
   const { list } = args.params
   if (!isList(list)) throw data(null, { status: 404 })
