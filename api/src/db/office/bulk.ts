@@ -148,7 +148,7 @@ export const listReaders = async (db: Db, jobId: string) => {
   const { rows } =
     (await db.execute(sql`select distinct on (${customers.locale}) ${customers.locale} as locale,
     ${customers.firstName} as "firstName", count(*) over (partition by ${customers.locale})::int as recipients
-    ${ofJob} order by ${customers.locale}, ${bulkRows.place}`)) as unknown as {
+    ${ofJob} order by ${customers.locale}, (${customers.firstName} = ''), ${bulkRows.place}`)) as unknown as {
       rows: { locale: string; firstName: string; recipients: number }[]
     }
   return rows

@@ -63,23 +63,18 @@ export function Refusals({ job: { refusals } }: { job: Job }) {
 export function MessageTexts({ texts }: Pick<Job, 'texts'>) {
   const t = useTranslations('officeBulk')
   return texts.map(({ locale, recipients, sample, subject, body }) => {
-    const { name, dir } = localeOf({ locale })
+    const { dir } = localeOf({ locale })
+    const language = t(`languages.${locale as 'he'}`)
     return (
-      <section
-        key={locale}
-        className="panel request-text"
-        aria-label={t('textIn', { language: name })}
-      >
+      <section key={locale} className="panel request-text" aria-label={t('textIn', { language })}>
         <p className="note">
-          {t('textFor', { language: name, count: recipients })}{' '}
+          {t('textFor', { language, count: recipients })}{' '}
           {sample && <Typed>{t('sample', { name: sample })}</Typed>}
         </p>
-        <h3 lang={locale} dir={dir}>
-          {subject}
-        </h3>
-        <p lang={locale} dir={dir}>
-          {body}
-        </p>
+        <div className="job-text" lang={locale} dir={dir}>
+          <h3>{subject}</h3>
+          <p>{body}</p>
+        </div>
       </section>
     )
   })

@@ -74,7 +74,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
           <h2 id="job-rows">{t('report')}</h2>
           <ExportLink list="bulk-rows" columns={columns} with={{ id: job.id }} />
         </header>
-        <Filters names={['state']}>
+        <Filters names={['state']} hasViews={false}>
           <ChoiceFilter
             name="state"
             label={t('rowState')}
