@@ -11,18 +11,20 @@ import { HiddenFields } from './pager.tsx'
 type Props = {
   /** The names of the fields within; everything else of the address but the place stays. */
   names: readonly string[]
+  /** False for a part of a record, whose filters nobody names. */
+  hasViews?: boolean
   children: ReactNode
 }
 
 /** Which rows the list shows. The address is the state: a form that is sent by GET, with and without scripts. */
-export function Filters({ names, children }: Props) {
+export function Filters({ names, hasViews = true, children }: Props) {
   const t = useTranslations('office.list')
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const isFiltered = names.some((name) => search.get(name))
   return (
     <>
-      <NamedViews />
+      {hasViews && <NamedViews />}
       {/* Another address has other values in its fields. */}
       <Form className="filters" role="search" aria-label={t('filter')} key={`${search}`}>
         <HiddenFields search={search} but={[...names, 'cursor', 'back']} />

@@ -65,36 +65,36 @@ export function ListTable<Row>(props: Props<Row>) {
   if (!first) return null
   return (
     <>
-    {!isFixed && <ColumnMenu columns={props.columns} />}
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page is moved by keys */}
-    <section className="list-frame" aria-label={caption} tabIndex={0}>
-      <table className="list" ref={table}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {bulkForm && <SelectAll />}
-            {columns.map((column) => (
-              <ColumnHead key={column.name} column={column} defaultSort={props.defaultSort} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={idOf(row)}>
-              {bulkForm && <SelectCell id={idOf(row)} form={bulkForm} />}
-              <th scope="row">
-                {pathOf ? <Link to={pathOf(row)}>{first.cell(row)}</Link> : first.cell(row)}
-              </th>
-              {others.map((column) => (
-                <td key={column.name} data-label={column.label} className={classOf(column)}>
-                  {column.cell(row)}
-                </td>
+      {!isFixed && <ColumnMenu columns={props.columns} />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page is moved by keys */}
+      <section className="list-frame" aria-label={caption} tabIndex={0}>
+        <table className="list" ref={table}>
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              {bulkForm && <SelectAll />}
+              {columns.map((column) => (
+                <ColumnHead key={column.name} column={column} defaultSort={props.defaultSort} />
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={idOf(row)}>
+                {bulkForm && <SelectCell id={idOf(row)} form={bulkForm} />}
+                <th scope="row">
+                  {pathOf ? <Link to={pathOf(row)}>{first.cell(row)}</Link> : first.cell(row)}
+                </th>
+                {others.map((column) => (
+                  <td key={column.name} data-label={column.label} className={classOf(column)}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </>
   )
 }
