@@ -163,8 +163,7 @@ function useColumns(): Column<Row>[] {
       cell: ({ person }) => <Typed>{person.name}</Typed>,
     },
     {
-      name: 'created',
-      fields: ['createdAt'],
+      name: 'createdAt',
       label: t('created'),
       sorts: { ascending: 'createdAt', descending: '-createdAt' },
       cell: ({ createdAt }) => <Moment at={createdAt} />,
@@ -202,8 +201,7 @@ function useColumns(): Column<Row>[] {
       cell: ({ firstPayment }) => <Money amount={firstPayment} />,
     },
     {
-      name: 'hold',
-      fields: ['holdUntil'],
+      name: 'holdUntil',
       label: t('holdUntil'),
       isShort: true,
       cell: ({ holdUntil }) => <Moment at={holdUntil} />,
@@ -220,8 +218,7 @@ function useColumns(): Column<Row>[] {
       ),
     },
     {
-      name: 'start',
-      fields: ['startDate'],
+      name: 'startDate',
       label: t('start'),
       sorts: { ascending: 'startDate', descending: '-startDate' },
       cell: ({ startDate }) => <DayText day={startDate} />,
