@@ -26,6 +26,7 @@ const others = [
   '/round',
   '/tasks',
   '/approvals',
+  '/bulk',
   '/identity',
   '/requests',
   '/payments/bills',

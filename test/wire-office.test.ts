@@ -28,7 +28,7 @@ test('[OF303] whatever changes something is a POST that takes a key; what shows 
 })
 
 test('[OF108] a list is filtered by the fields of its rows, by from and till, and by what is written beside them', () => {
-  const ofEveryList = ['cursor', 'size', 'sort', 'q', 'from', 'till']
+  const ofEveryList = ['cursor', 'size', 'sort', 'q', 'from', 'till', 'columns']
   for (const { path, csv, input, output } of calls) {
     if (!csv) continue
     const known = namesIn(output, 'output').join(' ')

@@ -128,7 +128,8 @@ function useColumns(): Column<Row>[] {
     {
       name: 'person',
       label: t('person'),
-      cell: ({ person }) => <Typed>{person.name || person.email || t('noName')}</Typed>,
+      cell: ({ person: { name, email } }) =>
+        name || !email ? <Typed>{name || t('noName')}</Typed> : <Ltr>{email}</Ltr>,
     },
     {
       name: 'state',
