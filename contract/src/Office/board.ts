@@ -80,6 +80,7 @@ export const taskKinds = [
   'contact',
   'cancellation',
   'approval',
+  'mention',
 ] as const
 
 export const Task = z.object({
@@ -128,6 +129,15 @@ export const Notes = officeEndpoint({
       }),
     ),
   }),
+})
+
+export const Colleagues = officeEndpoint({
+  method: 'GET',
+  path: '/api/Office/Colleagues',
+  summary: 'Who of the staff may see a record, and so may be mentioned beside it, by name.',
+  needs: 'board.see',
+  input: z.strictObject({ subject: SubjectKind, id }),
+  output: z.object({ items: z.array(z.object({ id, name: z.string() })) }),
 })
 
 export const Views = officeEndpoint({

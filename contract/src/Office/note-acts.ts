@@ -9,7 +9,8 @@ const MOST_MENTIONS = 20
 export const AddNote = officeEndpoint({
   method: 'POST',
   path: '/api/Office/AddNote',
-  summary: 'Writes a note beside a record; its customer may ask to read it.',
+  summary:
+    'Writes a note beside a record; its customer may ask to read it. Whom its text names after an @ has a task until they read it.',
   needs: 'board.act',
   input: z.strictObject({
     ...actIn,
@@ -20,7 +21,7 @@ export const AddNote = officeEndpoint({
       .array(id)
       .max(MOST_MENTIONS, { error: 'invalid' })
       .default([])
-      .describe('staff who are to read it'),
+      .describe('staff who are to read it, besides those whom the text names'),
   }),
   output: ActOut,
 })

@@ -1,4 +1,4 @@
-import { Notes } from '@galgal/contract/Office/board'
+import { Colleagues, Notes } from '@galgal/contract/Office/board'
 import { AddNote, RemoveNote } from '@galgal/contract/Office/note-acts'
 import type { FormValues } from '@galgal/ui/forms/form-state.ts'
 import { redirectTo } from '@galgal/ui/http/redirect-to.server.ts'
@@ -11,9 +11,14 @@ import { callOffice, callOfficeOrThrow } from '../session/call-office.server.ts'
 
 type Noted = { subject: 'subscription' | 'order' | 'customer' | 'request'; id: string }
 
-/** What staff wrote beside a record. */
-export const loadNotes = async (args: RouteArgs, record: Noted) =>
-  (await callOfficeOrThrow(args, Notes, record)).items
+/** What staff wrote beside a record, and whom they may name in it. */
+export async function loadNotes(args: RouteArgs, record: Noted) {
+  const [notes, colleagues] = await Promise.all([
+    callOfficeOrThrow(args, Notes, record),
+    callOfficeOrThrow(args, Colleagues, record),
+  ])
+  return { notes: notes.items, colleagues: colleagues.items }
+}
 
 export const isNoteAct = ({ act }: FormValues) => act === 'AddNote' || act === 'RemoveNote'
 

@@ -2,7 +2,6 @@ import type { Notes } from '@galgal/contract/Office/board'
 import { Button } from '@galgal/ui/forms/button.tsx'
 import { PostForm, useOnce } from '@galgal/ui/forms/post-form.tsx'
 import { Submit } from '@galgal/ui/forms/submit.tsx'
-import { TextField } from '@galgal/ui/forms/text-field.tsx'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
@@ -11,22 +10,25 @@ import { mayAny } from '../frame/office-pages.ts'
 import { useMe } from '../root-data.ts'
 import { Typed } from '../ui/ltr.tsx'
 import { Moment } from '../ui/when.tsx'
+import type { Colleague } from './begun-mention.ts'
+import { MentionField } from './mention-field.tsx'
 
 type Note = z.output<typeof Notes.output>['items'][number]
+type Noted = { notes: readonly Note[]; colleagues: readonly Colleague[] }
 type Props = {
-  notes: readonly Note[]
+  notes: Noted
   /** The page's `actionData`. */
   state: unknown
   formKey: string
 }
 
 /** What staff wrote beside a record, and where they write more. */
-export function NotesTab({ notes, state, formKey }: Props) {
+export function NotesTab({ notes: { notes, colleagues }, state, formKey }: Props) {
   const t = useTranslations('officeNotes')
   const mayWrite = mayAny(useMe(), ['board.act'])
   return (
     <section className="notes" aria-label={t('title')}>
-      {mayWrite && <NewNote state={state} formKey={formKey} />}
+      {mayWrite && <NewNote colleagues={colleagues} state={state} formKey={formKey} />}
       {notes.length === 0 && <p className="muted">{t('nothing')}</p>}
       <ul className="rows">
         {notes.map((note) => (
@@ -62,7 +64,9 @@ export function NotesTab({ notes, state, formKey }: Props) {
   )
 }
 
-function NewNote({ state, formKey }: Omit<Props, 'notes'>) {
+type NewProps = Omit<Props, 'notes'> & { colleagues: readonly Colleague[] }
+
+function NewNote({ colleagues, state, formKey }: NewProps) {
   const t = useTranslations('officeNotes')
   const once = useOnce()
   const refused = stateOf(state, 'AddNote')
@@ -70,7 +74,14 @@ function NewNote({ state, formKey }: Omit<Props, 'notes'>) {
     <PostForm state={refused} onSubmit={once} className="panel" key={formKey}>
       <input type="hidden" name="act" value="AddNote" />
       <input type="hidden" name="key" value={refused?.key ?? `${formKey}-note`} />
-      <TextField name="text" label={t('text')} hint={t('hint')} maxLength={2000} data-key="note" />
+      <MentionField
+        colleagues={colleagues}
+        name="text"
+        label={t('text')}
+        hint={t('hint')}
+        maxLength={2000}
+        data-key="note"
+      />
       <div>
         <Submit small>{t('save')}</Submit>
       </div>

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { type Db, first, hasRows } from '../database.ts'
 import { staff } from '../schema/office.ts'
-import { notes, type Subject, views } from '../schema/office-desk.ts'
+import { noteMentions, notes, type Subject, views } from '../schema/office-desk.ts'
 
 /** As many as anyone reads beside a record; the timeline has all of them. */
 const MOST = 100
@@ -22,7 +22,35 @@ export const listNotes = (db: Db, subject: { kind: Subject; id: string }) =>
     .orderBy(desc(notes.createdAt), desc(notes.id))
     .limit(MOST)
 
-export const addNoteRow = (tx: Db, note: typeof notes.$inferInsert) => tx.insert(notes).values(note)
+export async function addNoteRow(tx: Db, note: typeof notes.$inferInsert) {
+  await tx.insert(notes).values(note)
+  const { id: noteId, mentions = [], authorId } = note
+  const others = mentions.filter((staffId) => staffId !== authorId)
+  if (others.length)
+    await tx.insert(noteMentions).values(others.map((staffId) => ({ noteId, staffId })))
+}
+
+/** Whoever reads the notes of a record has seen where they are mentioned in them. */
+export const markSeen = (
+  db: Db,
+  { kind, id, staffId, seenAt }: { kind: Subject; id: string; staffId: string; seenAt: Date },
+) =>
+  db
+    .update(noteMentions)
+    .set({ seenAt })
+    .where(
+      and(
+        eq(noteMentions.staffId, staffId),
+        isNull(noteMentions.seenAt),
+        inArray(
+          noteMentions.noteId,
+          db
+            .select({ id: notes.id })
+            .from(notes)
+            .where(and(eq(notes.subject, kind), eq(notes.subjectId, id))),
+        ),
+      ),
+    )
 
 export const lockNote = (tx: Db, id: string): Promise<typeof notes.$inferSelect | undefined> =>
   first(tx.select().from(notes).where(eq(notes.id, id)).for('update'))

@@ -60,6 +60,14 @@ export const listActive = (db: Db): Promise<Staff[]> =>
     .from(staff)
     .where(and(eq(staff.state, 'active'), sql`${staff.email} <> ${BREAK_GLASS}`))
 
+/** Everyone who works here, with what they may and where, by name. */
+export const listColleagues = (db: Db) =>
+  db
+    .select({ id: staff.id, name: staff.name, hubs: staff.hubs, permissions: ownPermissions })
+    .from(staff)
+    .where(and(eq(staff.state, 'active'), sql`${staff.email} <> ${BREAK_GLASS}`))
+    .orderBy(asc(staff.name), asc(staff.id))
+
 export const hasDemoStaff = (db: Db): Promise<boolean> =>
   hasRows(db.select({ id: staff.id }).from(staff).where(eq(staff.isDemo, true)).limit(1))
 

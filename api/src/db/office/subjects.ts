@@ -80,6 +80,7 @@ const sources = {
   notification: alone(sql`outbox`),
   staff: alone(sql`staff`),
   approval: alone(sql`approvals`, sql`it.customer_id`),
+  note: alone(sql`notes`, sql`it.customer_id`),
   bulk: alone(sql`bulk_jobs`),
 } satisfies Record<string, Source>
 

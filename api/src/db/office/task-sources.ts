@@ -14,6 +14,7 @@ export type TaskKind =
   | 'contact'
   | 'cancellation'
   | 'approval'
+  | 'mention'
 
 /** Rows that wait for a person. `subscription` and `order` say of which hub they are. */
 export type TaskSource = {
@@ -30,8 +31,8 @@ export type TaskSource = {
   order?: string
   amount?: string
   detail?: string
-  /** A path's first part and the id there. */
-  to: readonly [string, string]
+  /** A path's first part and what follows it; as a database’s text where it is not always the same. */
+  to: readonly [string | SQL, string]
 }
 
 /** As we promise to look at papers, and to answer. */
@@ -215,6 +216,20 @@ const approvals = ({ staffId, decides, now }: TaskReader): TaskSource => ({
   to: ['approvals', 'a.id'],
 })
 
+/** Where one is mentioned in a note and has not read it. */
+const mentions = ({ staffId }: TaskReader): TaskSource => ({
+  kind: 'mention',
+  subject: 'note',
+  id: 'n.id',
+  from: 'note_mentions m join notes n on n.id = m.note_id left join staff author on author.id = n.author_id',
+  since: 'n.created_at',
+  due: sql`null::timestamptz`,
+  where: sql`m.staff_id = ${staffId} and m.seen_at is null and n.removed_at is null`,
+  customer: 'null::text',
+  detail: 'author.name',
+  to: [sql`n.subject || 's'`, `n.subject_id || '?tab=notes'`],
+})
+
 export type TaskReader = {
   staffId: string
   /** Calls whose approvals the reader may decide. */
@@ -231,4 +246,5 @@ export const taskSources = (reader: TaskReader): TaskSource[] => [
   ...owed(),
   ...desk(reader.today),
   approvals(reader),
+  mentions(reader),
 ]

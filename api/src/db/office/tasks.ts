@@ -35,7 +35,7 @@ const selectOf = (source: TaskSource, hubs: Hubs) => {
   return sql`select ${kind}::text as kind, ${subject}::text as subject, ${sql.raw(id)} as id,
     ${sql.raw(since)} as since, coalesce(${dueOf}, timestamptz '2999-01-01') as due, ${dueOf} as "dueAt",
     ${sql.raw(customer)} as "customerId", ${column(amount, 'int')} as amount, ${column(detail, 'text')} as detail,
-    ${`/${to[0]}/`}::text || ${sql.raw(to[1])} as "to"
+    '/' || ${typeof to[0] === 'string' ? sql`${to[0]}::text` : to[0]} || '/' || ${sql.raw(to[1])} as "to"
     from ${sql.raw(from)} where ${and(where, ofHubs(source, hubs))}`
 }
 

@@ -35,6 +35,22 @@ export const notes = pgTable(
   ],
 )
 
+/** Whom a note names, and since when they have read it. */
+export const noteMentions = pgTable(
+  'note_mentions',
+  {
+    noteId: text('note_id')
+      .notNull()
+      .references(() => notes.id, { onDelete: 'cascade' }),
+    staffId: text('staff_id').notNull(),
+    seenAt: at('seen_at'),
+  },
+  (it) => [
+    primaryKey({ columns: [it.noteId, it.staffId] }),
+    index('note_mentions_unseen').on(it.staffId).where(sql`${it.seenAt} is null`),
+  ],
+)
+
 /** A list with its filters under a name: one person's, or everyone's who has a role. */
 export const views = pgTable(
   'views',

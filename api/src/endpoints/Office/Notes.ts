@@ -1,6 +1,6 @@
 import { Notes } from '@galgal/contract/Office/board'
 import { listNotes, listStaffNames } from '../../db/office/notes.ts'
-import { NOTE_REMOVABLE_FOR } from '../../flows/office/notes.ts'
+import { NOTE_REMOVABLE_FOR, seeNotes } from '../../flows/office/notes.ts'
 import { handleOffice } from '../../handle-office.ts'
 import { readRecord } from '../../presenters/office/record-access.ts'
 
@@ -12,6 +12,7 @@ export const notes = handleOffice(Notes, async (ctx) => {
     db,
     found.flatMap(({ note }) => note.mentions),
   )
+  await seeNotes(ctx, { kind: input.subject, id: input.id, staffId: staff.staffId })
   const since = ctx.now().getTime() - NOTE_REMOVABLE_FOR
   return {
     items: found.map(({ note, authorName }) => ({

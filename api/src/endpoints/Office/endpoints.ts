@@ -20,6 +20,7 @@ import { charges } from './Charges.ts'
 import { closeOrderDraft } from './CloseDraft.ts'
 import { closeOne } from './CloseRequest.ts'
 import { counts } from './Counts.ts'
+import { colleagues } from './Colleagues.ts'
 import { customer } from './Customer.ts'
 import { customers } from './Customers.ts'
 import { decideApproval } from './DecideApproval.ts'
@@ -217,6 +218,7 @@ export const officeEndpoints: OfficeHandler[] = [
   timeline,
   hubNames,
   notes,
+  colleagues,
   addNote,
   removeNote,
   views,

@@ -1,4 +1,4 @@
-import { Notes } from '@galgal/contract/Office/board'
+import { Colleagues, Notes, Tasks } from '@galgal/contract/Office/board'
 import { AddNote, RemoveNote } from '@galgal/contract/Office/note-acts'
 import { MINUTE } from '@galgal/domain/dates'
 import { sql } from 'drizzle-orm'
@@ -73,4 +73,46 @@ test('[OF145] nobody writes beside what they may not see, nor whoever may only l
   const elsewhere = await office.as('delivery', { hubs: [999] })
   refusedWith(await elsewhere.ask(AddNote, { ...record, text: 'שלום' }), 404)
   refusedWith(await dikla.ask(AddNote, { subject: 'car', id: 'x', text: 'שלום' }), 404)
+})
+
+const mentionsOf = async (who: StaffOfTest) =>
+  accepted(await who.ask(Tasks, { kind: 'mention' })).items
+
+test('[OF145][OF120] whom a text names after an @ has a task that leads to the note, until they read it', async () => {
+  const maya = await office.as('manager', { name: 'מאיה לוי' })
+  accepted(await dikla.ask(AddNote, { ...record, text: '@מאיה לוי, תבדקי? @דקלה @מישהו' }))
+  expect(await mentionsOf(maya)).toMatchObject([
+    {
+      line: 'דקלה: הזכירו אתכם בהערה',
+      to: `/subscriptions/${record.id}?tab=notes`,
+      dueAt: null,
+    },
+  ])
+  expect(await mentionsOf(dikla)).toEqual([])
+  const [note] = await notesOf()
+  expect(note?.mentions.map(({ name }) => name)).toEqual(['מאיה לוי', 'דקלה'])
+  expect(await mentionsOf(maya)).toHaveLength(1)
+  await notesOf(maya)
+  expect(await mentionsOf(maya)).toEqual([])
+})
+
+test('[OF145][OF050] only who may see the record is offered, mentioned and told', async () => {
+  const maya = await office.as('manager', { name: 'מאיה' })
+  const rotem = await office.as('editor', { name: 'רותם' })
+  const far = await office.as('delivery', { name: 'גיא', hubs: [999] })
+  const offered = accepted(await dikla.ask(Colleagues, record)).items.map(({ name }) => name)
+  expect(offered).toContain('מאיה')
+  expect(offered).not.toContain('רותם')
+  expect(offered).not.toContain('גיא')
+  for (const { staffId } of [rotem, far])
+    expect(
+      await dikla.ask(AddNote, { ...record, text: 'שלום', mentions: [staffId] }),
+    ).toMatchObject({ status: 400 })
+  accepted(await dikla.ask(AddNote, { ...record, text: '@רותם @גיא @מאיה' }))
+  expect(await mentionsOf(rotem)).toEqual([])
+  expect(await mentionsOf(far)).toEqual([])
+  expect(await mentionsOf(maya)).toHaveLength(1)
+  const noteId = (await notesOf())[0]?.id ?? ''
+  accepted(await dikla.ask(RemoveNote, { ...record, noteId }))
+  expect(await mentionsOf(maya)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { MINUTE } from '@galgal/domain/dates'
-import { addNoteRow, listStaffNames, lockNote, markNoteRemoved } from '../../db/office/notes.ts'
+import { mentionedIn } from '@galgal/domain/office/mentions'
+import { addNoteRow, lockNote, markNoteRemoved, markSeen } from '../../db/office/notes.ts'
 import type { Subject } from '../../db/schema/office-desk.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault } from '../../handle.ts'
@@ -17,12 +18,18 @@ type Note = {
   mentions: string[]
 }
 
-/** Writes a note beside a record. Throws a 400 for mentioned people who are not of the office. */
-export const addNote = (deps: Deps, note: Note) =>
+type NewNote = Note & {
+  /** Who may see the record. */
+  readers: readonly { id: string; name: string }[]
+}
+
+/** Writes a note beside a record; who is mentioned, or named in it after an @, has a task until they read it. Throws a 400 for mentioned people who may not see the record. */
+export const addNote = (deps: Deps, { readers, ...note }: NewNote) =>
   deps.db.transaction(async (tx) => {
-    const mentions = [...new Set(note.mentions)]
-    const known = await listStaffNames(tx, mentions)
-    if (known.size < mentions.length) throw new Fault(400, { mentions: 'invalid' })
+    const named = mentionedIn(note.text, readers).map(({ id }) => id)
+    const mentions = [...new Set([...note.mentions, ...named])]
+    if (!mentions.every((id) => readers.some((reader) => reader.id === id)))
+      throw new Fault(400, { mentions: 'invalid' })
     await addNoteRow(tx, {
       ...note,
       mentions,
@@ -31,6 +38,12 @@ export const addNote = (deps: Deps, note: Note) =>
       removedAt: null,
     })
   })
+
+type Read = { kind: Subject; id: string; staffId: string }
+
+/** Somebody has read the notes of a record: where they are mentioned in them is no task any more. */
+export const seeNotes = ({ db, now }: Pick<Deps, 'db' | 'now'>, read: Read) =>
+  markSeen(db, { ...read, seenAt: now() })
 
 type Removed = Pick<Note, 'subject' | 'subjectId' | 'authorId'> & { noteId: string }
 

@@ -1,4 +1,5 @@
 import type { Permission } from '@galgal/contract/Office/permissions'
+import { listColleagues } from '../../db/office/staff.ts'
 import { findSubject, type Subject, type SubjectKind } from '../../db/office/subjects.ts'
 import { Fault } from '../../handle.ts'
 import type { OfficeContext } from '../../handle-office.ts'
@@ -27,6 +28,18 @@ export async function readRecord(
   if (!needed) throw new Fault(404)
   if (!needed.some(ctx.may)) throw new OfficeRefusal('NotAllowed')
   return readOwn(ctx, subject as SubjectKind, id)
+}
+
+/** Who of the staff may see a record: by permission and hub. */
+export async function listReaders(
+  db: OfficeContext['db'],
+  subject: Subject,
+): Promise<{ id: string; name: string }[]> {
+  const needed: readonly string[] = NEEDED[subject.kind] ?? []
+  const colleagues = await listColleagues(db)
+  return colleagues
+    .filter(({ permissions, hubs }) => permissions.some((it) => needed.includes(it)) && isWithin(subject, hubs))
+    .map(({ id, name }) => ({ id, name }))
 }
 
 /** The same where the call's own permission is enough. */

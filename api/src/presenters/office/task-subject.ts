@@ -19,6 +19,7 @@ const SUBJECTS: Record<TaskKind, SubjectKind> = {
   contact: 'request',
   cancellation: 'request',
   approval: 'approval',
+  mention: 'note',
 }
 
 /** What a task is about. */

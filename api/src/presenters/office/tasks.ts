@@ -23,6 +23,7 @@ const NEEDED: Record<TaskKind, readonly Permission[]> = {
   contact: ['requests.see'],
   cancellation: ['requests.see'],
   approval: ['board.see'],
+  mention: ['board.see'],
 }
 
 export const tasksSeen = (may: (permission: Permission) => boolean): TaskKind[] =>
