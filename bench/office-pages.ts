@@ -23,7 +23,7 @@ export async function officePages(office: string, token: string): Promise<string
   return [
     ...['/', '/week', '/round', '/tasks', '/approvals', '/orders', '/subscriptions', '/customers'],
     ...['/identity', '/requests', '/notifications', '/payments', '/payments/bills', '/staff'],
-    ...['/roles', '/settings', '/log', '/me', '/search?q=dana', '/no-such-page'],
+    ...['/roles', '/settings', '/log', '/bulk', '/me', '/search?q=dana', '/no-such-page'],
     `/orders/${order}`,
     ...tabs.map((tab) => `/subscriptions/${subscription}${tab}`),
     ...['', '?tab=timeline', '?tab=papers', '?tab=notes'].map(
