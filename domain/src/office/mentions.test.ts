@@ -22,5 +22,6 @@ test('[OF145] the first name is enough where nobody else has it', () => {
 })
 
 test('[OF145] an address, a longer word and a lone @ name nobody', () => {
-  for (const text of ['dan@אבי.example', '@אבישג', '@', '@ אבי', 'אבי']) expect(idsIn(text)).toEqual([])
+  for (const text of ['dan@אבי.example', '@אבישג', '@', '@ אבי', 'אבי'])
+    expect(idsIn(text)).toEqual([])
 })

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { begunMention, matching } from './begun-mention.ts'
 
-const colleagues = ['נועה כהן', 'נועם לוי', 'Dan Levi', ''].map((name, at) => ({ id: `${at}`, name }))
+const colleagues = ['נועה כהן', 'נועם לוי', 'Dan Levi', ''].map((name, at) => ({
+  id: `${at}`,
+  name,
+}))
 const namesFor = (text: string, caret = text.length) => {
   const begun = begunMention(text, caret)
   return begun ? matching(colleagues, begun.typed).map(({ name }) => name) : undefined

@@ -21,5 +21,8 @@ export function matching(colleagues: readonly Colleague[], typed: string): Colle
     if (known === wanted || wanted.startsWith(`${known} `)) return false
     return known.startsWith(wanted) || known.split(' ').some((word) => word.startsWith(wanted))
   }
-  return colleagues.filter(({ name }) => name).filter(isMeant).slice(0, MOST)
+  return colleagues
+    .filter(({ name }) => name)
+    .filter(isMeant)
+    .slice(0, MOST)
 }

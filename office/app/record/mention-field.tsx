@@ -21,7 +21,8 @@ export function MentionField({ colleagues, ...field }: Props) {
     if (options.length === 0) return
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
-    else if (event.key === 'Enter' || event.key === 'Tab') pick(event.currentTarget, options[active])
+    else if (event.key === 'Enter' || event.key === 'Tab')
+      pick(event.currentTarget, options[active])
     else if (event.key === 'Escape') close()
     else return
     event.preventDefault()
@@ -43,7 +44,13 @@ export function MentionField({ colleagues, ...field }: Props) {
         {isOpen && t('offered', { count: options.length })}
       </p>
       {isOpen && (
-        <div id={id} role="listbox" className="mention-options" aria-label={t('colleagues')} tabIndex={-1}>
+        <div
+          id={id}
+          role="listbox"
+          className="mention-options"
+          aria-label={t('colleagues')}
+          tabIndex={-1}
+        >
           {options.map((colleague, at) => (
             <div
               key={colleague.id}

@@ -38,7 +38,10 @@ export async function listReaders(
   const needed: readonly string[] = NEEDED[subject.kind] ?? []
   const colleagues = await listColleagues(db)
   return colleagues
-    .filter(({ permissions, hubs }) => permissions.some((it) => needed.includes(it)) && isWithin(subject, hubs))
+    .filter(
+      ({ permissions, hubs }) =>
+        permissions.some((it) => needed.includes(it)) && isWithin(subject, hubs),
+    )
     .map(({ id, name }) => ({ id, name }))
 }
 
