@@ -21,7 +21,7 @@ type Whole = {
     kmPerMonthIncluded: number
   }
   specs: { accessories: { label: string }[]; eco: { pollutionGrade: number } }
-  content: { description: string }
+  content: { content: string }
 }
 
 /** The car as its own call tells it. */
@@ -64,7 +64,7 @@ async function expectKnown({ page, translations, car }: Step) {
   await expect(eco).toContainText(grade)
   await expect(eco).toContainText(t('eco.litresValue', { value: 5.7 }))
   await expect(page.getByRole('region', { name: t('about'), exact: true })).toContainText(
-    car.content.description,
+    car.content.content.replace(/<[^>]+>/g, ''),
   )
   const not = page.getByRole('region', { name: t('notIncluded.heading') })
   for (const paid of ['fuel', 'tolls', 'fines', 'excess'] as const)

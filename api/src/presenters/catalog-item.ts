@@ -78,6 +78,31 @@ function pricingOf(car: OfferedCar, store: Store, now: Date) {
   }
 }
 
+/** Two sentences of a car, made of its figures alone: what it is, and what it uses. */
+function aboutCar(car: OfferedVehicle, locale: Locale): string {
+  const t = translator(locale, 'labels')
+  const size = t(`size.${car.size}`)
+  const isPlugin = car.gas === 'plugin-hybrid'
+  const { electricRangeKm: range, kwhPer100Km: kwh, litresPer100Km: litres } = car.wltp
+  const is = t('about.car', {
+    // The first letter alone: an SUV stays one.
+    size: size.charAt(0).toLowerCase() + size.slice(1),
+    gas: isPlugin ? 'plugin' : car.gas,
+    gear: car.gear,
+    seats: car.seats,
+    hasBoot: car.trunkLitres ? 'yes' : 'no',
+    boot: car.trunkLitres ?? 0,
+  })
+  const uses = [
+    car.gas === 'electric' && range && kwh ? t('about.electric', { range, kwh }) : '',
+    isPlugin && range ? t('about.plugin', { range }) : '',
+    car.gas !== 'electric' && !isPlugin && litres
+      ? t('about.fuel', { litres, grade: car.pollutionGrade })
+      : '',
+  ]
+  return `<p>${[is, ...uses].filter(Boolean).join(' ')}</p>`
+}
+
 /** The main figures of a car. */
 export function mainsOf(car: OfferedVehicle, locale: Locale) {
   const t = translator(locale, 'labels')
@@ -180,7 +205,7 @@ export function catalogItem(
     })),
     content: {
       description: t('description', label),
-      content: whole ? `<p>${t('description', label)}</p>` : '',
+      content: whole ? aboutCar(car, locale) : '',
     },
     minimumdaystosubscription: car.minimumDays,
     maxdaystosubscription: car.maximumDays,

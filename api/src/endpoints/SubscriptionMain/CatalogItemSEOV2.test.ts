@@ -157,12 +157,15 @@ test('[VD05] a car says its colours and how many of each are left', async () => 
   })
 })
 
-test('[VD06] a car has a description and content in the language of the caller', async () => {
+test('[VD06] a car has a description in a line and content in two sentences, in the language of the caller', async () => {
   const { content } = await tucson()
   expect(content.description).toMatch(/[א-ת]/)
-  expect(content.content).toContain('<p>')
+  expect(content.content).toMatch(
+    /^<p>רכב פנאי־שטח בינוני היברידי ל־5 נוסעים, עם תיבת הילוכים אוטומטית ותא מטען של \d+ ליטר\. הצריכה היא 5\.7 ליטר ל־100 ק״מ לפי WLTP, ודרגת זיהום האוויר היא \d+ מתוך 15\.<\/p>$/,
+  )
   const english = accepted(
     await call(api.send, CatalogItemSEOV2, { slug }, { CountryCode: 'en-IL' }),
   )
   expect(english.content.description).toMatch(/^[\x20-\x7e·]+$/)
+  expect(english.content.content).toContain('A car of the medium SUV class with a hybrid engine')
 })
