@@ -4,6 +4,7 @@ import { type Drawing, drawSide } from './drawing/draw.ts'
 import type { Model } from './drawing/model.ts'
 import { models } from './drawing/models.ts'
 import { readModel } from './drawing/read-models.ts'
+import { drawTurned } from './drawing/turned.ts'
 import { likelyModel, plainModel } from './drawing/typical.ts'
 import { RATIO, type View } from './picture-address.ts'
 import { isStyle, type Looks } from './style.ts'
@@ -11,6 +12,8 @@ import { isStyle, type Looks } from './style.ts'
 export type Drawn = Drawing & {
   /** changes when the drawing does */
   digest: string
+  /** the same car from ahead and aside */
+  turned: () => { svg: string; digest: string }
   /** of its model’s own measures, and not of what its name and style make likely */
   measured: boolean
 }
@@ -45,10 +48,24 @@ export function drawingNamed(name: string, looks?: Looks): Drawn | undefined {
   const named = modelNamed(name, looks)
   if (!named) return undefined
   const drawing = drawSide(named[0])
-  const digest = createHash('sha256').update(drawing.svg).digest('hex').slice(0, 8)
-  const drawn = { ...drawing, digest, measured: named[1] }
+  const [model, measured] = named
+  const turned = once(() => digested(drawTurned(model)))
+  const drawn = { ...drawing, ...digested(drawing.svg), turned, measured }
   kept.set(key, drawn)
   return drawn
+}
+
+const digested = (svg: string) => ({
+  svg,
+  digest: createHash('sha256').update(svg).digest('hex').slice(0, 8),
+})
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
 /** Whether a drawing needs nobody to say how its car looks. */
@@ -63,11 +80,17 @@ export const inlineDrawing = ({ svg, closeUp }: Drawn): string =>
     'class="car" id="car-drawing" width="600" height="264" focusable="false"',
   ).replace(/viewBox="[^"]+"/, `viewBox="${closeUp}"`)
 
+/** What is painted for a view. */
+export const ofView = (drawn: Drawn, view: View): { svg: string; digest: string } =>
+  view === 'front' ? drawn.turned() : drawn
+
 type Look = { paint: string; width: number; view: View }
 
 /** The drawing in one colour (`#rrggbb`), `width` pixels wide; beside others in their common scale, or alone and close. */
-export function paintedDrawing({ svg, closeUp }: Drawn, { paint, width, view }: Look): string {
+export function paintedDrawing(drawn: Drawn, { paint, width, view }: Look): string {
+  const { svg } = ofView(drawn, view)
   const sized = attributes(svg, `width="${width}" height="${Math.round(width * RATIO)}"`)
-  const framed = view === 'close' ? sized.replace(/viewBox="[^"]+"/, `viewBox="${closeUp}"`) : sized
+  const framed =
+    view === 'close' ? sized.replace(/viewBox="[^"]+"/, `viewBox="${drawn.closeUp}"`) : sized
   return framed.replaceAll(/var\(--paint,#[0-9a-f]+\)/g, paint)
 }

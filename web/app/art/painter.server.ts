@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { atMost } from './at-most.ts'
-import { type Drawn, paintedDrawing } from './drawing.server.ts'
+import { type Drawn, ofView, paintedDrawing } from './drawing.server.ts'
 import { readOrMake } from './file-cache.server.ts'
 import type { Picture } from './picture-address.ts'
 
@@ -24,8 +24,8 @@ export function paintPicture(
 }
 
 /** The drawing is part of the name, so a redrawn car is painted anew. */
-const fileName = ({ drawing, view, hex, width, format }: Picture, { digest }: Drawn): string =>
-  `${drawing}_${view}_${hex}_${width}_${digest}.${format}`
+const fileName = ({ drawing, view, hex, width, format }: Picture, drawn: Drawn): string =>
+  `${drawing}_${view}_${hex}_${width}_${ofView(drawn, view).digest}.${format}`
 
 function paint({ view, hex, width, format }: Picture, drawn: Drawn): Promise<Uint8Array> {
   const svg = paintedDrawing(drawn, { paint: `#${hex}`, width, view })

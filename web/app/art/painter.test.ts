@@ -50,6 +50,18 @@ describe('drawings', () => {
     expect(jimny.closeUp).not.toBe(drawn('renault-master').closeUp)
   })
 
+  it('a car that is turned is drawn whole, in its colour, and of its own names only', () => {
+    for (const name of ['suzuki-jimny', 'renault-master', 'ford-ranger', 'tesla-model-3']) {
+      const look = { paint: '#abcdef', width: 640, view: 'front' } as const
+      const svg = paintedDrawing(drawn(name), look)
+      expect(svg, name).not.toMatch(/NaN|undefined|--paint/)
+      const names = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+      expect(names.length, name).toBe(new Set(names).size)
+      for (const [, used] of svg.matchAll(/(?:href="|url\()#([^")]+)/g))
+        expect(names, name).toContain(used)
+    }
+  })
+
   it('a model that is in no table is drawn by its style and size, and unlike any other', () => {
     expect(drawingNamed('acme-rover')).toBeUndefined()
     const one = drawn('acme-rover', 'suv-medium')

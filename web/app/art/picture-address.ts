@@ -2,8 +2,8 @@ import { edition } from './edition.ts'
 
 export const widths = [320, 640, 1280] as const
 export const formats = ['avif', 'webp'] as const
-/** A car beside others, in one scale for all, or alone and as large as it goes. */
-export const views = ['side', 'close'] as const
+/** A car beside others, in one scale for all; alone and as large as it goes; and turned, so that its front is seen. */
+export const views = ['side', 'close', 'front'] as const
 
 export type View = (typeof views)[number]
 export type Picture = {

@@ -157,7 +157,10 @@ function handles(pen: Pen, car: Car): string {
           veil(INK, 0.3),
         ) +
         stroke(
-          `M${pen.at([a + 6, y + 12])}L${pen.at([b - 4, y + 18])}`,
+          pen.line([
+            [a + 6, y + 12],
+            [b - 4, y + 18],
+          ]),
           veil('#fff', 0.8),
           pen.fine(14),
           ' stroke-linecap="round"',

@@ -11,7 +11,7 @@ import { outlineOf } from './outline.ts'
 import { frame, penFor, veil } from './pen.ts'
 import { wheels } from './wheel.ts'
 
-function carOf(model: Model): Car {
+export function carOf(model: Model): Car {
   const form = { ...model.form, length: model.form.length - model.form.behind }
   const outline = outlineOf(form, model.rear)
   const { height, length, beltAt, rise } = form

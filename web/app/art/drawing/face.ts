@@ -7,7 +7,7 @@ import { fill, INK, type Pen, veil } from './pen.ts'
 export function mirror(pen: Pen, car: Car): string {
   const { belt, window } = car
   const low = belt(0) + 18
-  const x = pillarBackAt(car, belt(0)) + (window === 'cab' ? 60 : 70)
+  const x = pillarBackAt(car, belt(0)) + (window === 'cab' ? (pen.turned ? 190 : 60) : 70)
   const k = window === 'cab' ? 1.25 : 1
   const high = (window === 'cab' ? 190 : 118) * k
   const cap: Corner[] = [
@@ -54,10 +54,12 @@ export function mirror(pen: Pen, car: Car): string {
 export function face(pen: Pen, car: Car): string {
   const { outline: o, form: f, marks } = car
   const edge = (y: number, end: 'front' | 'rear') => edgeAt(o.points, y, end)
+  // Turned, a face is seen whole, where its openings end before its lamps do.
+  const part = pen.turned ? 0.36 : 1
   const gap = (high: number, low: number, deep: number): Corner[] => [
     [edge(high, 'front') - 40, high],
-    [edge(high, 'front') + deep, high, 14],
-    [edge(low, 'front') + deep * 1.2, low, 20],
+    [edge(high, 'front') + deep * part, high, 14],
+    [edge(low, 'front') + deep * part * 1.2, low, 20],
     [edge(low, 'front') - 40, low - 10],
   ]
   const nose = f.height * f.noseAt
@@ -66,7 +68,8 @@ export function face(pen: Pen, car: Car): string {
   if (marks.grille === 'slim') parts.push(gap(lamp - 20, lamp - 80, 40))
   if (marks.grille === 'open') parts.push(gap(lamp, nose - 20, 58))
   if (marks.grille === 'tall' || marks.grille === 'slats') parts.push(gap(lamp + 40, nose - 40, 72))
-  parts.push(gap(nose - 60, f.clearance + 170, 70))
+  const mouth = f.clearance + 170
+  parts.push(gap(pen.turned ? Math.min(nose - 60, mouth + f.height * 0.13) : nose - 60, mouth, 70))
   const at = o.frontAxle * 0.34
   const side: Corner[] = [
     [at, nose - 60],
@@ -84,9 +87,9 @@ export function face(pen: Pen, car: Car): string {
   ]
   return (
     fill(
-      parts.map(pen.shape).join('') + (f.clad > 80 ? '' : pen.shape(side)),
+      parts.map(pen.shape).join('') + (f.clad > 80 || pen.turned ? '' : pen.shape(side)),
       '#0a0c10',
-      ' fill-opacity=".9"',
+      pen.turned ? '' : ' fill-opacity=".9"',
     ) + fill(pen.shape(glow), '#c3141c')
   )
 }

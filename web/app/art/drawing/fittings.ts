@@ -93,7 +93,15 @@ export function fittings(pen: Pen, car: Car): string {
           [from - 20, y + 6, 20],
         ]),
         '#1b1e23',
-      ) + stroke(`M${pen.at([from, y + 70])}H${pen.X(to)}`, veil('#fff', 0.3), 0.6),
+      ) +
+        stroke(
+          pen.line([
+            [from, y + 70],
+            [to, y + 70],
+          ]),
+          veil('#fff', 0.3),
+          0.6,
+        ),
     )
   }
   if (marks.extras.has('spare')) parts.push(spareWheel(pen, car))

@@ -52,9 +52,9 @@ function lightFromAbove(car: Car): Stop[] {
   ]
 }
 
-function formShade(pen: Pen, car: Car): string {
+export function formShade(pen: Pen, car: Car): string {
   const { form: f, outline: o } = car
-  const all = `M${pen.at([-90, f.height + 60])}H${pen.X(f.length + 90)}V${pen.Y(0)}H${pen.X(-90)}Z`
+  const all = pen.everywhere
   const slope = f.rise / f.wheelbase
   const light = pen.fade(
     'v',
@@ -62,6 +62,7 @@ function formShade(pen: Pen, car: Car): string {
     [0, f.height],
     [-slope * (f.height - o.sill) * -1, o.sill],
   )
+  if (pen.turned) return fill(all, light)
   const ends = pen.fade(
     'e',
     [
@@ -78,13 +79,17 @@ function formShade(pen: Pen, car: Car): string {
     [0, 0],
     [f.length, 0],
   )
-  const below = `M${pen.at([-90, f.height * f.beltAt + 40])}L${pen.at([f.length + 90, car.belt(f.length) + 30])}V${pen.Y(0)}H${pen.X(-90)}Z`
+  const below = pen.area([
+    [-90, f.height * f.beltAt + 40],
+    [f.length + 90, car.belt(f.length) + 30],
+    [f.length + 90, 0],
+    [-90, 0],
+  ])
   return fill(all, light) + fill(below, ends)
 }
 
 /** The shoulder catches the sky, and turns away below its line. */
 function shoulder(pen: Pen, car: Car): string {
-  if (car.marks.flank === 'plain') return ''
   const line = creaseLine(car)
   const moved = (by: number, bow = 0): Corner[] =>
     line.map(([x, y, round, own]) => [x, y + by, round, (own ?? 0) + bow] as Corner)
@@ -100,6 +105,7 @@ function shoulder(pen: Pen, car: Car): string {
     [0.4, INK, 0.14],
     [1, INK, 0],
   ])
+  if (car.marks.flank === 'plain') return ''
   const edge = pen.fadeOver(
     'h',
     [
@@ -180,6 +186,7 @@ function highlights(pen: Pen, car: Car): string {
   const ring = (axle: number) =>
     stroke(pen.trace(archCurve(car, axle, 62)), bulge, pen.fine(84)) +
     stroke(pen.trace(archCurve(car, axle, 14)), lip, pen.fine(26))
+  if (pen.turned) return ring(o.frontAxle) + ring(o.rearAxle)
   return (
     ring(o.frontAxle) +
     ring(o.rearAxle) +

@@ -142,7 +142,10 @@ function inside(pen: Pen, car: Car, top: number): string {
   if (car.window !== 'cab') places.push(pillar + (f.doors === 2 ? 480 : 660))
   if (car.window === 'six' && f.length > 4650 && f.height > 1640) places.push(pillar + 1480)
   const wheelX = pillar - 640
-  const wheel = `M${pen.at([wheelX, belt(wheelX) - 60])}L${pen.at([wheelX + 120, belt(wheelX) + 92])}`
+  const wheel = pen.line([
+    [wheelX, belt(wheelX) - 60],
+    [wheelX + 120, belt(wheelX) + 92],
+  ])
   return (
     fill(places.map((x) => seat(pen, x, head(x), k)).join(''), '#05080b', ' fill-opacity=".55"') +
     stroke(wheel, '#05080b', pen.fine(34), ' stroke-opacity=".5" stroke-linecap="round"')
@@ -173,7 +176,12 @@ function glints(pen: Pen, car: Car, top: number, low: number): string {
   const front = pillarBackAt(car, low)
   const slant = (top - low) * 0.62
   const bar = (x: number, wide: number) =>
-    `M${pen.at([x + slant, top + 40])}H${pen.X(x + slant + wide)}L${pen.at([x + wide - 40, low - 40])}H${pen.X(x - 40)}Z`
+    pen.area([
+      [x + slant, top + 40],
+      [x + slant + wide, top + 40],
+      [x + wide - 40, low - 40],
+      [x - 40, low - 40],
+    ])
   const pillar = car.outline.frontAxle + car.form.wheelbase * car.form.pillarAt
   const bars = [
     bar(front + 190, 150),
@@ -211,18 +219,27 @@ export function glass(pen: Pen, car: Car): string {
     `<path id="c-w" d="${pen.shape(corners)}"/><clipPath id="c-j"><use href="#c-w"/></clipPath>`,
   )
   const dark = posts(car)
-    .map(
-      ([up, down, wide]) =>
-        `M${pen.at([up - wide / 2, top + 30])}H${pen.X(up + wide / 2)}L${pen.at([down + wide / 2, low - 30])}H${pen.X(down - wide / 2)}Z`,
+    .map(([up, down, wide]) =>
+      pen.area([
+        [up - wide / 2, top + 30],
+        [up + wide / 2, top + 30],
+        [down + wide / 2, low - 30],
+        [down - wide / 2, low - 30],
+      ]),
     )
     .join('')
   const sky = pen.fadeOver('y', [
     [0, '#cfe0ec', 0.3],
     [1, '#cfe0ec', 0],
   ])
-  const band = `M${pen.at([0, top + 30])}H${pen.X(car.form.length)}V${pen.Y(top - (top - low) * 0.34)}L${pen.at([0, top - (top - low) * 0.5])}Z`
+  const band = pen.area([
+    [0, top + 30],
+    [car.form.length, top + 30],
+    [car.form.length, top - (top - low) * 0.34],
+    [0, top - (top - low) * 0.5],
+  ])
   return (
-    screens(pen, car) +
+    (pen.turned ? '' : screens(pen, car)) +
     (car.window === 'float' ? floating(pen, car) : '') +
     `<use href="#c-w" fill="${sideGlass(pen, top, low)}" stroke="#07090b" stroke-width="${pen.fine(24)}" stroke-linejoin="round"/>` +
     `<g clip-path="url(#c-j)">${inside(pen, car, top)}${fill(band, sky)}${glints(pen, car, top, low)}${fill(dark, '#090b0e')}</g>` +

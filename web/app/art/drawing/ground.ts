@@ -1,4 +1,4 @@
-import type { Point } from './curve.ts'
+import { arcOver, type Point } from './curve.ts'
 import type { Car } from './model.ts'
 import { fill, type Pen } from './pen.ts'
 
@@ -9,7 +9,13 @@ export function underneath(pen: Pen, car: Car): string {
   const wells = [o.frontAxle, o.rearAxle]
     .map(
       (axle) =>
-        `M${pen.at([axle - o.arch - 14, o.sill])}V${pen.Y(o.archAt)}A${pen.size(o.arch + 14)} ${pen.size(o.arch + 14)} 0 0 1 ${pen.at([axle + o.arch + 14, o.archAt])}V${pen.Y(o.sill)}Z`,
+        `${pen.trace(arcOver(axle, o.archAt, o.arch + 14))}${pen.line(
+          [
+            [axle - o.arch - 14, o.sill],
+            [axle + o.arch + 14, o.sill],
+          ],
+          'L',
+        )}Z`,
     )
     .join('')
   const pan: Point[] = [

@@ -142,11 +142,12 @@ const tailLamps: Record<Marks['tail'], (p: Place) => Lamp> = {
 
 const join = (pen: Pen, list: Corner[][]) => list.map((it) => pen.shape(it)).join('')
 
-function headAt(car: Car): Place {
+function headAt(car: Car, least: number): Place {
   const { outline: o, form: f } = car
   const base = o.hoodEdge[1] - Math.min(150, 60 + f.lean * 0.25)
-  return (inward, up, round = 0, bow = 0) => {
+  return (given, up, round = 0, bow = 0) => {
     const y = base + up
+    const inward = Math.max(given, least)
     const x = edgeAt(o.points, y, 'front') + inward
     return [x, inward > 60 ? Math.min(y, heightOn(car, x) - 22) : y, round, bow]
   }
@@ -172,7 +173,9 @@ function tailPlace(car: Car): Place {
 }
 
 export function lamps(pen: Pen, car: Car): string {
-  const head = headLamps[car.marks.head](headAt(car))
+  const head = headLamps[car.marks.head](
+    headAt(car, pen.turned ? (car.marks.head === 'bar' ? 2 : 26) : Number.NEGATIVE_INFINITY),
+  )
   const tail = tailLamps[car.marks.tail](tailPlace(car))
   const clear = pen.fadeOver(
     'hl',

@@ -9,7 +9,7 @@ export const INK = '#070c16'
 
 export type Stop = readonly [offset: number, colour: string, opacity: number]
 
-const short = (value: number): string => {
+export const short = (value: number): string => {
   const text = value.toFixed(1).replace(/\.0$/, '')
   return text === '-0' ? '0' : text
 }
@@ -73,10 +73,12 @@ function linesFor(length: number) {
       ? line(points, join)
       : `${join}${at(points[0] as Point)}${inner.join('')}Q${end.join(' ')}`
   }
+  const area = (points: readonly Point[]) => `${line(points)}Z`
+  const everywhere = `M0 0H${frame.width}V${frame.height}H0Z`
   const smooth = (corners: readonly Corner[]) => trace(curveOf(corners))
   const shape = (corners: readonly Corner[]) => `${trace(curveOf(corners, true))}Z`
 
-  return { X, Y, size, fine, at, trace, line, soft, smooth, shape }
+  return { X, Y, size, fine, at, trace, line, soft, smooth, shape, area, everywhere }
 }
 
 /** Gradients, written among the definitions. */
@@ -112,7 +114,7 @@ function paintsFor({ X, Y }: Pick<ReturnType<typeof linesFor>, 'X' | 'Y'>, defs:
 export function penFor(length: number) {
   const defs: string[] = []
   const lines = linesFor(length)
-  return { defs, ...lines, ...paintsFor(lines, defs), scale: SCALE }
+  return { defs, ...lines, ...paintsFor(lines, defs), scale: SCALE, turned: false }
 }
 export type Pen = ReturnType<typeof penFor>
 

@@ -1,55 +1,57 @@
 import { archCurve } from './body.ts'
-import type { Corner } from './curve.ts'
+import type { Corner, Point } from './curve.ts'
 import type { Car } from './model.ts'
-import { fill, type Pen, stroke } from './pen.ts'
+import { fill, type Pen, type Stop, stroke } from './pen.ts'
+
+const clad: Stop[] = [
+  [0, '#454a51', 1],
+  [0.5, '#2b2f35', 1],
+  [1, '#181b1f', 1],
+]
+const plain: Stop[] = [
+  [0, '#30353b', 1],
+  [1, '#121519', 1],
+]
 
 /** Dark plastic along the foot of the body: all around an off-roader, a thin sill on the others. */
 export function skirts(pen: Pen, car: Car): string {
   const { form: f, outline: o } = car
   const wide = f.clad
-  const paint = pen.fadeOver(
-    'c',
-    wide
-      ? [
-          [0, '#454a51', 1],
-          [0.5, '#2b2f35', 1],
-          [1, '#181b1f', 1],
-        ]
-      : [
-          [0, '#30353b', 1],
-          [1, '#121519', 1],
-        ],
-  )
-  const [front, rear] = wide
-    ? [f.clearance + 150 + wide, f.clearance + 205 + wide]
-    : [f.clearance + 95, f.clearance + 190]
+  const paint = pen.fadeOver('c', wide ? clad : plain)
   const sill = o.sill + (wide ? 70 + wide * 0.5 : 42)
-  const foot = pen.Y(f.clearance - 40)
-  const parts = [
-    `M${pen.at([-60, front + 20])}L${pen.at([o.frontAxle - o.arch, front - 20])}V${foot}H${pen.X(-60)}Z`,
-    `M${pen.at([f.length + 60, rear + 10])}L${pen.at([o.rearAxle + o.arch, rear - 24])}V${foot}H${pen.X(f.length + 60)}Z`,
-    `M${pen.at([o.frontAxle + o.arch * 0.9, sill])}L${pen.at([o.rearAxle - o.arch * 0.9, sill + 8])}V${foot}H${pen.X(o.frontAxle + o.arch * 0.9)}Z`,
-  ]
+  const curves = [o.frontAxle, o.rearAxle].map((axle) => archCurve(car, axle, wide / 2 - 4))
   const arches = wide
-    ? stroke(
-        [o.frontAxle, o.rearAxle]
-          .map((axle) => pen.trace(archCurve(car, axle, wide / 2 - 4)))
-          .join(''),
-        paint,
-        pen.fine(wide + 8),
-      )
+    ? stroke(curves.map((it) => pen.trace(it)).join(''), paint, pen.fine(wide + 8))
     : ''
-  const edge = stroke(
-    `M${pen.at([o.frontAxle + o.arch + wide, sill + 2])}L${pen.at([o.rearAxle - o.arch - wide, sill + 10])}`,
-    '#ffffff42',
-    0.6,
+  const edge: Point[] = [
+    [o.frontAxle + o.arch + wide, sill + 2],
+    [o.rearAxle - o.arch - wide, sill + 10],
+  ]
+  return (
+    fill(panels(pen, car, sill), paint) +
+    arches +
+    stroke(pen.line(edge), '#ffffff42', 0.6) +
+    skidPlate(pen, car)
   )
-  return fill(parts.join(''), paint) + arches + edge + skidPlate(pen, car)
+}
+
+/** The foot of both bumpers, and the sill between the wheels. */
+function panels(pen: Pen, { form: f, outline: o }: Car, sill: number): string {
+  const [front, rear] = f.clad
+    ? [f.clearance + 150 + f.clad, f.clearance + 205 + f.clad]
+    : [f.clearance + 95, f.clearance + 190]
+  const foot = f.clearance - 40
+  const panel = (from: Point, to: Point) => pen.area([from, to, [to[0], foot], [from[0], foot]])
+  return [
+    panel([-60, front + 20], [o.frontAxle - o.arch, front - 20]),
+    panel([f.length + 60, rear + 10], [o.rearAxle + o.arch, rear - 24]),
+    panel([o.frontAxle + o.arch * 0.9, sill], [o.rearAxle - o.arch * 0.9, sill + 8]),
+  ].join('')
 }
 
 function skidPlate(pen: Pen, car: Car): string {
   const { form: f } = car
-  if (f.clad < 55) return ''
+  if (f.clad < 55 || pen.turned) return ''
   const y = f.clearance + 95
   const front: Corner[] = [
     [f.chin - 40, y + 20],

@@ -145,7 +145,7 @@ const path = (points: Spoke['points'], r: number, pen: (n: number) => string) =>
   `M${points.map(([x, y]) => `${pen(x * r)} ${pen(-y * r)}`).join('L')}Z`
 
 /** Both wheels: tyre, brake, rim and its face. */
-export function wheels(pen: Pen, car: Car): string {
+export function wheelArt(pen: Pen, car: Car) {
   const { outline: o, form: f, marks } = car
   const n = (value: number) => value.toFixed(2).replace(/\.?0+$/, '')
   const r = o.wheel * pen.scale
@@ -191,7 +191,12 @@ export function wheels(pen: Pen, car: Car): string {
     `<circle r="${n(rim * 0.975)}" fill="none" stroke="${alloy}" stroke-width="${n(rim * 0.065)}"/>` +
     `<circle r="${n(rim * 0.2)}" fill="${alloy}" stroke="${veil('#0b0d10', 0.5)}" stroke-width=".4"/><circle r="${n(rim * 0.11)}" fill="#20242a"/>` +
     `<path fill="none" stroke="${veil('#fff', 0.2)}" stroke-width="${n(r * 0.05)}" d="M${n(-r * 0.78)} ${n(-r * 0.46)}A${n(r * 0.905)} ${n(r * 0.905)} 0 0 1 ${n(r * 0.3)} ${n(-r * 0.854)}"/>`
-  pen.defs.push(`<g id="c-o">${art}</g>`)
+  return { def: `<g id="c-o">${art}</g>`, r }
+}
+
+export function wheels(pen: Pen, car: Car): string {
+  const { outline: o } = car
+  pen.defs.push(wheelArt(pen, car).def)
   return [o.frontAxle, o.rearAxle]
     .map((axle) => `<use href="#c-o" x="${pen.X(axle)}" y="${pen.Y(o.wheel)}"/>`)
     .join('')

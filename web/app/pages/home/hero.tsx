@@ -48,7 +48,7 @@ function HeroCar({ car }: { car: Card }) {
       <Wheel />
       <VehicleArt
         drawing={car.drawing}
-        view="close"
+        view="front"
         hex={car.hex}
         alt=""
         width={1280}
