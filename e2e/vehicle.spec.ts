@@ -53,7 +53,9 @@ type Step = Pick<Walker, 'page' | 'address' | 'language' | 'translations'> & { c
 async function expectKnown({ page, translations, car }: Step) {
   const t = translations('vehicle')
   const specs = page.getByRole('region', { name: t('specs.heading'), exact: true })
-  for (const group of ['engine', 'space', 'safety', 'comfort'] as const)
+  await expect(specs.getByRole('listitem').filter({ visible: true })).toHaveCount(8)
+  await specs.locator('summary').click()
+  for (const group of ['safety', 'comfort'] as const)
     await expect(specs.getByRole('heading', { name: t(`specs.groups.${group}`) })).toBeVisible()
   await expect(specs.getByRole('heading', { name: t('specs.groups.charging') })).toHaveCount(0)
   for (const { label } of car.specs.accessories)
@@ -122,6 +124,7 @@ async function expectQuestions({ page, translations, car }: Step, url: string) {
 /** It is sent to others by its address, or taken along. */
 async function expectSharing({ page, translations }: Step, url: string, context: BrowserContext) {
   const t = translations('vehicle')
+  await page.getByRole('button', { name: t('share.open') }).click()
   const sent = await page.getByRole('link', { name: t('share.whatsapp') }).getAttribute('href')
   expect(sent).toMatch(/^https:\/\/wa\.me\/\?text=/)
   expect(decodeURIComponent(sent ?? '')).toContain(url)
@@ -261,7 +264,9 @@ test.describe('before any script has loaded', () => {
       'href',
       new RegExp(encodeURIComponent(pack.taxes_included_str)),
     )
+    await page.getByRole('button', { name: t('share.open') }).click()
     await expect(page.getByRole('link', { name: t('share.whatsapp') })).toBeVisible()
+    await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: t('share.copy') })).toHaveCount(0)
     await purchase.getByRole('button', { name: t('buy.start') }).click()
     await expect(page).toHaveURL(new RegExp(`${address('/register/type')}$`))

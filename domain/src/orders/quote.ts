@@ -94,13 +94,13 @@ function groupEqual(payments: Agorot[]) {
   return groups
 }
 
-/** The fee after m full months: what the shorter period would have cost more, at most one month. */
-function feesAfterMonths({ packs, months, quantity }: QuoteTerms, monthly: Agorot): Agorot[] {
+/** The fee of leaving one car after each full month of a pack, gross agorot: what the shorter period would have cost more, at most one month. Packs ascend by months. */
+export function exitFees(packs: readonly Pack[], { months, monthly }: Pack): Agorot[] {
   return Array.from({ length: months - 1 }, (_, index) => {
     const used = index + 1
     const shorter = packs.findLast((pack) => pack.months <= used)
     if (months <= 3 || !shorter) return 0
-    return Math.max(0, Math.min((shorter.monthly - monthly) * used, monthly)) * quantity
+    return Math.max(0, Math.min((shorter.monthly - monthly) * used, monthly))
   })
 }
 
@@ -151,7 +151,7 @@ function leaveEarlyOf(
     freeUntil: startDate ? businessDaysBefore(calendar, startDate, 2) : null,
     coolingOffUntil: store === 'B2C' ? coolingOffUntil(calendar, today) : null,
     coolingOffFee: coolingOffFee(month),
-    feeAfterMonths: feesAfterMonths(terms, pack.monthly),
+    feeAfterMonths: exitFees(packs, pack).map((fee) => fee * quantity),
     oneMonthPrice: shortest.monthly * quantity,
     couponLeastMonths: coupon && coupon.leastMonths > 1 ? coupon.leastMonths : null,
   }

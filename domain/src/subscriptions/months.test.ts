@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { monthsDue, payableUntil, paymentDay, paymentNumber, paymentOf } from './months.ts'
+import {
+  fullMonths,
+  monthsDue,
+  payableUntil,
+  paymentDay,
+  paymentNumber,
+  paymentOf,
+} from './months.ts'
 
 const schedule = [
   { from: 1, to: 1, total: 392990 },
@@ -65,4 +72,14 @@ test('each car of an order has its part, the first the odd agorot', () => {
 
 test('a payment that no schedule has is none', () => {
   expect(() => paymentOf(quote, 13)).toThrow(RangeError)
+})
+
+test('whole months are counted from day to day, and end with a month that has no such day', () => {
+  const from = (start: string, ...days: string[]) => days.map((day) => fullMonths(start, day))
+  expect(from('2026-12-02', '2026-12-02', '2027-01-01', '2027-01-02', '2027-12-02')).toEqual([
+    0, 0, 1, 12,
+  ])
+  expect(from('2027-01-31', '2027-02-27', '2027-02-28', '2027-03-30', '2027-03-31')).toEqual([
+    0, 1, 1, 2,
+  ])
 })

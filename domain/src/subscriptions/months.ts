@@ -27,6 +27,12 @@ export function paymentOf({ monthly }: Pick<Quote, 'monthly'>, number: number): 
   return due.total
 }
 
+/** Whole months from a start until a day on or after it. */
+export function fullMonths(startDate: Day, day: Day): number {
+  const begun = paymentNumber(startDate, day)
+  return paymentDay(startDate, begun) <= day ? begun - 1 : begun - 2
+}
+
 export type MonthDue = { number: number; dueOn: Day; amount: Agorot }
 
 export type DueTerms = {

@@ -35,6 +35,10 @@ export function pricesFor({ cars, byPeriod }: CarIndex, period: number | null): 
 const text = (price: number | null | undefined): string | null =>
   typeof price === 'number' ? formatPrice(shekels(price)) : null
 
+/** Before VAT a list says whole shekels; the price with VAT beside it is exact, and so is the page of the car. */
+const roundText = (net: number | null | undefined): string | null =>
+  text(typeof net === 'number' ? Math.round(net) : net)
+
 /** Consumers see the gross price, businesses the net one. */
 export function cardPriceAt(
   { store, cars }: CarIndex,
@@ -43,12 +47,12 @@ export function cardPriceAt(
 ): CardPrice | null {
   const months = prices.months[row] ?? 0
   const lastMonths = cars.lastMonths[row] ?? 0
-  const [gross, net] = [text(prices.price[row]), text(prices.net[row])]
+  const [gross, net] = [text(prices.price[row]), roundText(prices.net[row])]
   if (months === 0 || gross === null || net === null) return null
   const business = store === 'B2B'
   const isFirst = months === cars.months[row]
-  const longest = text((business ? cars.lastNet : cars.lastPrice)[row])
-  const previous = text((business ? cars.previousNet : cars.previous)[row])
+  const longest = business ? roundText(cars.lastNet[row]) : text(cars.lastPrice[row])
+  const previous = business ? roundText(cars.previousNet[row]) : text(cars.previous[row])
   return {
     months,
     text: business ? net : gross,
@@ -65,5 +69,5 @@ function savingAt(
   row: number,
 ): string | null {
   const saved = (first[row] ?? 0) - (chosen[row] ?? 0)
-  return saved > 0 ? formatPrice(shekels(saved)) : null
+  return saved > 0 ? roundText(saved) : null
 }

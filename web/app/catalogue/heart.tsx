@@ -8,12 +8,10 @@ type Props = {
   id: number
   /** The whole name of the car: a list may have several of one model. */
   name: string
-  /** With words beside the heart, where there is room. */
-  long?: boolean
 }
 
 /** Keeps a car in the favourites. It needs scripts, so it stands only where they run. */
-export function Heart({ id, name, long = false }: Props) {
+export function Heart({ id, name }: Props) {
   const t = useTranslations('shell.favourites')
   const hasMarker = useIsFavourite(id)
   const toast = useToast()
@@ -25,13 +23,12 @@ export function Heart({ id, name, long = false }: Props) {
   return (
     <button
       type="button"
-      className={long ? 'mark heart' : 'mark mark-round heart'}
+      className="mark mark-round heart"
       aria-pressed={hasMarker}
       aria-label={t('mark', { name })}
       onClick={toggle}
     >
       <Icon name="heart" />
-      {long && t('short')}
     </button>
   )
 }

@@ -1,13 +1,21 @@
 import type { CatalogItem } from '@galgal/contract/catalogue'
 import { formatPrice, shekels } from '@galgal/domain/money'
+import { exitFees } from '@galgal/domain/orders/quote'
+import { feeRows } from '../checkout/fee-rows.server.ts'
 
-/** The price of every period: gross for consumers, net beside gross for businesses; with what it saves each month against one month's subscription. */
+/** The price of every period: gross for consumers, net beside gross for businesses; with what it saves each month against one month's subscription, and what leaving it early costs, always gross. */
 export function packsOf({ catalogType, pricing }: CatalogItem) {
   const business = catalogType === 'B2B'
   const [first] = pricing.subscription_packs
   const amount = (pack: NonNullable<typeof first>) =>
     shekels(business ? pack.basePrice : pack.taxes_included)
+  const gross = pricing.subscription_packs.map((pack) => ({
+    months: pack.period,
+    monthly: shekels(pack.taxes_included),
+  }))
   return pricing.subscription_packs.map((pack) => {
+    const fees = exitFees(gross, { months: pack.period, monthly: shekels(pack.taxes_included) })
+    const highest = Math.max(0, ...fees)
     const saved = first?.period === 1 ? amount(first) - amount(pack) : 0
     return {
       months: pack.period,
@@ -16,6 +24,10 @@ export function packsOf({ catalogType, pricing }: CatalogItem) {
       previous: business ? pack.previous_price_base_str : pack.previous_price_taxes_included_str,
       discountPercent: pack.discountLevel || null,
       saving: saved > 0 ? formatPrice(saved) : null,
+      exit:
+        highest > 0
+          ? { most: formatPrice(highest), fees: feeRows(fees.map((fee) => fee / 100)) }
+          : null,
     }
   })
 }

@@ -158,7 +158,7 @@ function CardPrice({ card }: { card: Card }) {
     : t('includes', { km })
   return (
     <div className="card-price">
-      <div>
+      <p>
         {price ? (
           <>
             <b>
@@ -172,11 +172,13 @@ function CardPrice({ card }: { card: Card }) {
                 </s>
               )}
             </span>
-            <Besides price={price} />
           </>
         ) : (
           <b className="card-request">{t('onRequest')}</b>
         )}
+      </p>
+      <div>
+        {price && <Besides price={price} />}
         <small>{includes}</small>
       </div>
       {waiting ? (

@@ -1,11 +1,8 @@
 import { ownHtml } from '@galgal/ui/http/trusted-types.ts'
 import { Icon, type IconName } from '@galgal/ui/icons/icon.tsx'
 import { useTranslations } from 'use-intl'
-import { CompareToggle } from '../../catalogue/compare-toggle.tsx'
-import { Heart } from '../../catalogue/heart.tsx'
 import { Included, type IncludedItem } from '../../ui/included.tsx'
-import { Share } from './share.tsx'
-import type { SpecGroup } from './spec-groups.ts'
+import { Specs } from './specs.tsx'
 import type { Vehicle } from './vehicle.server.ts'
 
 /** What the car is, before its price. */
@@ -17,14 +14,6 @@ export function VehicleHead({ vehicle }: { vehicle: Vehicle }) {
       <p className="vehicle-version">
         <bdi>{vehicle.version}</bdi> · {t('year', { year: String(vehicle.year) })}
       </p>
-      <div className="vehicle-actions">
-        <VehicleMarks
-          store={vehicle.business ? 'B2B' : 'B2C'}
-          id={vehicle.id}
-          name={`${vehicle.name} ${vehicle.version}`}
-        />
-        <Share vehicle={vehicle} />
-      </div>
       <KeyFacts vehicle={vehicle} />
     </div>
   )
@@ -68,16 +57,6 @@ function KeyFacts({ vehicle }: { vehicle: Vehicle }) {
   )
 }
 
-/** The marks of a car on its own page, in a row that keeps its height before they come. */
-function VehicleMarks({ store, id, name }: Parameters<typeof CompareToggle>[0]) {
-  return (
-    <div className="marks">
-      <Heart id={id} name={name} long />
-      <CompareToggle store={store} id={id} name={name} />
-    </div>
-  )
-}
-
 /** What the monthly price holds, and what is paid besides it. */
 function WhatIsIncluded({ vehicle }: { vehicle: Vehicle }) {
   const t = useTranslations('vehicle')
@@ -87,9 +66,14 @@ function WhatIsIncluded({ vehicle }: { vehicle: Vehicle }) {
         <h2 id="included">{t('included.heading')}</h2>
         <Included columns={2} items={useIncluded(vehicle)} />
       </section>
-      <section className="vehicle-block not-included" aria-labelledby="not-included">
-        <h2 id="not-included">{t('notIncluded.heading')}</h2>
-        <Included columns={2} items={useNotIncluded(vehicle)} />
+      <section className="vehicle-fold not-included" aria-labelledby="not-included">
+        <details>
+          <summary>
+            <h2 id="not-included">{t('notIncluded.heading')}</h2>
+            <Icon name="down" />
+          </summary>
+          <Included columns={2} items={useNotIncluded(vehicle)} />
+        </details>
       </section>
     </>
   )
@@ -127,56 +111,6 @@ function useNotIncluded({ engine, extraKm, business }: Vehicle): IncludedItem[] 
   ]
 }
 
-/** What the car is made of and comes with, in groups. */
-function Specs({ groups }: { groups: SpecGroup[] }) {
-  const t = useTranslations('vehicle.specs')
-  if (groups.length === 0) return null
-  return (
-    <section className="vehicle-block" aria-labelledby="specs">
-      <h2 id="specs">{t('heading')}</h2>
-      <div className="spec-groups">
-        {groups.map((group) => (
-          <div key={group.name} className="spec-group">
-            <h3>{t(`groups.${group.name}`)}</h3>
-            <SpecFigures figures={group.figures} />
-            <Equipment equipment={group.equipment} />
-          </div>
-        ))}
-      </div>
-    </section>
-  )
-}
-
-function SpecFigures({ figures }: Pick<SpecGroup, 'figures'>) {
-  if (figures.length === 0) return null
-  return (
-    <dl className="figures">
-      {figures.map(({ key, label, value }) => (
-        <div key={key}>
-          <dt>{label}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function Equipment({ equipment }: Pick<SpecGroup, 'equipment'>) {
-  if (equipment.length === 0) return null
-  return (
-    <ul className="equipment">
-      {equipment.map(({ key, label }) => (
-        <li key={key}>
-          <Icon name="check" />
-          <bdi>{label}</bdi>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 const GRADES = Array.from({ length: 15 }, (_, index) => index + 1)
 
 /** Pollution grade and consumption: advertising a new car in Israel must show both (Clean Air Law, 38). */
@@ -186,7 +120,7 @@ function Eco({ eco }: { eco: Vehicle['eco'] }) {
     <section className="vehicle-block" aria-labelledby="eco">
       <h2 id="eco">{t('heading')}</h2>
       <GradeScale grade={eco.pollutionGrade} />
-      <dl className="figures eco-figures">
+      <dl className="figures figures-small eco-figures">
         {useFigures(eco).map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import type { Pack } from '../../catalogue/packs.server.ts'
 import { Price } from '../../ui/price.tsx'
 import { Contact } from './contact.tsx'
+import { Leaving } from './leaving.tsx'
 import type { Vehicle } from './vehicle.server.ts'
 
 // Its form comes with a car that is out of stock alone; without a boundary of its own it comes with its page.
@@ -46,6 +47,7 @@ export function Purchase({ vehicle, chosen, problem }: Props) {
           </>
         )}
       </Form>
+      {canStart(vehicle) && <Leaving vehicle={vehicle} />}
       {vehicle.waiting ? <Waiting vehicle={vehicle} /> : <Assurances vehicle={vehicle} />}
       <Contact vehicle={vehicle} />
     </aside>
@@ -79,7 +81,6 @@ function Quantity() {
 function Packs({ packs, chosen }: { packs: Pack[]; chosen: number | null }) {
   const t = useTranslations('vehicle.buy')
   const first = packs.findLast(({ months }) => months <= (chosen ?? 0)) ?? packs[0]
-  const cheapest = packs.length > 1 ? packs.at(-1) : undefined
   return (
     <fieldset className="packs">
       <legend>{t('heading')}</legend>
@@ -98,7 +99,7 @@ function Packs({ packs, chosen }: { packs: Pack[]; chosen: number | null }) {
             {pack.discountPercent !== null && (
               <small>{t('discount', { percent: pack.discountPercent })}</small>
             )}
-            {pack === cheapest && <small>{t('cheapest')}</small>}
+            {pack.saving && <small>{t('less', { price: pack.saving })}</small>}
           </span>
           <span className="pack-price">
             <Price>{pack.price}</Price>
@@ -126,11 +127,6 @@ function Sums({ vehicle }: { vehicle: Vehicle }) {
         {t('perMonth')} <small>{t(vehicle.business ? 'beforeVat' : 'vat')}</small>
       </p>
       {pack.withVat && <p className="muted">{t('withVat', { price: pack.withVat })}</p>}
-      {pack.saving && (
-        <p>
-          <span className="tag tag-success">{t('save', { price: pack.saving })}</span>
-        </p>
-      )}
     </div>
   ))
 }

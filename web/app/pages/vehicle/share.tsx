@@ -7,6 +7,8 @@ import { whatsAppLink } from '../../navigation/whatsapp-link.ts'
 import { useWholeAddress } from '../../seo/structured-data.tsx'
 import type { Vehicle } from './vehicle.server.ts'
 
+const SHARE = 'share'
+
 /** Shows the car to someone else: by WhatsApp always, and by what the browser can do besides. */
 export function Share({ vehicle }: { vehicle: Vehicle }) {
   const t = useTranslations('vehicle.share')
@@ -14,22 +16,35 @@ export function Share({ vehicle }: { vehicle: Vehicle }) {
   const canShare = useHydrated() && 'share' in navigator
   const text = t('message', { car: `${vehicle.name} ${vehicle.version}` })
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, and these are links and buttons
-    <div className="share" role="group" aria-label={t('heading')}>
-      <a className="button button-ghost button-small" href={whatsAppLink(`${text} ${url}`)}>
-        <Icon name="whatsapp" />
-        {t('whatsapp')}
-      </a>
-      {canShare ? <ShareSheet content={{ title: text, text, url }} /> : <CopyLink url={url} />}
-    </div>
+    <>
+      <button
+        type="button"
+        className="mark mark-round"
+        popoverTarget={SHARE}
+        aria-label={t('open')}
+        title={t('open')}
+      >
+        <Icon name="share" />
+      </button>
+      <div className="share" id={SHARE} popover="auto" role="dialog" aria-label={t('heading')}>
+        <a className="button button-ghost" href={whatsAppLink(`${text} ${url}`)}>
+          <Icon name="whatsapp" />
+          {t('whatsapp')}
+        </a>
+        {canShare ? <ShareSheet content={{ title: text, text, url }} /> : <CopyLink url={url} />}
+      </div>
+    </>
   )
 }
+
+const close = () => document.getElementById(SHARE)?.hidePopover()
 
 function CopyLink({ url }: { url: string }) {
   const t = useTranslations('vehicle.share')
   const toast = useToast()
   const hydrated = useHydrated()
   const copy = async () => {
+    close()
     try {
       await navigator.clipboard.writeText(url)
       toast({ type: 'success', title: t('copied'), text: t('copiedText') })
@@ -38,7 +53,7 @@ function CopyLink({ url }: { url: string }) {
     }
   }
   return (
-    <Button look="ghost" small onClick={copy} className={hydrated ? '' : 'share-later'}>
+    <Button look="ghost" onClick={copy} className={hydrated ? '' : 'share-later'}>
       <Icon name="link" />
       {t('copy')}
     </Button>
@@ -48,9 +63,12 @@ function CopyLink({ url }: { url: string }) {
 function ShareSheet({ content }: { content: ShareData }) {
   const t = useTranslations('vehicle.share')
   // Whoever closes the sheet without choosing has changed their mind: nothing went wrong.
-  const share = () => navigator.share(content).catch(() => undefined)
+  const share = () => {
+    close()
+    navigator.share(content).catch(() => undefined)
+  }
   return (
-    <Button look="ghost" small onClick={share}>
+    <Button look="ghost" onClick={share}>
       <Icon name="share" />
       {t('more')}
     </Button>

@@ -8,7 +8,7 @@ export function SimilarVehicles({ cards }: { cards: Card[] }) {
   return (
     <section className="vehicle-similar" aria-labelledby="similar">
       <h2 id="similar">{t('similar')}</h2>
-      <VehicleCards cards={cards} />
+      <VehicleCards className="card-grid similar-row" cards={cards} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { messages } from '@galgal/i18n/messages'
 import { expect, it } from 'vitest'
-import { specGroups } from './spec-groups.ts'
+import { specGroups, topEquipment } from './spec-groups.ts'
 
 const figure = (key: string) => ({ key, label: `~${key}`, value: '1' })
 const equipment = (key: string) => ({ key, label: `~${key}` })
@@ -61,4 +61,15 @@ it('everything our own API names has a place', () => {
     'all_wheel_drive',
     'towing_capability',
   ])
+})
+
+it('[VD04] of much equipment the eight that most ask for stand before the rest', () => {
+  const unasked = Array.from({ length: 12 }, (_, n) => equipment(`extra_${n}`))
+  const top = topEquipment([...unasked, equipment('isofix'), equipment('apple_carplay')])
+  expect(top.map(({ key }) => key)).toEqual([
+    'apple_carplay',
+    'isofix',
+    ...unasked.slice(0, 6).map(({ key }) => key),
+  ])
+  expect(topEquipment([equipment('isofix')])).toHaveLength(1)
 })

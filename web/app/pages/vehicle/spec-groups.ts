@@ -50,3 +50,17 @@ export function specGroups({ mains, features, accessories }: Specs): SpecGroup[]
     }))
     .filter((group) => group.figures.length + group.equipment.length > 0)
 }
+
+/** What most ask for, first. */
+const wanted =
+  'apple_carplay android_auto adaptive_cruise rear_camera camera_360 keyless_entry ' +
+  'automatic_climate aeb blind_spot_monitor heated_seats panoramic_roof wireless_charging ' +
+  'front_parking_sensors lane_keep_assist dc_fast_charging isofix'
+const MOST_ON_TOP = 8
+
+/** The equipment to show before the rest: what most ask for, and where there is less of it, what comes first. */
+export function topEquipment(equipment: Specs['accessories']): Specs['accessories'] {
+  const asked = wanted.split(' ')
+  const placeOf = (key: string) => (asked.includes(key) ? asked.indexOf(key) : asked.length)
+  return equipment.toSorted((a, b) => placeOf(a.key) - placeOf(b.key)).slice(0, MOST_ON_TOP)
+}

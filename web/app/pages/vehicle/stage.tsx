@@ -3,9 +3,12 @@ import { ownHtml } from '@galgal/ui/http/trusted-types.ts'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { CompareToggle } from '../../catalogue/compare-toggle.tsx'
+import { Heart } from '../../catalogue/heart.tsx'
 import { useAvailability } from '../../ui/availability.ts'
 import { Gallery, type Slide, useGallery } from '../../ui/gallery.tsx'
 import { Photo } from '../../ui/photo.tsx'
+import { Share } from './share.tsx'
 import type { Vehicle } from './vehicle.server.ts'
 
 type Props = { vehicle: Vehicle; chosen: string | undefined }
@@ -24,6 +27,7 @@ function OnlyDrawn({ vehicle, chosen }: Props) {
   return (
     <section className="stage vehicle-stage" aria-label={t('colour')}>
       <Tags vehicle={vehicle} />
+      <Marks vehicle={vehicle} />
       <Drawing vehicle={vehicle} />
       <div className="vehicle-colours">
         <Colours vehicle={vehicle} chosen={chosen} />
@@ -50,7 +54,12 @@ function Photos({ vehicle, chosen, ...loadable }: Props & Loadable) {
         gallery={gallery}
         label={t('gallery.label', { name: vehicle.name })}
         slides={slides}
-        above={<Tags vehicle={vehicle} />}
+        above={
+          <>
+            <Tags vehicle={vehicle} />
+            <Marks vehicle={vehicle} />
+          </>
+        }
       />
       <div className="vehicle-colours" onChange={() => gallery.show(slides.length - 1)}>
         <Colours vehicle={vehicle} chosen={chosen} />
@@ -112,6 +121,18 @@ function Drawing({ vehicle }: { vehicle: Vehicle }) {
       aria-label={t('drawing', { name: vehicle.name })}
       dangerouslySetInnerHTML={ownHtml(vehicle.drawing)}
     />
+  )
+}
+
+/** Favourite, compare and share, above the picture. */
+function Marks({ vehicle }: { vehicle: Vehicle }) {
+  const car = { id: vehicle.id, name: `${vehicle.name} ${vehicle.version}` }
+  return (
+    <div className="stage-marks">
+      <CompareToggle store={vehicle.business ? 'B2B' : 'B2C'} {...car} />
+      <Heart {...car} />
+      <Share vehicle={vehicle} />
+    </div>
   )
 }
 

@@ -13,6 +13,16 @@ describe('the packs of a car', () => {
     ])
   })
 
+  it('what leaving costs stands beside each, as the order will say it', () => {
+    const packs = packsOf(carOf({ prices: { 1: 4950, 3: 4600, 6: 4320, 12: 3970 } }))
+    expect(packs.map(({ exit }) => exit?.most ?? null)).toEqual([null, null, '₪1,400', '₪3,850'])
+    expect(packs[3]?.exit?.fees.slice(0, 3)).toEqual([
+      { from: 1, to: 1, fee: '₪980' },
+      { from: 2, to: 2, fee: '₪1,960' },
+      { from: 3, to: 3, fee: '₪1,890' },
+    ])
+  })
+
   it('[VD14] a business reads net prices and net savings, the gross price beside', () => {
     const packs = packsOf(carOf({ catalogType: 'B2B', prices: { 1: 4950, 12: 3970 } }))
     expect(packs[1]).toMatchObject({ price: '₪3,364.41', withVat: '₪3,970', saving: '₪830.51' })

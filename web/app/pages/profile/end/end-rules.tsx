@@ -11,6 +11,8 @@ export function EndRules({ rules }: { rules: RulesView }) {
   const { coolingOffUntil, coolingOffFee, coolingOffBack, oneMonthPrice, fees, lateDayPrice } =
     rules
   const isInTime = coolingOffUntil !== null && coolingOffBack !== null
+  // A change of mind has its own fee.
+  const today = isInTime || fees.length === 0 ? null : rules.ifToday
   const feeRule = isInTime
     ? ({ some: 'feesLater', none: 'freeLater' } as const)
     : ({ some: 'fees', none: 'free' } as const)
@@ -31,18 +33,12 @@ export function EndRules({ rules }: { rules: RulesView }) {
           )}
           <li>{t(feeRule[fees.length === 0 ? 'none' : 'some'])}</li>
         </ul>
-        {fees.length > 0 && (
-          <dl className="order-lines leave-early-fees">
-            {fees.map(({ from, to, fee }) => (
-              <Line
-                key={from}
-                name={from === to ? t('after', { from }) : t('afterRange', { from, to })}
-              >
-                <Price>{fee}</Price>
-              </Line>
-            ))}
-          </dl>
+        {today && (
+          <p className="end-today">
+            {t.rich('ifToday', { fee: () => <Price>{today.fee}</Price> })}
+          </p>
         )}
+        {fees.length > 0 && <Fees fees={fees} months={today?.months ?? null} />}
         <ul>
           <li>{t('unused')}</li>
           {rules.couponMonth && <li>{t('coupon', { month: rules.couponMonth })}</li>}
@@ -52,6 +48,35 @@ export function EndRules({ rules }: { rules: RulesView }) {
       </div>
       <SomePeople />
     </section>
+  )
+}
+
+type FeesProps = Pick<RulesView, 'fees'> & { months: number | null }
+
+/** The fee after each month; the row that counts today stands out, in words as well. */
+function Fees({ fees, months }: FeesProps) {
+  const t = useTranslations('ending.rules')
+  const isNow = ({ from, to }: FeesProps['fees'][number]) =>
+    months !== null && from <= months && months <= to
+  return (
+    <dl className="order-lines leave-early-fees">
+      {fees.map((row) => (
+        <Line
+          key={row.from}
+          className={isNow(row) ? 'end-now' : ''}
+          name={
+            <>
+              {row.from === row.to
+                ? t('after', { from: row.from })
+                : t('afterRange', { from: row.from, to: row.to })}
+              {isNow(row) && <b> · {t('now')}</b>}
+            </>
+          }
+        >
+          <Price>{row.fee}</Price>
+        </Line>
+      ))}
+    </dl>
   )
 }
 

@@ -9,6 +9,7 @@ import { type Day, dayAt, formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import { orderNumber } from '@galgal/domain/orders/order-number'
 import { DOOR_PRICE } from '@galgal/domain/orders/quote'
+import { fullMonths } from '@galgal/domain/subscriptions/months'
 import type { FormState, FormValues } from '@galgal/ui/forms/form-state.ts'
 import { refusedPage } from '@galgal/ui/http/failed-call.server.ts'
 import { redisplayForm } from '@galgal/ui/http/form.server.ts'
@@ -44,7 +45,10 @@ export async function openEnding(args: SubscriptionArgs) {
 }
 
 /** What ending now or on a day costs, as the rules of the subscription say it. */
-export function rulesView(args: RouteArgs, { termination }: Pick<SubscriptionInfo, 'termination'>) {
+export function rulesView(
+  args: RouteArgs,
+  { termination, startDate }: Pick<SubscriptionInfo, 'termination' | 'startDate'>,
+) {
   const { ifLeaveEarly: early, coolingOffReturnBy: back } = termination
   const { earliestEndDate: from, latestEndDate: till } = termination
   const today = dayAt(requestContext(args).now())
@@ -58,10 +62,18 @@ export function rulesView(args: RouteArgs, { termination }: Pick<SubscriptionInf
     oneMonthPrice: price(early.oneMonthPrice),
     couponMonth: early.couponLeastMonths,
     fees: early.feeAfterMonths.every((fee) => fee === 0) ? [] : feeRows(early.feeAfterMonths),
+    ifToday: from && startDate ? feeOn(from, startDate, early.feeAfterMonths) : null,
     lateDayPrice: price(termination.lateDayPrice),
     range: from && till ? { from: formatDay(from), till: formatDay(till) } : null,
   }
 }
+/** The fee of an end on a day, and after how many months the rules say so: the first month is never less than one. */
+function feeOn(day: Day, startDate: Day, fees: number[]) {
+  const months = Math.max(1, fullMonths(startDate, day))
+  const fee = fees[months - 1]
+  return fee === undefined ? null : { months, fee: price(fee) }
+}
+
 export type RulesView = ReturnType<typeof rulesView>
 
 /** The figures of an end as they are read: nothing is added up here. */

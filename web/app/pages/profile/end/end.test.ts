@@ -89,6 +89,15 @@ test('[S43] a change of mind shows the days driven with their price, and until w
   })
 })
 
+test('the row of today stands out with its fee, as an end on the earliest day would cost', async () => {
+  const rulesOf = async (more: Partial<TerminationOptions>) =>
+    (await endLoader(open(HERE, { info: ending(more) }).args)).rules.ifToday
+  expect(await rulesOf({ earliestEndDate: '2027-02-16' })).toEqual({ months: 2, fee: '₪1,960' })
+  expect(await rulesOf({ earliestEndDate: '2026-12-10' })).toMatchObject({ months: 1 })
+  expect(await rulesOf({ earliestEndDate: '2027-12-02' })).toBeNull()
+  expect(await rulesOf({ earliestEndDate: null })).toBeNull()
+})
+
 test('[MS11] looking at the figures asks for a preview only', async () => {
   const { args, lastBody } = open(HUB, { api: answered() })
   const { figures, endDate } = await reviewLoader(args)
