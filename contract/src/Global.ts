@@ -111,6 +111,23 @@ export const GetLegalDocuments = endpoint({
   ),
 })
 
+export const HubPlaces = endpoint({
+  method: 'GET',
+  path: '/api/Global/HubPlaces',
+  summary: 'Where cars are handed over: the hubs with their towns and places on the map.',
+  who: 'anyone',
+  cacheable: true,
+  output: z.array(
+    z.object({
+      hubId: z.int(),
+      name: z.string(),
+      city: z.string(),
+      lat: z.number(),
+      lng: z.number(),
+    }),
+  ),
+})
+
 export const Offer = endpoint({
   method: 'GET',
   path: '/api/Global/Offer',

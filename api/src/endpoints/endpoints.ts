@@ -18,6 +18,7 @@ import ContactUs from './Global/ContactUs.ts'
 import GeoCountry from './Global/GeoCountry.ts'
 import GetLegalDocuments from './Global/GetLegalDocuments.ts'
 import GetRegistrationLocation from './Global/GetRegistrationLocation.ts'
+import HubPlaces from './Global/HubPlaces.ts'
 import LocationsMatrix from './Global/LocationsMatrix.ts'
 import Offer from './Global/Offer.ts'
 import ContinueOnPhone from './MagicRegistration/ContinueOnPhone.ts'
@@ -131,6 +132,7 @@ export const endpoints: Handler[] = [
   getSubscription,
   GetSubscriptionDocumentPreAssign,
   GetSubscriptionInfo,
+  HubPlaces,
   Hubs,
   Identity,
   Insurance,

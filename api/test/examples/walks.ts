@@ -67,7 +67,12 @@ async function lookAround(api: TestApi) {
     await ask(endpoint as typeof shop.CatalogList, { store: 'B2C' })
   const { slug } = await ask(shop.CatalogItem, { classificationID: TUCSON })
   await ask(shop.CatalogItemSEOV2, { slug })
-  for (const endpoint of [site.LocationsMatrix, site.GetRegistrationLocation, site.Offer])
+  for (const endpoint of [
+    site.LocationsMatrix,
+    site.GetRegistrationLocation,
+    site.HubPlaces,
+    site.Offer,
+  ])
     await ask(endpoint as typeof site.Offer, {})
   await ask(site.GeoCountry, {})
   await ask(site.GetLegalDocuments, {})

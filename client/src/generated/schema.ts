@@ -323,6 +323,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Global/HubPlaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where cars are handed over: the hubs with their towns and places on the map. */
+        get: operations["Global_HubPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Global/LocationsMatrix": {
         parameters: {
             query?: never;
@@ -4125,6 +4142,39 @@ export interface operations {
                             name: string;
                         }[];
                     };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Global_HubPlaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bare answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        city: string;
+                        hubId: number;
+                        lat: number;
+                        lng: number;
+                        name: string;
+                    }[];
                 };
             };
             400: components["responses"]["InvalidInput"];

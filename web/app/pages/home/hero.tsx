@@ -1,6 +1,7 @@
 import { breakpoints } from '@galgal/domain/catalogue/screens'
 import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import type { Card } from '../../catalogue/card.ts'
 import { Price } from '../../ui/price.tsx'
@@ -8,7 +9,11 @@ import { VehicleArt } from '../../ui/vehicle-art.tsx'
 
 const checks = ['checkPrice', 'checkTerm', 'checkInsurance'] as const
 
-export function Hero({ car }: { car: Card | undefined }) {
+export type LowestPrice = { price: string; months: number; period: number | null }
+
+type Props = { car: Card | undefined; from: LowestPrice | undefined }
+
+export function Hero({ car, from }: Props) {
   const t = useTranslations('home.hero')
   return (
     <section className="hero">
@@ -20,6 +25,7 @@ export function Hero({ car }: { car: Card | undefined }) {
             {t('line2')}
           </h1>
           <p className="hero-lead">{t('lead')}</p>
+          {from && <From lowest={from} />}
           <div className="hero-buttons">
             <ButtonLink to="/catalog">{t('choose')}</ButtonLink>
             <ButtonLink to="/#howitworks" look="outline">
@@ -38,6 +44,18 @@ export function Hero({ car }: { car: Card | undefined }) {
         {car && <HeroCar car={car} />}
       </div>
     </section>
+  )
+}
+
+/** The lowest price there is, said with what it is for, and the way to it. */
+function From({ lowest: { price, months, period } }: { lowest: LowestPrice }) {
+  const t = useTranslations('home.hero')
+  const query = period === null ? '?sort=price' : `?sort=price&period=${period}`
+  return (
+    <Link className="hero-from" to={`/catalog${query}`}>
+      <b>{t.rich('from', { price: () => <Price>{price}</Price> })}</b>
+      <small>{t('fromNote', { months })}</small>
+    </Link>
   )
 }
 

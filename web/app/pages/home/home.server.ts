@@ -7,7 +7,9 @@ import type { Finder } from './finder.tsx'
 /** A row without scrolling: most who come are no business, and every card is loaded by all. */
 const MOST_FOR_BUSINESSES = 4
 
-const BUDGET_CHOICES = 6
+const SOON_DAYS = 3
+/** A kind of car of which there are fewer has no tile of its own. */
+const FEW = 5
 
 /** Everything the home page says of the cars, taken from the two stores as they stand. */
 export function homeOf(consumer: Cars, business: Cars) {
@@ -16,6 +18,8 @@ export function homeOf(consumer: Cars, business: Cars) {
     featured: featuredIn(consumer),
     businessFeatured: featuredIn(business, MOST_FOR_BUSINESSES),
     hero: heroOf(consumer),
+    from: lowestOf(consumer),
+    soon: soonIn(consumer),
     finder: finderOf(consumer),
     types: typesOf(consumer),
     count: consumer.count,
@@ -32,6 +36,24 @@ function heroOf(cars: Cars): Card | undefined {
   return row < cars.count ? cars.card(row) : undefined
 }
 
+/** The lowest price of a car that can be had now, and the shortest period it is for. */
+function lowestOf({ columns, periods, pricedFor }: Cars) {
+  let lowest: { cars: Cars; row: number; price: number } | undefined
+  for (const cars of [null, ...periods].map(pricedFor))
+    for (const [row, price] of cars.prices.entries()) {
+      const canBeHad = price !== null && columns.left[row] !== 0
+      if (canBeHad && (!lowest || price < lowest.price)) lowest = { cars, row, price }
+    }
+  if (!lowest) return undefined
+  const { cars, row, price } = lowest
+  const months = cars.card(row).price?.months ?? 1
+  return { price: formatPrice(shekels(price)), months, period: cars.period }
+}
+
+/** Cars that can be driven within three days. */
+const soonIn = ({ columns }: Cars): number =>
+  columns.days.filter((days, row) => days <= SOON_DAYS && columns.left[row]).length
+
 function finderOf({ filters, columns }: Cars): Finder {
   return {
     types: filters.vehicleType.map(({ value, label }) => ({ value, label })),
@@ -45,12 +67,15 @@ function finderOf({ filters, columns }: Cars): Finder {
   }
 }
 
-/** Upper bounds that each let clearly more cars in than the one before, in round sums of shekels. */
+/** Shares of the cars that a budget lets in, beginning where the stock begins. */
+const SHARES = [0, 0.04, 0.12, 0.3, 0.5, 0.75]
+
+/** Upper bounds that each let more cars in than the one before, in round sums of shekels. */
 export function budgetChoices(prices: number[]) {
   const sorted = prices.filter((price) => price > 0).sort((a, b) => a - b)
   const bounds = new Set<number>()
-  for (let n = 1; n < BUDGET_CHOICES; n++) {
-    const price = sorted[Math.floor((sorted.length * n) / BUDGET_CHOICES)]
+  for (const share of SHARES) {
+    const price = sorted[Math.floor(sorted.length * share)]
     if (price) bounds.add(Math.ceil(price / 500) * 500)
   }
   return [...bounds].map((bound) => ({
@@ -61,7 +86,8 @@ export function budgetChoices(prices: number[]) {
 
 /** Each vehicle type is drawn as its first car. */
 function typesOf({ filters, columns, card }: Cars) {
-  return filters.vehicleType.map(({ value, label, count }, type) => {
+  return filters.vehicleType.flatMap(({ value, label, count }, type) => {
+    if (count < FEW) return []
     const row = columns.vehicleType.indexOf(type)
     const { drawing, hex } = row < 0 ? { drawing: 'sedan', hex: '' } : card(row)
     return { value, label, count, drawing, hex }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { carsWith } from '../../catalogue/cars.fixture.ts'
+import { openCarIndex } from '../../catalogue/car-index.ts'
+import { carIndexWith, carsWith } from '../../catalogue/cars.fixture.ts'
 import { carOf } from '../../catalogue/catalogue.fixture.ts'
 import { featuredIn } from '../../catalogue/featured.ts'
 import { budgetChoices, homeOf } from './home.server.ts'
@@ -31,8 +32,33 @@ it('says only what the catalogues hold', () => {
     businessCount: 1,
     km: { from: 1500, to: 1500 },
     longestMonths: 36,
+    from: { months: 36, period: 36 },
+    soon: 0,
   })
   expect(homeOf(carsWith([]), carsWith([]))).toMatchObject({ featured: [], count: 0 })
+  expect(homeOf(carsWith([]), carsWith([])).from).toBeUndefined()
+})
+
+it('the price it begins with is the lowest of a car that can be had now', () => {
+  const gone = carOf({ id: 1, prices: { 1: 1000 }, waitingList: true })
+  const here = carOf({ id: 2, prices: { 1: 3000, 24: 2100 }, modelSlug: 'rio' })
+  const { from } = homeOf(carsWith([gone, here]), business)
+  expect(from).toEqual({ price: '₪3,000', months: 1, period: null })
+  const long = carOf({ id: 3, prices: { 1: 3000, 36: 2000 }, modelSlug: 'ceed' })
+  expect(homeOf(carsWith([gone, here, long]), business).from).toEqual({
+    price: '₪2,000',
+    months: 36,
+    period: 36,
+  })
+})
+
+it('a kind of car of which there are few has no tile', () => {
+  const many = Array.from({ length: 6 }, (_, id) => carOf({ id, vehicle_type: 'car' }))
+  const vans = [7, 8].map((id) => carOf({ id, vehicle_type: 'van' }))
+  const index = carIndexWith([...many, ...vans])
+  for (const type of index.filters.vehicleType) type.count = type.value === 'van' ? 2 : 6
+  const { types } = homeOf(openCarIndex(index), business)
+  expect(types.map(({ value }) => value)).toEqual(['car'])
 })
 
 it('offers round budgets, each letting more cars in, and none without prices', () => {
@@ -40,6 +66,6 @@ it('offers round budgets, each letting more cars in, and none without prices', (
   const bounds = budgetChoices(prices).map(({ value }) => Number(value))
   expect(bounds).toEqual([...new Set(bounds)].sort((a, b) => a - b))
   expect(bounds.every((bound) => bound % 500 === 0)).toBe(true)
-  expect(budgetChoices(prices)[0]?.label).toBe('₪3,500')
+  expect(bounds).toEqual([2500, 3000, 3500, 4500, 5500, 7000])
   expect(budgetChoices([])).toEqual([])
 })

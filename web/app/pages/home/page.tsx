@@ -1,7 +1,9 @@
+import { HubPlaces } from '@galgal/contract/Global'
 import { localeOf } from '@galgal/i18n/locales'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { callApiAnonymously } from '../../api/api.server.ts'
 import { carsOf } from '../../catalogue/catalogue.server.ts'
 import { RecentCars } from '../../catalogue/recent-cars.tsx'
 import { cacheablePage } from '../../http/cacheable.ts'
@@ -14,6 +16,8 @@ import type { Route } from './+types/page'
 import { FinderForm } from './finder.tsx'
 import { Hero } from './hero.tsx'
 import { homeOf } from './home.server.ts'
+import { hubMapOf } from './hub-places.server.ts'
+import { Proof } from './proof.tsx'
 import {
   BusinessBand,
   Cancel,
@@ -27,9 +31,14 @@ export const headers = cacheablePage()
 export const handle: FrameHandle = { clearHeader: true }
 
 export async function loader(args: Route.LoaderArgs) {
-  const [consumer, business] = await Promise.all([carsOf(args, 'B2C'), carsOf(args, 'B2B')])
+  const [consumer, business, places] = await Promise.all([
+    carsOf(args, 'B2C'),
+    carsOf(args, 'B2B'),
+    callApiAnonymously(args, HubPlaces, {}),
+  ])
+  const hubs = places.ok && places.value.length > 0 ? hubMapOf(places.value) : null
   const messages = pageMessages(args, 'home', 'catalog')
-  return { messages, ...homeOf(consumer, business) }
+  return { messages, hubs, ...homeOf(consumer, business) }
 }
 
 export default function Home({ loaderData: home }: Route.ComponentProps) {
@@ -38,12 +47,13 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
     <>
       <PageHead description={t('description', { months: home.longestMonths })} />
       <OrganizationData />
-      <Hero car={home.hero} />
+      <Hero car={home.hero} from={home.from} />
       <FinderForm finder={home.finder} />
       <VehicleTypes types={home.types} />
       <FeaturedCars store="B2C" cards={home.featured} count={home.count} />
       <HowItWorks months={home.longestMonths} />
       <IncludedInPrice km={home.km} />
+      <Proof hubs={home.hubs} soon={home.soon} />
       <BusinessBand count={home.businessCount} />
       <FeaturedCars store="B2B" cards={home.businessFeatured} count={home.businessCount} />
       <Faq months={home.longestMonths} km={home.km} />

@@ -1,0 +1,29 @@
+import { call } from '@galgal/contract/call'
+import { HubPlaces } from '@galgal/contract/Global'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openTestApi } from '../../../test/open-test-api.ts'
+import { accepted } from '../../../test/people.ts'
+import { hubs } from '../../db/schema/catalogue.ts'
+
+test('everyone is told where cars are handed over, in their language, and of no hub that hands over none', async () => {
+  const { db, send } = await openTestApi()
+  const all = accepted(await call(send, HubPlaces, {}))
+  expect(all).toHaveLength(24)
+  const [first] = accepted(await call(send, HubPlaces, {}, { CountryCode: 'en-IL' }))
+  expect(first).toMatchObject({ hubId: all[0]?.hubId, lat: all[0]?.lat })
+  expect(first?.city).toMatch(/^[\w ]+/)
+  const hubId = all[0]?.hubId ?? 0
+  try {
+    await db
+      .update(hubs)
+      .set({ services: ['return'] })
+      .where(eq(hubs.id, hubId))
+    expect(accepted(await call(send, HubPlaces, {})).map((hub) => hub.hubId)).not.toContain(hubId)
+  } finally {
+    await db
+      .update(hubs)
+      .set({ services: ['pickup', 'return'] })
+      .where(eq(hubs.id, hubId))
+  }
+})
