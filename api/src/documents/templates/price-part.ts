@@ -1,5 +1,6 @@
 import { addMonths, formatDay } from '@galgal/domain/dates'
 import type { Quote, QuoteLine, Sum } from '@galgal/domain/orders/quote'
+import { invoiceLines } from '@galgal/domain/subscriptions/invoice'
 import { vatPercentOn } from '@galgal/domain/subscriptions/tax'
 import { isolate } from '@galgal/i18n/isolate'
 import { inLanguage } from '@galgal/i18n/locales'
@@ -35,18 +36,28 @@ function lineName(t: ContractTranslator, state: OrderState, { name }: QuoteLine)
   return t(`price.line.${name}`)
 }
 
+/** To a business the lines are said before VAT, and add up to it. */
 function sumTable(
   t: ContractTranslator,
   state: OrderState,
   { lines, net, vat, total }: Sum,
 ): Block {
   const percent = vatPercentOn(dayOf(state))
+  const { store, quantity } = state.order
+  const business = store === 'B2B'
+  const named = (line: QuoteLine) =>
+    quantity > 1
+      ? t('price.line.times', { name: lineName(t, state, line), quantity })
+      : lineName(t, state, line)
   return {
     kind: 'table',
     total: true,
-    head: [t('price.item'), t('price.amount')],
+    head: [t('price.item'), t(business ? 'price.amountNet' : 'price.amount')],
     rows: [
-      ...lines.map((line) => [lineName(t, state, line), price(line.amount)]),
+      ...invoiceLines(lines, percent).lines.map((line) => [
+        named(line),
+        price(business ? line.net : line.amount),
+      ]),
       [t('price.net'), price(net)],
       [t('price.vat', { percent }), price(vat)],
       [t('price.total'), price(total)],

@@ -11,7 +11,7 @@ test('[PY01] before there is an order its first step shows the figures the order
     total: '₪3,970',
     net: '₪3,364.41',
     vat: '₪605.59',
-    lines: [{ name: 'subscription', amount: '₪3,970' }],
+    lines: [{ name: 'subscription', amount: '₪3,970', net: '₪3,364.41' }],
   })
   expect(price).toMatchObject({
     monthly: price.dueNow,

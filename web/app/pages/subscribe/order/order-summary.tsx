@@ -37,7 +37,13 @@ export function OrderSummary({ order, hex, coupon, children }: SummaryProps) {
         <div className="order-summary-inside">
           <SummaryCar car={order.car} hex={hex} />
           <Chosen chosen={chosen} />
-          <PriceBox price={price} business={business} cover={chosen.cover} coupon={coupon} />
+          <PriceBox
+            price={price}
+            business={business}
+            cover={chosen.cover}
+            quantity={chosen.quantity}
+            coupon={coupon}
+          />
           {children}
           <Chat />
         </div>

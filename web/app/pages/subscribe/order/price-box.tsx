@@ -11,29 +11,31 @@ type Props = {
   price: PriceView
   business: boolean
   cover: Cover
+  quantity: number
   /** Where a coupon is put on and taken off, when there is an order to put it on. */
   coupon?: ReactNode
 }
 
 /** Every month, today, and for leaving early: each line by its name, VAT said, the deposit apart. */
-export function PriceBox({ price, business, cover, coupon }: Props) {
+export function PriceBox({ price, business, cover, quantity, coupon }: Props) {
   const t = useTranslations('subscribe.price')
+  const lines = { business, cover, quantity }
   return (
     <div className="price-box">
       <section aria-labelledby="price-monthly">
         <h3 id="price-monthly">{t('monthly')}</h3>
-        <SumLines sum={price.monthly} cover={cover} />
+        <SumLines sum={price.monthly} {...lines} />
         <Total
           sum={price.monthly}
           price={price}
           business={business}
-          name={t(price.schedule.length > 0 ? 'regularMonth' : 'perMonth')}
+          name={t(price.isRegular ? 'regularMonth' : 'perMonth')}
         />
         <Schedule price={price} />
       </section>
       <section className="price-today" aria-labelledby="price-today">
         <h3 id="price-today">{t('dueNow')}</h3>
-        {!price.isRegularToday && <SumLines sum={price.dueNow} cover={cover} />}
+        {!price.isRegularToday && <SumLines sum={price.dueNow} {...lines} />}
         <Total
           sum={price.dueNow}
           price={price}
@@ -83,13 +85,21 @@ function Ahead({ price: { next, early } }: { price: PriceView }) {
   )
 }
 
-function SumLines({ sum, cover }: { sum: PriceView['monthly']; cover: Cover }) {
+type LinesProps = Pick<Props, 'business' | 'cover' | 'quantity'> & { sum: PriceView['monthly'] }
+
+/** Businesses read what adds up to the price before VAT, and for how many cars. */
+function SumLines({ sum, business, cover, quantity }: LinesProps) {
   const t = useTranslations('subscribe.price')
   const [subscription, ...others] = sum.lines
   const isCoverFree = !sum.lines.some(({ name }) => name === 'insurance')
-  const line = ({ name, amount }: (typeof sum.lines)[number]) => (
-    <Line key={name} name={name === 'insurance' && cover ? t(`cover.${cover}`) : t(`line.${name}`)}>
-      <Price>{amount}</Price>
+  const nameOf = (name: (typeof sum.lines)[number]['name']) =>
+    name === 'insurance' && cover ? t(`cover.${cover}`) : t(`line.${name}`)
+  const line = ({ name, amount, net }: (typeof sum.lines)[number]) => (
+    <Line
+      key={name}
+      name={quantity > 1 ? t('line.times', { name: nameOf(name), quantity }) : nameOf(name)}
+    >
+      <Price>{business ? net : amount}</Price>
     </Line>
   )
   return (

@@ -3,6 +3,7 @@ import type { Quote } from '@galgal/contract/order'
 import { addMonths, type Day, dayAt, formatDay } from '@galgal/domain/dates'
 import { type Agorot, formatPrice, shekels } from '@galgal/domain/money'
 import { quote as quoteOf } from '@galgal/domain/orders/quote'
+import { invoiceLines } from '@galgal/domain/subscriptions/invoice'
 import { vatPercentOn } from '@galgal/domain/subscriptions/tax'
 import { feeRows } from '../../../checkout/fee-rows.server.ts'
 
@@ -10,19 +11,41 @@ const price = (amount: number) => formatPrice(shekels(amount))
 
 type Sum = Quote['dueNow']
 
-const isSame = (a: Sum, b: Sum) =>
-  a.lines.length === b.lines.length &&
-  a.lines.every(({ name, amount }, index) => {
-    const other = b.lines[index]
+type Lines = { name: Sum['lines'][number]['name']; amount: Agorot }[]
+
+const isSame = (a: Lines, b: Lines) =>
+  a.length === b.length &&
+  a.every(({ name, amount }, index) => {
+    const other = b[index]
     return other?.name === name && other.amount === amount
   })
 
-const sumView = ({ net, vat, totalStr, lines }: Sum) => ({
-  total: totalStr,
-  net: price(net),
-  vat: price(vat),
-  lines: lines.map(({ name, amountStr }) => ({ name, amount: amountStr })),
-})
+/** A sum by its lines, agorot; the lines before VAT add up to the whole before VAT. */
+function sumView(lines: Lines, percent: number) {
+  const whole = invoiceLines(lines, percent)
+  return {
+    total: formatPrice(whole.total),
+    net: formatPrice(whole.net),
+    vat: formatPrice(whole.vat),
+    lines: whole.lines.map(({ name, amount, net }) => ({
+      name,
+      amount: formatPrice(amount),
+      net: formatPrice(net),
+    })),
+  }
+}
+
+const linesOf = ({ lines }: Sum): Lines =>
+  lines.map(({ name, amount }) => ({ name, amount: shekels(amount) }))
+
+/** A month as it is really paid: with its coupon, where no month is paid without. */
+function monthOf({ monthly }: Quote): Lines {
+  const last = monthly.schedule.at(-1)
+  const isEverPaid = monthly.schedule.some(({ total }) => total === monthly.total)
+  const lines = linesOf(monthly)
+  if (isEverPaid || !last) return lines
+  return [...lines, { name: 'coupon', amount: shekels(last.total) - shekels(monthly.total) }]
+}
 
 /** The payment after the first, a month after the car is handed over; undefined while its day is not chosen, and when there is none. */
 function nextCharge({ monthly }: Quote, startDate: Day | null) {
@@ -37,17 +60,21 @@ const mindView = (day: Day | null, { fee, month }: { fee: Agorot; month: Agorot 
   month: formatPrice(month),
 })
 
-/** The figures of a quote as they are read: nothing is added up here. */
+/** The figures of a quote as they are read. */
 export function priceView(quote: Quote, at: Date, startDate: Day | null) {
   const { dueNow, monthly, depositHold, ifLeaveEarly } = quote
   const { freeUntil, coolingOffUntil, coolingOffFee, feeAfterMonths } = ifLeaveEarly
   const { oneMonthPrice, couponLeastMonths } = ifLeaveEarly
+  const vatPercent = vatPercentOn(dayAt(at))
+  const [today, month] = [linesOf(dueNow), monthOf(quote)]
   return {
-    vatPercent: vatPercentOn(dayAt(at)),
-    dueNow: sumView(dueNow),
-    monthly: sumView(monthly),
+    vatPercent,
+    dueNow: sumView(today, vatPercent),
+    monthly: sumView(month, vatPercent),
     // The first payment is then one of the monthly ones, and its lines stand above it.
-    isRegularToday: isSame(dueNow, monthly),
+    isRegularToday: isSame(today, month),
+    // Other months cost something else.
+    isRegular: monthly.schedule.length > 1,
     // Said only when a payment is not the regular month: one that is different, or all of them with a coupon.
     schedule: monthly.schedule.some(({ total }) => total !== monthly.total)
       ? monthly.schedule.map(({ from, to, totalStr }) => ({ from, to, total: totalStr }))
@@ -96,17 +123,13 @@ export function newPrice(
     startDate: undefined,
   })
   const { coolingOffFee: fee, feeAfterMonths, oneMonthPrice: month } = ifLeaveEarly
-  const sum = {
-    total: formatPrice(dueNow.total),
-    net: formatPrice(dueNow.net),
-    vat: formatPrice(dueNow.vat),
-    lines: dueNow.lines.map(({ name, amount }) => ({ name, amount: formatPrice(amount) })),
-  }
+  const sum = sumView(dueNow.lines, vatPercentOn(today))
   return {
     vatPercent: vatPercentOn(today),
     dueNow: sum,
     monthly: sum,
     isRegularToday: true,
+    isRegular: false,
     schedule: [],
     everyMonth: sum.total,
     deposit: depositHold > 0 ? formatPrice(depositHold) : null,

@@ -11,6 +11,8 @@ const quote = {
     totalStr: '₪3,929.90',
     lines: [
       { name: 'subscription' as const, amount: 3970, amountStr: '₪3,970' },
+      { name: 'insurance' as const, amount: 207.9, amountStr: '₪207.90' },
+      { name: 'delivery' as const, amount: 149, amountStr: '₪149' },
       { name: 'coupon' as const, amount: -397, amountStr: '-₪397' },
     ],
   },
@@ -20,7 +22,10 @@ const quote = {
     vat: 637.31,
     total: 4177.9,
     totalStr: '₪4,177.90',
-    lines: [{ name: 'subscription' as const, amount: 3970, amountStr: '₪3,970' }],
+    lines: [
+      { name: 'subscription' as const, amount: 3970, amountStr: '₪3,970' },
+      { name: 'insurance' as const, amount: 207.9, amountStr: '₪207.90' },
+    ],
     schedule: [
       { from: 1, to: 1, total: 3929.9, totalStr: '₪3,929.90' },
       { from: 2, to: 12, total: 4177.9, totalStr: '₪4,177.90' },
@@ -42,7 +47,7 @@ const today = new Date('2026-11-22T09:00:00Z')
 test('[S43] the price box shows the figures of the quote, with VAT by the day, and what a change of mind costs', () => {
   const price = priceView(quote, today, null)
   expect(price.dueNow).toMatchObject({ total: '₪3,929.90', net: '₪3,330.42', vat: '₪599.48' })
-  expect(price.dueNow.lines.at(-1)).toEqual({ name: 'coupon', amount: '-₪397' })
+  expect(price.dueNow.lines.at(-1)).toEqual({ name: 'coupon', amount: '-₪397', net: '-₪336.44' })
   expect(price.vatPercent).toBe(18)
   expect(price.deposit).toBe('₪1,560')
   expect(price.early).toMatchObject({
@@ -65,12 +70,19 @@ test('payments are listed only when one is not the regular month', () => {
   expect(priceView(same, today, null).schedule).toEqual([])
 })
 
-test('a coupon on every payment is every month’s price, though not the regular one', () => {
+test('lines before VAT add up to the sum before VAT', () => {
+  const { monthly } = priceView(quote, today, null)
+  expect(monthly.lines.map(({ net }) => net)).toEqual(['₪3,364.41', '₪176.18'])
+  expect(monthly.net).toBe('₪3,540.59')
+})
+
+test('a coupon on every payment is every month’s price: one that nobody pays is not said first', () => {
   const { total, totalStr } = quote.dueNow
   const schedule = [{ from: 1, to: 12, total, totalStr }]
   const lower = { ...quote, monthly: { ...quote.monthly, schedule } }
   expect(priceView(lower, today, null)).toMatchObject({
-    monthly: { total: '₪4,177.90' },
+    monthly: { total: '₪3,929.90', lines: [{}, {}, { name: 'coupon', amount: '-₪248' }] },
+    isRegular: false,
     schedule: [{ from: 1, to: 12, total: '₪3,929.90' }],
     everyMonth: '₪3,929.90',
   })
