@@ -1,4 +1,5 @@
-import { memo } from 'react'
+import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { memo, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { VehicleArt } from '../../ui/vehicle-art.tsx'
 import type { Facet, FacetOption } from './facets-view.ts'
@@ -10,19 +11,37 @@ const TILE_PAINT = '#f4f4f1'
 /** One question of the filter, drawn by what it asks: tiles with cars, chips of one choice, or boxes. */
 export const FacetField = memo(function FacetField({ facet }: { facet: Facet }) {
   const t = useTranslations('catalog')
+  const id = useId()
+  const hasChosen = facet.options.some(({ chosen }) => chosen)
+  const [isOpen, setIsOpen] = useState(!folded.has(facet.key) || hasChosen)
   return (
-    <fieldset className="facet">
-      <legend>{t(facet.key === 'availability' ? 'when' : facet.key)}</legend>
-      {facet.kind === 'boxes' ? (
-        <Boxes facet={facet} />
-      ) : (
-        <div className={facet.kind === 'tiles' ? 'facet-tiles' : 'facet-chips'}>
+    <fieldset className={isOpen ? 'facet' : 'facet facet-folded'}>
+      <legend>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(facet.key === 'availability' ? 'when' : facet.key)}
+          <Icon name="down" />
+        </button>
+      </legend>
+      <div id={id} className={frames[facet.kind]}>
+        {facet.kind === 'boxes' ? (
+          <Boxes facet={facet} />
+        ) : (
           <Options facet={facet} options={facet.options} />
-        </div>
-      )}
+        )}
+      </div>
     </fieldset>
   )
 })
+
+/** Questions that few ask begin folded. */
+const folded: ReadonlySet<Facet['key']> = new Set(['size', 'label', 'province'])
+
+const frames = { tiles: 'facet-tiles', chips: 'facet-chips', boxes: 'facet-boxes' }
 
 /** The options with most cars stand open; the rest wait in a drawer of their own. */
 function Boxes({ facet }: { facet: Facet }) {

@@ -1,10 +1,13 @@
 import { Empty } from '@galgal/ui/feedback/empty.tsx'
+import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { memo, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Card } from '../../catalogue/card.ts'
-import { useServicePhone } from '../../root-data.ts'
+import { whatsAppLink } from '../../navigation/whatsapp-link.ts'
+import { useRootData, useServicePhone } from '../../root-data.ts'
+import { ContactLink } from '../../ui/contact-link.tsx'
 import { VehicleArt } from '../../ui/vehicle-art.tsx'
 import { type Arrival, arrivalOf, VehicleCard } from '../../ui/vehicle-card.tsx'
 import { VehicleCards } from '../../ui/vehicle-cards.tsx'
@@ -59,15 +62,24 @@ function useFocusOnMore(count: number) {
 /** A person to ask, among the cars. */
 function Help() {
   const t = useTranslations('catalog.help')
-  const { link } = useServicePhone()
+  const { link, phone } = useServicePhone()
+  const root = useRootData()
   return (
     <li className="help">
       <div>
         <h3>{t('heading')}</h3>
         <p>{t('text')}</p>
-        <a className="button" href={link}>
-          {t('call')}
-        </a>
+        <div className="help-ways">
+          <a className="button" href={whatsAppLink(t('message'), root?.whatsAppUrl)}>
+            <Icon name="whatsapp" />
+            {t('whatsapp')}
+          </a>
+          <ContactLink className="button help-quiet">{t('write')}</ContactLink>
+          <a className="button help-quiet help-call" href={link}>
+            <Icon name="phone" />
+            {t('call')} <bdi dir="ltr">{phone}</bdi>
+          </a>
+        </div>
       </div>
       <VehicleArt drawing="city" hex="#e3b72c" alt="" width={320} />
     </li>
