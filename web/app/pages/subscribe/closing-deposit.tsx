@@ -1,9 +1,20 @@
-import { ButtonLink } from '@galgal/ui/forms/button.tsx'
-import { Submit } from '@galgal/ui/forms/submit.tsx'
+import { Button, ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { stageAddress } from '../../checkout/order-address.ts'
 import type { ClosingView } from './closing-view.server.ts'
+
+const OTHER_COVER = 'other-cover'
+
+/** A form of its own, so that Enter in the one around the button approves and never turns the deposit down. */
+export function OtherCover() {
+  return (
+    <Form method="post" id={OTHER_COVER}>
+      <input type="hidden" name="approveDeposit" value="false" />
+    </Form>
+  )
+}
 
 type Props = { deposit: NonNullable<ClosingView['deposit']>; orderId: string }
 
@@ -38,9 +49,9 @@ export function Deposit({ deposit, orderId }: Props) {
       )}
       <p>
         {mayReject ? (
-          <Submit name="approveDeposit" value="false" look="outline" small>
+          <Button type="submit" form={OTHER_COVER} look="outline" small>
             {t('reject')}
-          </Submit>
+          </Button>
         ) : (
           <ButtonLink to={stageAddress('select_insurance', orderId)} look="outline" small>
             {t('reject')}

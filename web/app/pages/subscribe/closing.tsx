@@ -9,7 +9,7 @@ import { CardArrival } from '../../checkout/credit-card-arrival.tsx'
 import { stageAddress } from '../../checkout/order-address.ts'
 import { Agreement } from './agreement.tsx'
 import { CardChoice, OwnCards } from './card-choice.tsx'
-import { Deposit } from './closing-deposit.tsx'
+import { Deposit, OtherCover } from './closing-deposit.tsx'
 import type { ClosingView } from './closing-view.server.ts'
 import { LeaveEarly } from './order/leave-early.tsx'
 import { OrderChoices } from './order/order-choices.tsx'
@@ -40,6 +40,7 @@ export function Closing({ loaderData, actionData }: Props) {
       {search.state !== 'looking' && (
         <Approval {...loaderData} state={actionData} key={loaderData.chosen} />
       )}
+      <OtherCover />
     </OrderStep>
   )
 }
