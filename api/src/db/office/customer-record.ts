@@ -4,18 +4,18 @@ import { contactRequests } from '../schema/contact.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
 import { outbox } from '../schema/outbox.ts'
 import { cancellations } from '../schema/subscriptions.ts'
+import { sentNaming } from './sent-naming.ts'
 
 /** As many notifications as anyone reads at once; the timeline has all of them. */
 const MOST = 50
 
 /** What was sent to a customer about themselves or their orders and subscriptions, the newest first. */
 export async function listNotificationsOf(db: Db, customerId: string) {
+  const docs = sql`(select jsonb_build_object('customerId', ${customerId}::text)
+    union all select jsonb_build_object('orderId', id) from orders where customer_id = ${customerId}
+    union all select jsonb_build_object('subscriptionId', id) from subscriptions where customer_id = ${customerId})`
   const { rows } = (await db.execute(sql`select distinct found.id, found.created_at
-    from (select jsonb_build_object('customerId', ${customerId}::text) as names
-      union all select jsonb_build_object('orderId', id) from orders where customer_id = ${customerId}
-      union all select jsonb_build_object('subscriptionId', id) from subscriptions where customer_id = ${customerId}) doc
-    join outbox found on found.payload @> doc.names
-    order by found.created_at desc, found.id desc limit ${MOST}`)) as unknown as {
+    from ${sentNaming(docs)} order by found.created_at desc, found.id desc limit ${MOST}`)) as unknown as {
     rows: { id: string }[]
   }
   if (rows.length === 0) return []

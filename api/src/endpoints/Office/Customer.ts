@@ -24,16 +24,24 @@ export const customer = handleOffice(Customer, async (ctx) => {
   const month = dayAt(now).slice(0, 7)
   const found = await readCustomerRecord(db, input.id, { month, used: activeSince(now) })
   if (!found) throw new Fault(404)
-  const lockedUntil = await findLockEndOf(db, found.row.customer.email)
+  const [lockedUntil, rejections, notifications, requests, documentsSeen, carOf] =
+    await Promise.all([
+      findLockEndOf(db, found.row.customer.email),
+      countRejections(db, input.id),
+      listNotificationsOf(db, input.id),
+      listRequestsOf(db, input.id),
+      may('privacy.see') ? listDocumentsSeen(db, input.id) : null,
+      listCarNames(db, modelsOf([...found.orders, ...found.subscriptions])),
+    ])
+  const isLocked = lockedUntil !== undefined && lockedUntil > now
   const beside = {
-    lockedUntil: lockedUntil && lockedUntil > now ? lockedUntil : null,
-    rejections: await countRejections(db, input.id),
-    notifications: await listNotificationsOf(db, input.id),
-    requests: await listRequestsOf(db, input.id),
+    lockedUntil: isLocked ? lockedUntil : null,
+    rejections,
+    notifications,
+    requests,
     documents: issuedOut(found.documents, ctx),
-    documentsSeen: may('privacy.see') ? await listDocumentsSeen(db, input.id) : null,
+    documentsSeen,
   }
-  const carOf = await listCarNames(db, modelsOf([...found.orders, ...found.subscriptions]))
   const reader = { locale, seesContacts: may('contacts.see'), carOf, now }
   return customerRecordOut(found, reader, { beside, revision })
 })

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { sentNaming } from '../sent-naming.ts'
 import { list, type Scope, type Source } from './timeline-source.ts'
 
 const paper = { group: 'papers', id: 'x.id' } as const
@@ -198,7 +199,7 @@ export function notifications(scope: Scope): Source[] {
       kind: sql`case when x.failed_at is not null then 'notificationFailed'
         when x.sent_at is null then 'notificationWaits' else 'notificationSent' end`,
       from: sql`(select distinct found.id, found.kind, found.created_at, found.sent_at, found.failed_at
-        from ${docs} doc(names) join outbox found on found.payload @> doc.names) x`,
+        from ${sentNaming(docs)}) x`,
       at: 'coalesce(x.sent_at, x.failed_at, x.created_at)',
       id: 'x.id',
       who: 'system',
