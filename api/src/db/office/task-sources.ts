@@ -138,8 +138,10 @@ const owed = (): TaskSource[] => [
     from: 'orders o',
     since: 'o.updated_at',
     due: sql`null::timestamptz`,
-    where: sql`o.status = 'ordered' and o.deposit_status = 'released' and exists (select from subscriptions s
-      where s.order_id = o.id and s.status in ('pending', 'waitingForCustomer', 'active'))`,
+    // The ids first, of two indexes alone: the orders of all that is over have their deposits released as well.
+    where: sql`o.id = any(array(select x.id from orders x join subscriptions s on s.order_id = x.id
+      where x.status = 'ordered' and x.deposit_status = 'released'
+        and s.status in ('pending', 'waitingForCustomer', 'active')))`,
     customer: 'o.customer_id',
     order: 'o.id',
     to: ['orders', 'o.id'],

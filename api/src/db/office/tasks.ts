@@ -22,11 +22,12 @@ type In = TaskReader & {
 
 const column = (name: string | undefined, type: string) => sql.raw(name ?? `null::${type}`)
 
+/** Asked of each row that waits: they are few beside all orders. */
 const ofHubs = ({ order }: TaskSource, hubs: Hubs) =>
   hubs === null || !order
     ? undefined
-    : sql`exists (select from orders h where h.id = ${sql.raw(order)}
-        and ${orderHub({ hubId: sql`h.hub_id`, door: sql`h.door` })} = any(${sql.param([...hubs])}::int[]))`
+    : sql`(select ${orderHub({ hubId: sql`h.hub_id`, door: sql`h.door` })} from orders h
+        where h.id = ${sql.raw(order)}) = any(${sql.param([...hubs])}::int[])`
 
 const selectOf = (source: TaskSource, hubs: Hubs) => {
   const { kind, subject, id, from, since, due, where, customer, amount, detail, to } = source

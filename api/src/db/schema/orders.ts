@@ -118,6 +118,10 @@ export const orders = pgTable(
     index('orders_hub').on(orderHub(it), it.createdAt, it.id),
     index('orders_start').on(sql`coalesce(${it.startDate}, '')`, it.id),
     index('orders_number').on(numberStart(it.id)),
+    // Beside `subscriptions_open`: whose deposit is gone although the car is still to come back.
+    index('orders_deposit_gone')
+      .on(it.id)
+      .where(sql`${it.status} = 'ordered' and ${it.depositStatus} = 'released'`),
   ],
 )
 
@@ -182,6 +186,9 @@ export const subscriptions = pgTable(
   (it) => [
     index('subscriptions_bills').on(it.nextBillOn).where(sql`${it.nextBillOn} is not null`),
     index('subscriptions_status').on(it.status, it.endDate),
+    index('subscriptions_open')
+      .on(it.orderId)
+      .where(sql`${it.status} in ('pending', 'waitingForCustomer', 'active')`),
     index('subscriptions_unsettled')
       .on(it.status)
       .where(sql`${it.status} in ('ended', 'cancelled') and ${it.settledAt} is null`),

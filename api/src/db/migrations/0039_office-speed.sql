@@ -1,0 +1,2 @@
+CREATE INDEX "orders_deposit_gone" ON "orders" USING btree ("id") WHERE "orders"."status" = 'ordered' and "orders"."deposit_status" = 'released';--> statement-breakpoint
+CREATE INDEX "subscriptions_open" ON "subscriptions" USING btree ("order_id") WHERE "subscriptions"."status" in ('pending', 'waitingForCustomer', 'active');
