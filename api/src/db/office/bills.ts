@@ -1,5 +1,5 @@
 import type { SearchTerm } from '@galgal/domain/office/search-term'
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { bills } from '../schema/bills.ts'
 import { subscriptions } from '../schema/orders.ts'
@@ -10,7 +10,7 @@ import { amongDays, type Days, onDays } from './days.ts'
 import { inOrderOf, type PageIn, readPage } from './keyset.ts'
 import { listPeople } from './people.ts'
 import { type Hubs, subscriptionInHubs } from './scope.ts'
-import { customersFound, subscriptionsFound } from './search-ids.ts'
+import { subscriptionsFound } from './search-ids.ts'
 
 type Bill = typeof bills.$inferSelect
 type Refund = typeof refunds.$inferSelect
@@ -40,11 +40,11 @@ export const refundSorts = {
 
 type Table = typeof bills | typeof refunds
 
-const theirs = (table: Table, customerIds: SQL) =>
-  sql`${table.subscriptionId} in (select ${subscriptions.id} from ${subscriptions} where ${subscriptions.customerId} in (${customerIds}))`
-
 const found = (table: Table, term: SearchTerm) =>
-  sql`(${theirs(table, customersFound(term))} or ${table.subscriptionId} in (${subscriptionsFound(term)}))`
+  sql`${table.subscriptionId} in (${subscriptionsFound(term)})`
+
+const ofPerson = (table: Table, customerId: string) =>
+  sql`${table.subscriptionId} in (select ${subscriptions.id} from ${subscriptions} where ${subscriptions.customerId} = ${customerId})`
 
 const inHubs = (table: Table, hubs: Hubs) =>
   hubs === null
@@ -69,7 +69,7 @@ export async function listBills(
     by.state && eq(bills.state, by.state),
     by.failed === undefined ? undefined : by.failed ? isOwed : sql`not ${isOwed}`,
     by.subscription ? eq(bills.subscriptionId, by.subscription) : undefined,
-    by.person ? theirs(bills, sql`${by.person}`) : undefined,
+    by.person ? ofPerson(bills, by.person) : undefined,
     inHubs(bills, hubs),
     term && found(bills, term),
   ]
@@ -117,7 +117,7 @@ export async function listRefunds(
     ...onDays(refunds.createdAt, by),
     by.state && eq(refunds.state, by.state),
     by.subscription ? eq(refunds.subscriptionId, by.subscription) : undefined,
-    by.person ? theirs(refunds, sql`${by.person}`) : undefined,
+    by.person ? ofPerson(refunds, by.person) : undefined,
     inHubs(refunds, hubs),
     term && found(refunds, term),
   ]

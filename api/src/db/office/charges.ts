@@ -1,6 +1,6 @@
 import type { SearchTerm } from '@galgal/domain/office/search-term'
 import { NOT_ALLOCATED } from '@galgal/domain/subscriptions/tax'
-import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { cards, subscriptions } from '../schema/orders.ts'
 import { billingItems, payments, refunds } from '../schema/payments.ts'
@@ -10,7 +10,7 @@ import { findDocumentsOfCharges } from './issued.ts'
 import { inOrderOf, type PageIn, readPage, startsWith } from './keyset.ts'
 import { listPeople } from './people.ts'
 import { type Hubs, subscriptionInHubs } from './scope.ts'
-import { customersFound, subscriptionsFound } from './search-ids.ts'
+import { subscriptionsFound } from './search-ids.ts'
 
 type Payment = typeof payments.$inferSelect
 
@@ -60,12 +60,14 @@ const ofCard = (last4: string | undefined) =>
 
 const found = ({ invoice, allocation, ...term }: SearchTerm) => {
   if (invoice) return startsWith(billingItems.number, invoice)
-  const theirs = sql`${billingItems.subscriptionId} in (select ${subscriptions.id} from ${subscriptions}
-    where ${subscriptions.customerId} in (${customersFound(term)}))`
-  const numbered =
+  const theirs = sql`${billingItems.subscriptionId} in (${subscriptionsFound(term)})`
+  const isNumbered =
     allocation &&
-    sql` or (${billingItems.allocation} is not null and ${startsWith(billingItems.allocation, allocation)})`
-  return sql`(${theirs} or ${billingItems.subscriptionId} in (${subscriptionsFound(term)})${numbered || sql``})`
+    and(
+      sql`${billingItems.allocation} is not null`,
+      startsWith(billingItems.allocation, allocation),
+    )
+  return or(theirs, isNumbered || undefined)
 }
 
 const wanted = (by: ChargeFilters): (SQL | undefined)[] => [

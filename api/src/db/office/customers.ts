@@ -1,14 +1,14 @@
 import type { SearchTerm } from '@galgal/domain/office/search-term'
 import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Customer } from '../account/sessions.ts'
-import type { Db } from '../database.ts'
+import { type Db, first } from '../database.ts'
 import { bills } from '../schema/bills.ts'
 import { subscriptions } from '../schema/orders.ts'
 import { customers } from '../schema/people.ts'
 import { type Days, onDays } from './days.ts'
 import { inOrderOf, type PageIn, readPage, type Sort } from './keyset.ts'
 import { customerInHubs, type Hubs } from './scope.ts'
-import { customersFound } from './search-ids.ts'
+import { isCustomerFound } from './search-ids.ts'
 
 type CustomerFilters = Days & {
   kind?: Customer['b2bType'] | undefined
@@ -60,8 +60,7 @@ type In = PageIn & {
 
 /** A page of customers who were not deleted. */
 export async function listCustomers(db: Db, { hubs, term, by, ...page }: In) {
-  const found = term && sql`${customers.id} in (${customersFound(term)})`
-  const filters = [...wanted(by), customerInHubs(hubs), found]
+  const filters = [...wanted(by), customerInHubs(hubs), term && isCustomerFound(term)]
   const source = { table: customers, id: customers.id, filters, sort: customerSorts[page.sort] }
   const list = await readPage(db, source, page)
   return { ...list, rows: await readCustomers(db, list.ids) }
@@ -70,17 +69,44 @@ export async function listCustomers(db: Db, { hubs, term, by, ...page }: In) {
 const owedBy = sql<number>`(select coalesce(sum(bills.amount), 0)::int from bills
   join ${subscriptions} s on s.id = bills.subscription_id where s.customer_id = ${customers}.id and ${isOwed})`
 
+const beside = {
+  subscriptions: sql<number>`(select count(*)::int from ${subscriptions} s where s.customer_id = ${customers}.id)`,
+  owed: owedBy,
+}
+
+/** What a row of a list says of a customer; a record reads the whole. */
+const shown = {
+  id: customers.id,
+  firstName: customers.firstName,
+  lastName: customers.lastName,
+  companyName: customers.companyName,
+  b2bType: customers.b2bType,
+  phone: customers.phone,
+  email: customers.email,
+  deletedAt: customers.deletedAt,
+  city: customers.city,
+  documentStatus: customers.documentStatus,
+  allowMarketing: customers.allowMarketing,
+  heldAt: customers.heldAt,
+  createdAt: customers.createdAt,
+}
+
 export type CustomerRow = Awaited<ReturnType<typeof readCustomers>>[number]
 
-export async function readCustomers(db: Db, ids: string[]) {
+async function readCustomers(db: Db, ids: string[]) {
   if (ids.length === 0) return []
   const rows = await db
-    .select({
-      customer: customers,
-      subscriptions: sql<number>`(select count(*)::int from ${subscriptions} s where s.customer_id = ${customers}.id)`,
-      owed: owedBy,
-    })
+    .select({ customer: shown, ...beside })
     .from(customers)
     .where(inArray(customers.id, ids))
   return inOrderOf(ids, rows, ({ customer }) => customer.id)
 }
+
+/** A customer whole, with what a row of a list has beside it. */
+export const findWithSums = (db: Db, customerId: string) =>
+  first(
+    db
+      .select({ customer: customers, ...beside })
+      .from(customers)
+      .where(eq(customers.id, customerId)),
+  )

@@ -12,7 +12,7 @@ import { onDays } from './days.ts'
 import { inOrderOf, type Page, type PageIn, readPage, type Sort } from './keyset.ts'
 import { listPeople } from './people.ts'
 import { type Hubs, orderInHubs } from './scope.ts'
-import { customersFound, ordersFound } from './search-ids.ts'
+import { isOrderFound } from './search-ids.ts'
 
 type OrderFilters = {
   status?: 'draft' | 'paying' | 'ordered' | 'expired' | undefined
@@ -86,10 +86,6 @@ const draftStage = (month: string) => sql<StageName>`case
 const isAtStage = (stage: StageName, month: string) =>
   and(eq(orders.status, 'draft'), sql`${draftStage(month)} = ${stage}`)
 
-const found = (term: SearchTerm | undefined) =>
-  term &&
-  sql`(${orders.customerId} in (${customersFound(term)}) or ${orders.id} in (${ordersFound(term)}))`
-
 const wanted = (by: OrderFilters, month: string): (SQL | undefined)[] =>
   [
     by.status && eq(orders.status, by.status),
@@ -116,7 +112,7 @@ type In = PageIn & {
 
 /** A page of orders, their newest payments and live reservations beside them. */
 export async function listOrders(db: Db, { hubs, term, by, month, ...page }: In) {
-  const filters = [...wanted(by, month), orderInHubs(hubs), found(term)]
+  const filters = [...wanted(by, month), orderInHubs(hubs), term && isOrderFound(term)]
   const source = { table: orders, id: orders.id, filters, sort: orderSorts[page.sort] }
   const list = await readPage(db, source, page)
   return { ...list, rows: await readOrders(db, list, month) }

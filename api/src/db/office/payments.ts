@@ -9,7 +9,7 @@ import { findDocumentsOfCharges } from './issued.ts'
 import { inOrderOf, type PageIn, readPage } from './keyset.ts'
 import { listPeople } from './people.ts'
 import { type Hubs, ofOrderInHubs } from './scope.ts'
-import { customersFound, ordersFound } from './search-ids.ts'
+import { ordersFound } from './search-ids.ts'
 
 type Payment = typeof payments.$inferSelect
 
@@ -25,9 +25,7 @@ export const paymentSorts = {
   createdAt: { by: payments.createdAt, type: 'instant', descending: false },
 } as const
 
-const found = (term: SearchTerm) =>
-  sql`(${payments.orderId} in (select ${orders.id} from ${orders} where ${orders.customerId} in (${customersFound(term)}))
-    or ${payments.orderId} in (${ordersFound(term)}))`
+const found = (term: SearchTerm) => sql`${payments.orderId} in (${ordersFound(term)})`
 
 const wanted = (by: PaymentFilters): (SQL | undefined)[] => [
   ...onDays(payments.createdAt, by),

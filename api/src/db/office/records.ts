@@ -16,7 +16,7 @@ import { consents, uploadedDocuments } from '../schema/people.ts'
 import { odometerReadings } from '../schema/subscriptions.ts'
 import { readBills, readRefunds } from './bills.ts'
 import { readCharges } from './charges.ts'
-import { isOwed, readCustomers } from './customers.ts'
+import { findWithSums, isOwed } from './customers.ts'
 import { listIssuedOf } from './issued.ts'
 import { readOrders } from './orders.ts'
 import { readPayments } from './payments.ts'
@@ -139,7 +139,7 @@ type Reading = { month: string; used: Parameters<typeof listSessions>[2] }
 
 /** A customer from every side; undefined when there is none. */
 export async function readCustomerRecord(db: Db, id: string, { month, used }: Reading) {
-  const [row] = await readCustomers(db, [id])
+  const row = await findWithSums(db, id)
   if (!row) return undefined
   const [ordered, driven, balance, owned, papers, documents, agreed, devices] = await Promise.all([
     idsOf(db, theirs.orders, eq(orders.customerId, id)),

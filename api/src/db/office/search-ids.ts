@@ -1,5 +1,5 @@
 import type { SearchTerm } from '@galgal/domain/office/search-term'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../database.ts'
 import { cards, orders, subscriptions } from '../schema/orders.ts'
@@ -170,28 +170,49 @@ export async function findMatches(db: Db, term: SearchTerm, owner: Owner): Promi
   return [...seen.values()]
 }
 
-/** Ids of customers that a term finds, for the filter of a list. */
-export function customersFound(term: SearchTerm): SQL {
-  const ways = [...customerWays(term, false), ...cardWays(term)]
-  const parts = ways.map(
-    ({ from, id, where }) =>
-      sql`select ${id} from ${from} where ${and(...where, isThere('customer'))}`,
-  )
-  return parts.length > 0 ? sql.join(parts, sql` union all `) : sql`select null::text where false`
+/** What customers have to be that a term finds, for the filter of a list: each part has its own index, and whoever several of them find is read once. */
+export function isCustomerFound(term: SearchTerm): SQL {
+  const { last4 } = term
+  // As a list: only so is it looked up together with the others.
+  const byCard =
+    last4 &&
+    sql`${customers.id} = any(array(select ${cards.customerId} from ${cards}
+      where ${and(eq(cards.last4, last4), isNull(cards.removedAt))}))`
+  const ways = customerWays(term, false).map(({ where }) => and(...where))
+  return or(...ways, byCard || undefined) ?? sql`false`
 }
 
-/** Ids of subscriptions owner plate or number a term begins. */
-export function subscriptionsFound(term: SearchTerm): SQL {
-  const parts = subscriptionWays(term).map(
-    ({ from, id, where }) => sql`select ${id} from ${from} where ${and(...where)}`,
-  )
-  return parts.length > 0 ? sql.join(parts, sql` union all `) : sql`select null::text where false`
-}
+/** Ids of customers that a term finds. */
+export const customersFound = (term: SearchTerm): SQL =>
+  sql`select ${customers.id} from ${customers} where ${isCustomerFound(term)} and ${isThere('customer')}`
 
-/** Ids of orders owner number a term begins. */
-export function ordersFound(term: SearchTerm): SQL {
-  const parts = orderWays(term).map(
-    ({ from, id, where }) => sql`select ${id} from ${from} where ${and(...where)}`,
+/** Ids of what some ways find, each on its own index. */
+const idsOf = (ways: Way[]) =>
+  sql.join(
+    ways.map(({ from, id, where }) => sql`select ${id} from ${from} where ${and(...where)}`),
+    sql` union all `,
   )
-  return parts.length > 0 ? sql.join(parts, sql` union all `) : sql`select null::text where false`
-}
+
+type Columns = { customerId: PgColumn; id: PgColumn }
+
+/** Whether a term finds a row's customer, or itself by its ways. What a term cannot be is not asked: of one set alone the planner may begin with it. */
+const isOneFound = ({ customerId, id }: Columns, term: SearchTerm, ways: Way[]) =>
+  or(
+    sql`${customerId} in (${customersFound(term)})`,
+    ways.length > 0 ? sql`${id} in (${idsOf(ways)})` : undefined,
+  )
+
+/** Orders whose customer a term finds, or whose number it begins. */
+export const isOrderFound = (term: SearchTerm) => isOneFound(orders, term, orderWays(term))
+
+/** Subscriptions whose customer a term finds, or whose plate or number it begins. */
+export const isSubscriptionFound = (term: SearchTerm) =>
+  isOneFound(subscriptions, term, subscriptionWays(term))
+
+/** Ids of orders that a term finds. */
+export const ordersFound = (term: SearchTerm): SQL =>
+  sql`select ${orders.id} from ${orders} where ${isOrderFound(term)}`
+
+/** Ids of subscriptions that a term finds. */
+export const subscriptionsFound = (term: SearchTerm): SQL =>
+  sql`select ${subscriptions.id} from ${subscriptions} where ${isSubscriptionFound(term)}`

@@ -17,9 +17,10 @@ import {
   type Hubs,
   ofOrderInHubs,
   subscriptionInHubs,
+  subscriptionInHubsOfFew,
   subscriptionsInHubsCounted,
 } from './scope.ts'
-import { customersFound, subscriptionsFound } from './search-ids.ts'
+import { isSubscriptionFound } from './search-ids.ts'
 
 type SubscriptionFilters = Days & {
   status?: Subscription['status'] | undefined
@@ -84,22 +85,20 @@ type In = PageIn & {
   by: SubscriptionFilters
 }
 
-const found = (term: SearchTerm | undefined) =>
-  term &&
-  sql`(${subscriptions.customerId} in (${customersFound(term)}) or ${subscriptions.id} in (${subscriptionsFound(term)}))`
-
-const scopeOf = (hubs: Hubs) => {
-  const within = subscriptionInHubs(hubs)
-  return within && hubs ? { within, parts: subscriptionsInHubsCounted(hubs) } : undefined
+/** A list ends as soon as it has enough, unless it looks for few. */
+const scopeOf = (hubs: Hubs, term: SearchTerm | undefined) => {
+  if (hubs === null) return undefined
+  const within = term ? subscriptionInHubsOfFew(hubs) : subscriptionInHubs(hubs)
+  return within && { within, parts: subscriptionsInHubsCounted(hubs) }
 }
 
 /** A page of subscriptions with what their bills, ends and readings say. */
 export async function listOfficeSubscriptions(db: Db, { hubs, term, by, ...page }: In) {
-  const filters = [...wanted(by), found(term)]
+  const filters = [...wanted(by), term && isSubscriptionFound(term)]
   const sort = subscriptionSorts[page.sort]
   const list = await readPage(
     db,
-    { table: subscriptions, id: subscriptions.id, filters, scope: scopeOf(hubs), sort },
+    { table: subscriptions, id: subscriptions.id, filters, scope: scopeOf(hubs, term), sort },
     page,
   )
   return { ...list, rows: await readSubscriptionRows(db, list.ids) }
