@@ -12,6 +12,7 @@ import { waitUntilReady } from './app.ts'
 const MOST = { embedded: 450, postgres: 300 }
 const AT_REST_MS = 20_000
 const VISITED = ['/', '/en', '/catalog', '/en/catalog', '/faq']
+const VISITED_OF_OFFICE = ['/sign-in', '/en/sign-in']
 
 /** What the app holds at rest, with the database inside it and on a PostgreSQL server. */
 export async function measureMemory(): Promise<string[]> {
@@ -30,22 +31,36 @@ export async function measureMemory(): Promise<string[]> {
   }
 }
 
-/** What stands behind `node bootstrap.mjs start` in `npm start`. */
-const programOfStart = (): string[] =>
-  JSON.parse(read('package.json')).scripts.start.split(' ').slice(3)
+/** What stands behind `node bootstrap.mjs start` in `npm start`: settings, then the program. */
+function startOfNpm() {
+  const words: string[] = JSON.parse(read('package.json')).scripts.start.split(' ').slice(3)
+  const program = words.findIndex((word) => !/^[A-Z_]+=/.test(word))
+  const settings = words.slice(0, program).map((word) => word.split('='))
+  return { args: words.slice(program), env: Object.fromEntries(settings) as NodeJS.ProcessEnv }
+}
 
 async function atRest(settings: NodeJS.ProcessEnv): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'galgal-memory-'))
-  const port = await freePort()
+  const [port, officePort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, programOfStart(), {
+  const office = `http://127.0.0.1:${officePort}`
+  const { args, env } = startOfNpm()
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...process.env, ...settings, PORT: String(port), OFFICE: 'off', DATA_DIR: folder },
+    env: {
+      ...process.env,
+      ...env,
+      ...settings,
+      PORT: String(port),
+      OFFICE_PORT: String(officePort),
+      DATA_DIR: folder,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   try {
     await waitUntilReady(url, () => child.exitCode === null)
     for (const path of VISITED) await (await fetch(url + path)).text()
+    for (const path of VISITED_OF_OFFICE) await (await fetch(office + path)).text()
     await wait(AT_REST_MS)
     const [, kilobytes] =
       /VmRSS:\s*(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
