@@ -10,8 +10,8 @@ import { enterOffice, officePages } from './office-pages.ts'
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core')), 'utf8')
 const PATIENCE_MS = 20_000
-/** The parts that come last stand by then; the last of them come two seconds after the others. */
-const LATE_MS = 3500
+/** The storefront's parts that come last stand by then, two seconds after the others; the office's come with the page. */
+const LATE_MS = { storefront: 3500, office: 300 }
 
 const car = '/flex-lease/hyundai/tucson/executive-hybrid-1-6'
 /** One address of each kind of page that anyone may open. */
@@ -36,8 +36,10 @@ const languages = { he: '', en: '/en' }
 const widths = { 1440: 900, 390: 844 }
 const themes = ['light', 'dark']
 
-/** Every kind of page in both languages, at two widths and in both themes, looked at by axe. What it finds is named. */
-export async function measureAccess(): Promise<string[]> {
+type Looking = { tab: Tab; url: string; officeUrl: string }
+
+/** Opens the app and a browser, and closes them when all has been looked at. */
+async function withApp(look: (it: Looking) => Promise<string[]>): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'galgal-bench-'))
   const port = String(await freePort())
   const settings = { OFFICE_PORT: port }
@@ -46,15 +48,7 @@ export async function measureAccess(): Promise<string[]> {
   try {
     const tab = await openTab(chrome.port)
     await tab.send('Page.enable')
-    const faults = await lookAt(tab, app.url, pages)
-    const { token, refreshToken, subscriptionId } = await makeDriver(app.url)
-    for (const [name, value] of Object.entries({ xToken: token, xRefresh: refreshToken }))
-      await tab.send('Network.setCookie', { name, value, url: app.url })
-    faults.push(...(await lookAt(tab, app.url, own(subscriptionId))))
-    const office = `http://localhost:${port}`
-    const value = await enterOffice(office, 'manager')
-    await tab.send('Network.setCookie', { name: 'office', value, url: office })
-    faults.push(...(await lookAt(tab, office, await officePages(office, value))))
+    const faults = await look({ tab, url: app.url, officeUrl: `http://localhost:${port}` })
     tab.close()
     return faults
   } finally {
@@ -64,13 +58,32 @@ export async function measureAccess(): Promise<string[]> {
   }
 }
 
-async function lookAt(tab: Tab, url: string, paths: string[]): Promise<string[]> {
+/** Every kind of page of the storefront in both languages, at two widths and in both themes, looked at by axe. What it finds is named. */
+export const measureAccess = () =>
+  withApp(async ({ tab, url }) => {
+    const faults = await lookAt(tab, url, pages, LATE_MS.storefront)
+    const { token, refreshToken, subscriptionId } = await makeDriver(url)
+    for (const [name, value] of Object.entries({ xToken: token, xRefresh: refreshToken }))
+      await tab.send('Network.setCookie', { name, value, url })
+    return [...faults, ...(await lookAt(tab, url, own(subscriptionId), LATE_MS.storefront))]
+  })
+
+/** The same of every kind of page of the office, with a customer on the road to open records of. */
+export const measureOfficeAccess = () =>
+  withApp(async ({ tab, url, officeUrl }) => {
+    await makeDriver(url)
+    const value = await enterOffice(officeUrl, 'manager')
+    await tab.send('Network.setCookie', { name: 'office', value, url: officeUrl })
+    return lookAt(tab, officeUrl, await officePages(officeUrl, value), LATE_MS.office)
+  })
+
+async function lookAt(tab: Tab, url: string, paths: string[], lateMs: number) {
   const faults: string[] = []
   const table: Record<string, Record<string, string>> = {}
   for (const view of views()) {
     await showAs(tab, view)
     for (const path of paths) {
-      const found = await faultsAt(tab, url + languages[view.language] + path)
+      const found = await faultsAt(tab, url + languages[view.language] + path, lateMs)
       table[path] = { ...table[path], [view.name]: found.join(' ') || '✓' }
       faults.push(...found.map((it) => `${path} ${view.name}: ${it}`))
     }
@@ -108,10 +121,10 @@ async function showAs({ send }: Tab, { width, theme }: View) {
   })
 }
 
-async function faultsAt(tab: Tab, url: string): Promise<string[]> {
+async function faultsAt(tab: Tab, url: string, lateMs: number): Promise<string[]> {
   await tab.send('Page.navigate', { url })
   await untilReactAnswers(tab, url)
-  await wait(LATE_MS)
+  await wait(lateMs)
   await inPage(tab, axe)
   return inPage<string[]>(
     tab,

@@ -1,5 +1,5 @@
 import { devNull } from 'node:os'
-import { measureAccess } from './access.ts'
+import { measureAccess, measureOfficeAccess } from './access.ts'
 import { measureAddresses } from './addresses.ts'
 import { measureBrowser } from './browser.ts'
 import { measureMemory, measureOffice, measureOrders } from './faults.ts'
@@ -15,6 +15,7 @@ const benches = {
   browser: measureBrowser,
   bytes: measureBytes,
   access: measureAccess,
+  'office-access': measureOfficeAccess,
   logins: measureLogins,
   orders: measureOrders,
   flood: measureAddressFlood,

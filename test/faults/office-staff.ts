@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../postgres.ts'
+import { createApp } from './app.ts'
+import { addStaff } from './office-people.ts'
+
+const PEOPLE = 20
+const REQUESTS_PER_SECOND = 300
+const SECONDS = Number(process.env.OFFICE_STAFF_SECONDS ?? 120)
+/** Between two looks of a person, who reads what came; on average. */
+const PAUSE_MS = 1500
+const MOST_P99_MS = 150
+const ROLES = ['manager', 'desk', 'fleet', 'finance', 'reviewer', 'delivery', 'auditor', 'editor']
+
+/** What visitors ask for; pages that are cached and those that are not. */
+const VISITED = [
+  '/',
+  '/en',
+  '/catalog',
+  '/en/catalog',
+  '/faq',
+  '/api/Global/LocationsMatrix',
+  '/login',
+]
+
+const LISTS = ['Subscriptions', 'Customers', 'Orders', 'Charges', 'Payments', 'Bills', 'Tasks']
+const TERMS = ['לוי', 'cohen sar', '0500001234', '1001234', 'person123', '2025-0012']
+const RECORDS = { Subscriptions: 'Subscription', Customers: 'Customer', Orders: 'Order' }
+
+const p99 = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? Number.NaN
+const pick = <It>(all: readonly It[]): It => all[Math.floor(Math.random() * all.length)] as It
+
+/** Visitors who come evenly, whatever becomes of those before: latency counts from when each was due. */
+async function visit(url: string, until: number) {
+  const times: number[] = []
+  let errors = 0
+  const running: Promise<void>[] = []
+  const one = async (path: string, due: number) => {
+    const answer = await fetch(url + path, { redirect: 'manual' }).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (!answer || answer.status >= 500) errors++
+    times.push(performance.now() - due)
+  }
+  const began = performance.now()
+  for (let n = 0; performance.now() < until; n++) {
+    const due = began + (n * 1000) / REQUESTS_PER_SECOND
+    const early = due - performance.now()
+    if (early > 0) await wait(early)
+    running.push(one(VISITED[n % VISITED.length] ?? '/', due))
+  }
+  await Promise.all(running)
+  return { p99Ms: p99(times), count: times.length, errors }
+}
+
+/** Somebody of the office: looks at lists, opens a record and its timeline, searches, counts what waits. */
+async function work(office: string, token: string, until: number) {
+  const times: number[] = []
+  const ask = async (call: string, input: Record<string, string> = {}) => {
+    const from = performance.now()
+    const url = `${office}/api/Office/${call}?${new URLSearchParams(input)}`
+    const answer = await fetch(url, { headers: { 'x-office': token } })
+    const text = await answer.text()
+    if (answer.status >= 500) throw new Error(`${call}: ${answer.status} ${text}`)
+    times.push(performance.now() - from)
+    return answer.ok ? (JSON.parse(text) as { items?: { id: string }[] }) : {}
+  }
+  while (performance.now() < until) {
+    await wait(Math.random() * 2 * PAUSE_MS)
+    const list = pick(LISTS)
+    const { items = [] } = await ask(list)
+    const record = RECORDS[list as keyof typeof RECORDS]
+    const id = items.length > 0 ? pick(items).id : undefined
+    await wait(Math.random() * 2 * PAUSE_MS)
+    if (record && id) {
+      await ask(record, { id })
+      await ask('Timeline', { subject: record.toLowerCase(), id, size: '100' })
+    } else await ask('Search', { q: pick(TERMS) })
+    await ask('Counts')
+  }
+  return times
+}
+
+/** Twenty people at work beside 300 requests a second of the storefront: its p99 with and without them. */
+export async function measureStaff(databaseUrl: string): Promise<string[]> {
+  const port = await freePort()
+  const office = `http://127.0.0.1:${port}`
+  const settings = { OFFICE: 'on', OFFICE_PORT: String(port), OFFICE_URL: office }
+  const app = await createApp(databaseUrl, settings)
+  await app.start()
+  try {
+    const tokens: string[] = []
+    for (let n = 0; n < PEOPLE; n++)
+      tokens.push(await addStaff(fetch, { role: ROLES[n % ROLES.length] }, office))
+    const end = () => performance.now() + SECONDS * 1000
+    await visit(app.url, performance.now() + 5000)
+    const alone = await visit(app.url, end())
+    const until = end()
+    const [beside, ...looks] = await Promise.all([
+      visit(app.url, until),
+      ...tokens.map((token) => work(office, token, until)),
+    ])
+    const calls = looks.flat()
+    console.table({
+      'storefront alone': { 'p99 ms': Math.round(alone.p99Ms), requests: alone.count },
+      'beside 20 people': { 'p99 ms': Math.round(beside.p99Ms), requests: beside.count },
+      'calls of the office': { 'p99 ms': Math.round(p99(calls)), requests: calls.length },
+    })
+    const errors = alone.errors + beside.errors
+    return [
+      ...(beside.p99Ms <= MOST_P99_MS
+        ? []
+        : [`storefront beside 20 people: p99 ${beside.p99Ms.toFixed(0)} ms of ${MOST_P99_MS}`]),
+      ...(errors === 0 ? [] : [`storefront beside 20 people: ${errors} requests failed`]),
+    ]
+  } finally {
+    await app.stop()
+  }
+}
