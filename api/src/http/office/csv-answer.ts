@@ -45,13 +45,25 @@ export async function csvAnswer(
   })
   await callLog.write(ctx.db, 'done')
   const name = `${nameOfCall(endpoint).toLowerCase()}-${dayAt(ctx.now())}.csv`
-  return new Response(new Blob(chunks), {
+  const bytes = chunks.reduce((sum, { length }) => sum + length, 0)
+  return new Response(leaving(chunks), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
+      'content-length': String(bytes),
       'content-disposition': `attachment; filename*=UTF-8''${name}`,
     },
   })
 }
+
+/** Chunk by chunk, each forgotten as it leaves: a blob would hold all of them a second time. */
+const leaving = (chunks: Uint8Array<ArrayBuffer>[]) =>
+  new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      const chunk = chunks.shift()
+      if (chunk) controller.enqueue(chunk)
+      else controller.close()
+    },
+  })
 
 /** Whose row it is; lists without people have nobody. */
 function addPerson(people: Set<string>, row: unknown) {
