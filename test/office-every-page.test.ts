@@ -41,6 +41,9 @@ const others = [
   '/prove',
 ]
 
+/** Every page is made several times, which takes a busy machine its time. */
+const LONG_MS = 240_000
+
 let open: (path: string) => Promise<string>
 let dana: SignedIn
 let records: string[]
@@ -79,12 +82,14 @@ beforeAll(async () => {
     // What is sent for scripts to go on with is no part of what is read.
     return (await page.text()).replace(/<script\b[\s\S]*?<\/script>/g, '')
   }
-})
+}, LONG_MS)
 
 const everyPage = () => [...lists, ...others, ...records]
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
 
-test('[OF001][OF153][OF158] every page comes whole from the server, in its language and direction, and its forms post without scripts', async () => {
+test('[OF001][OF153][OF158] every page comes whole from the server, in its language and direction, and its forms post without scripts', {
+  timeout: LONG_MS,
+}, async () => {
   for (const path of everyPage()) {
     const html = await open(path)
     expect(html, path).toMatch(/<html[^>]* lang="he-IL"[^>]* dir="rtl"|<html[^>]* dir="rtl"[^>]*/)
@@ -95,7 +100,9 @@ test('[OF001][OF153][OF158] every page comes whole from the server, in its langu
   expect(await open('/en/orders')).toMatch(/<html[^>]* dir="ltr"/)
 })
 
-test('[OF092] each page has one heading above all others, and at most one filled button beside its acts', async () => {
+test('[OF092] each page has one heading above all others, and at most one filled button beside its acts', {
+  timeout: LONG_MS,
+}, async () => {
   for (const path of everyPage()) {
     const html = await open(path)
     expect([path, count(html, /<h1\b/g)]).toEqual([path, 1])
@@ -106,7 +113,9 @@ test('[OF092] each page has one heading above all others, and at most one filled
   }
 })
 
-test('[OF096] a list is a table with a caption; what it is sorted by says so, and a row’s heading leads to its record', async () => {
+test('[OF096] a list is a table with a caption; what it is sorted by says so, and a row’s heading leads to its record', {
+  timeout: LONG_MS,
+}, async () => {
   for (const path of lists) {
     const html = await open(path)
     expect(html, path).toMatch(/<table\b[^>]*>\s*<caption\b/)
@@ -131,7 +140,9 @@ const tagsBefore = (html: string, text: string) =>
     // Within a sentence it is kept apart by marks of its own.
     .filter((before) => !before.endsWith('\u2068'))
 
-test('[OF154][OF155] plates, phones and e-mails are read from left to right, and what people typed in its own direction', async () => {
+test('[OF154][OF155] plates, phones and e-mails are read from left to right, and what people typed in its own direction', {
+  timeout: LONG_MS,
+}, async () => {
   const found = { ltr: 0, typed: 0 }
   // What was looked for stands by its own direction, whatever it is.
   for (const path of everyPage().filter((it) => !it.startsWith('/search'))) {
@@ -153,7 +164,9 @@ test('[OF154][OF155] plates, phones and e-mails are read from left to right, and
   expect(found.typed).toBeGreaterThan(8)
 })
 
-test('[OF091] the frame has the hub, the search, who one is, language, light and dark, and how dense rows are', async () => {
+test('[OF091] the frame has the hub, the search, who one is, language, light and dark, and how dense rows are', {
+  timeout: LONG_MS,
+}, async () => {
   const html = await open('/orders')
   const bar = html.slice(html.indexOf('<header'), html.indexOf('<main'))
   expect(bar).toMatch(/<input\b[^>]*type="search"|role="search"/)
