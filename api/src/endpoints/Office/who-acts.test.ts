@@ -75,8 +75,8 @@ test('[OF156] an act answers in the language of who does it, and its customer is
   const { message } = accepted(await desk.ask(LoseSlot, lost, english))
   expect(message).toMatch(/^[\x20-\x7e’]+$/)
   await everythingSent(api.deps)
-  const [told] = await inboxOf(api, dana.customer.email)
-  expect(told?.subject).toMatch(/[א-ת]/)
+  const [mail] = await inboxOf(api, dana.customer.email)
+  expect(mail?.subject).toMatch(/[א-ת]/)
 })
 
 test('[OF316] what was sent is stored for 24 months, without its code and links', async () => {

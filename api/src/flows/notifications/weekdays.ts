@@ -23,4 +23,5 @@ export const withWeekdays = <Value>(locale: Locale, values: Record<string, Value
   ) as Record<string, Value>
 
 /** In Hebrew a letter before a word is one with it, where a maqaf joined it to a number. */
-export const joinedWeekdays = (text: string): string => text.replace(/([בהולמ])־(?=יום )/g, '$1')
+export const joinedWeekdays = (text: string): string =>
+  text.replace(/([\u05d1\u05d4\u05d5\u05dc\u05de])\u05be(?=\u05d9\u05d5\u05dd )/g, '$1')

@@ -14,7 +14,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 export const wantsCsv = ({ endpoint }: OfficeHandler, { headers }: Request) =>
   endpoint.csv !== undefined && (headers.get('accept') ?? '').includes('text/csv')
 
-type Asked = Record<string, unknown> & { columns?: string }
+type FileInput = Record<string, unknown> & { columns?: string }
 
 /** Every row that the filters leave, as a file. It is logged before its first byte leaves. Throws 8125 above 100,000 rows, 8104 while another person has to agree. */
 export async function csvAnswer(
@@ -23,7 +23,7 @@ export async function csvAnswer(
   callLog: CallLog,
 ): Promise<Response> {
   const { endpoint } = handler
-  const { cursor: _, size: __, columns: wanted, ...filters } = ctx.input as Asked
+  const { cursor: _, size: __, columns: wanted, ...filters } = ctx.input as FileInput
   const columns = chosenColumns(columnsOf(endpoint.output), wanted)
   const chunks = [linesOf([columns.map(({ name }) => name)], BYTE_ORDER_MARK)]
   let rows = 0

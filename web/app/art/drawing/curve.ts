@@ -102,9 +102,6 @@ export const pointsOf = (curve: readonly Cubic[], each = 12): Point[] =>
     Array.from({ length: each + 1 }, (_, n) => pointOn(cubic, n / each)).slice(place ? 1 : 0),
   )
 
-export const reversed = (curve: readonly Cubic[]): Cubic[] =>
-  curve.map(([a, b, c, d]): Cubic => [d, c, b, a]).toReversed()
-
 /** The highest point of a line at `x`. */
 export function heightAt(points: readonly Point[], x: number): number {
   let best = Number.NEGATIVE_INFINITY

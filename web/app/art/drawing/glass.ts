@@ -31,7 +31,7 @@ function bowUnder(car: Car, from: Point, to: Point): number {
 }
 
 /** The side windows as one opening, from the foot of the front pillar around. */
-export function windowCorners(car: Car): Corner[] {
+function windowCorners(car: Car): Corner[] {
   const { form: f, window, belt } = car
   const front = pillarBackAt(car, belt(0))
   const up = upperFront(car)

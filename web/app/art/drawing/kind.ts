@@ -1,7 +1,7 @@
 import type { Form, Rear } from './form.ts'
 
 /** How the side windows end: rising in the pillar, in a point, over a third window, or black to the rear. */
-export type Window = 'kick' | 'point' | 'six' | 'float' | 'square' | 'cab'
+type Window = 'kick' | 'point' | 'six' | 'float' | 'square' | 'cab'
 export type Kind = { rear: Rear; window: Window; form: Omit<Form, Measured> }
 type Measured = 'length' | 'wheelbase' | 'height' | 'width' | 'clearance'
 

@@ -8,7 +8,7 @@ type Place = (inward: number, up: number, round?: number, bow?: number) => Corne
 type Lamp = { lens: Corner[][]; light: Corner[][]; dark?: Corner[][] }
 
 const headLamps: Record<Marks['head'], (p: Place) => Lamp> = {
-  sweep: (p) => ({
+  swept: (p) => ({
     lens: [
       [p(-8, -70), p(-6, 8, 20), p(200, 46, 90, 6), p(470, 88, 10), p(330, 2, 60), p(190, -52, 50)],
     ],

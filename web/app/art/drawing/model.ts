@@ -2,7 +2,7 @@ import type { Form } from './form.ts'
 import type { Kind } from './kind.ts'
 import type { Outline } from './outline.ts'
 
-export const heads = ['sweep', 'slim', 'round', 'box', 'split', 'claw', 'tall', 'bar'] as const
+export const heads = ['swept', 'slim', 'round', 'box', 'split', 'claw', 'tall', 'bar'] as const
 export const tails = ['wrap', 'slim', 'bar', 'tall', 'box', 'round', 'hook', 'pillar'] as const
 export const wheels = [
   'five',

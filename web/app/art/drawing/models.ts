@@ -57,7 +57,7 @@ fiat/grande-panda 3999 2540 1586 1763 170~ small lean=40 hoodAt=0.6 hoodRound=70
 ford/kuga 4604 2711 1681 1883 190~ suv lean=190 hoodAt=0.56 hoodRound=220 rails wheel=ten windowEnd=400 kick=70 roofDrop=130 clad=50
 ford/puma 4186 2588 1537 1805 164 crossover lean=210 hoodAt=0.57 hoodRound=230 cowl=380 rake=30 roofEnd=420 roofDrop=140 wheel=split haunch=60 kick=70 tail=wrap head=tall
 ford/ranger 5370 3270 1884 1918 235 pickup head=box bars steps wheel=six grille=slats tail=box
-ford/transit-custom 5050 3100 1967 2032 150~ van cowl=-80 hoodAt=0.5 lean=110 hoodRound=150 wheel=five head=sweep grille=tall tail=pillar rake=42
+ford/transit-custom 5050 3100 1967 2032 150~ van cowl=-80 hoodAt=0.5 lean=110 hoodRound=150 wheel=five head=swept grille=tall tail=pillar rake=42
 geely/ex5 4615 2750 1670 1901 170~ suv lean=170 hoodAt=0.56 cowl=300 wheel=aero flush grille=none clad=40 windowEnd=430 window=kick kick=60 tail=bar
 geely/geometry-c 4432 2700 1560 1833 170~ crossover lean=180 hoodAt=0.55 cowl=300 wheel=five grille=none flush kick=70 roofEnd=480 tail=slim
 geely/starray-em-i 4740 2755 1685 1905 170~ suv front=0.5 lean=150 wheel=fork grille=slats rails windowEnd=330 kick=50 clad=50 flush tail=hook
@@ -68,8 +68,8 @@ honda/cr-v 4706 2701 1684 1866 198 suv lean=80 hoodAt=0.61 hoodRound=90 cowl=470
 honda/hr-v 4340 2610 1582 1790 188~ crossover lean=80 hoodAt=0.6 hoodRound=100 cowl=430 roofEnd=640 roofDrop=170 roofRound=220 wheel=ten hidden kick=40 windowTop=860 windowEnd=560 tail=bar
 honda/jazz 4089 2517 1526 1694 136 small cowl=40 rake=29 lean=190 hoodAt=0.52 cowlAt=0.64 beltAt=0.605 roofEnd=260 wheel=turbine grille=slim windowEnd=330 windowTop=460 tail=tall front=0.55
 hyundai/elantra 4710 2720 1420 1825 140~ sedan lean=300 hoodAt=0.48 roofEnd=1080 glassEnd=260 tailAt=0.69 glassAt=0.7 roofRound=640 wheel=turbine tail=bar head=bar flank=twin grille=tall
-hyundai/i10 3670 2425 1480 1680 141~ mini wheel=cross kick=60 head=sweep tail=wrap grille=tall
-hyundai/i20 4040 2580 1450 1775 140~ small wheel=split lean=220 head=sweep tail=bar kick=70 grille=tall
+hyundai/i10 3670 2425 1480 1680 141~ mini wheel=cross kick=60 head=swept tail=wrap grille=tall
+hyundai/i20 4040 2580 1450 1775 140~ small wheel=split lean=220 head=swept tail=bar kick=70 grille=tall
 hyundai/inster 3825 2580 1575 1610 144~ mini cowl=240 lean=80 hoodAt=0.585 hoodRound=110 rake=38 roofEnd=170 roofDrop=70 clad=50 rails wheel=petal head=round tail=box kick=30 rise=40 hidden flank=plain grille=none
 hyundai/ioniq-5 4655 3000 1605 1890 160~ hatch front=0.47 tyre=745 rim=0.74 cowl=160 rake=31 lean=160 hoodAt=0.55 hoodRound=90 hoodBow=12 roofEnd=360 glassEnd=160 glassAt=0.64 wheel=petal flank=twin flush clad=50 head=box tail=box kick=20 windowEnd=520 rise=30 grille=none
 hyundai/ioniq-6 4855 2950 1495 1880 141~ fastback cowl=120 rake=23.5 hoodAt=0.46 lean=300 hoodRound=330 roofEnd=1400 roofRound=900 glassEnd=250 glassAt=0.66 tailAt=0.62 tyre=710 wheel=turbine flush grille=none head=box tail=slim windowEnd=760 windowTop=1300
@@ -80,7 +80,7 @@ hyundai/sonata 4910 2840 1445 1860 135~ sedan lean=300 hoodAt=0.485 roofEnd=1240
 hyundai/staria 5253 3273 1990 1997 186~ mpv cowl=-160 rake=33 lean=330 hoodAt=0.4 hoodRound=300 cowlAt=0.52 beltAt=0.5 headRound=600 roofEnd=200 glassEnd=60 windowEnd=180 windowTop=330 rise=10 wheel=petal slide head=bar tail=pillar grille=none tyre=700
 hyundai/tucson 4520 2680 1650 1865 170~ suv wheel=split head=split tail=hook flank=twin rails windowEnd=430 window=kick kick=90 rise=85 lean=150 grille=slats
 hyundai/venue 4040 2520 1592 1770 170~ crossover lean=70 hoodAt=0.6 hoodRound=90 rake=36 roofEnd=260 roofDrop=80 glassEnd=70 wheel=five head=split tail=box rails kick=30 rise=50
-isuzu/d-max 5280 3125 1790 1870 240 pickup head=sweep bars steps wheel=fork grille=tall roofEnd=1850 glassEnd=1730 tail=tall hoodAt=0.61
+isuzu/d-max 5280 3125 1790 1870 240 pickup head=swept bars steps wheel=fork grille=tall roofEnd=1850 glassEnd=1730 tail=tall hoodAt=0.61
 jaecoo/5 4380 2620 1650 1860 180~ crossover lean=60 hoodAt=0.61 hoodRound=80 rake=35 window=float kick=20 wheel=six rails black grille=slats flush rise=30 roofEnd=330
 jaecoo/5-ev 4380 2620 1655 1860 170~ crossover lean=70 hoodAt=0.6 hoodRound=100 rake=34 window=float kick=20 wheel=aero grille=none flush rise=30 roofEnd=330 clad=40
 jaecoo/7 4500 2672 1670 1865 200~ suv lean=50 hoodAt=0.62 hoodRound=70 rake=36 window=float kick=20 windowEnd=420 wheel=split rails black grille=slats flush rise=20 tail=bar
@@ -101,7 +101,7 @@ kia/picanto 3605 2400 1485 1595 141~ mini wheel=fork head=split tail=hook lean=1
 kia/seltos 4385 2630 1635 1800 177~ crossover lean=90 hoodAt=0.6 hoodRound=100 rails wheel=split chrome tail=hook roofEnd=330 windowEnd=450 kick=60 grille=slats
 kia/sorento 4815 2815 1700 1900 174~ suv front=0.46 cowl=450 lean=90 hoodAt=0.6 rails wheel=cross windowEnd=270 kick=60 chrome tail=tall grille=slats rise=50 head=split
 kia/sportage 4540 2680 1650 1865 170~ suv lean=150 hoodAt=0.58 wheel=turbine rails windowEnd=460 window=kick kick=80 tail=slim rise=95 grille=tall
-kia/stonic 4140 2580 1520 1760 165~ crossover lean=190 hoodAt=0.56 hoodRound=200 cowl=310 wheel=five rails clad=45 tyre=645 head=sweep tail=wrap kick=80 roofEnd=330
+kia/stonic 4140 2580 1520 1760 165~ crossover lean=190 hoodAt=0.56 hoodRound=200 cowl=310 wheel=five rails clad=45 tyre=645 head=swept tail=wrap kick=80 roofEnd=330
 kia/xceed 4395 2650 1495 1826 172~ crossover hoodAt=0.55 lean=210 cowl=370 rake=28.5 roofEnd=520 roofDrop=140 wheel=split clad=45 kick=80 rise=90 tail=hook
 leapmotor/b10 4515 2735 1655 1885 165~ suv lean=190 hoodAt=0.55 hoodRound=220 cowl=220 rake=31 wheel=aero clad=40 window=float kick=20 windowEnd=470 rise=40
 leapmotor/c10 4739 2825 1680 1900 180~ suv lean=220 hoodAt=0.545 hoodRound=260 cowl=260 rake=30 wheel=turbine clad=35 windowEnd=330 rise=40 black
@@ -113,7 +113,7 @@ lexus/rx 4890 2850 1695 1920 190~ suv front=0.46 cowl=430 lean=170 hoodAt=0.575 
 lexus/ux 4495 2640 1520 1840 160~ crossover lean=170 hoodAt=0.575 cowl=410 rake=30 wheel=ten kick=90 roofEnd=460 clad=70 tail=bar square
 lynk-co/01 4541 2734 1689 1857 200~ suv lean=130 hoodAt=0.59 hoodRound=180 wheel=five window=float windowEnd=430 kick=60 head=claw black clad=55
 lynk-co/08 4820 2848 1685 1915 180~ suv lean=120 hoodAt=0.57 cowl=330 rake=31 wheel=turbine flush window=float windowEnd=420 kick=40 clad=35 tail=bar roofEnd=460 grille=none
-maxus/edeliver-3 4555 2910 1900 1780 150~ smallvan front=0.45 cowl=-40 rake=42 lean=170 wheel=steel head=sweep grille=none
+maxus/edeliver-3 4555 2910 1900 1780 150~ smallvan front=0.45 cowl=-40 rake=42 lean=170 wheel=steel head=swept grille=none
 mazda/2 4080 2570 1495 1695 143 small lean=190 hoodAt=0.55 cowl=360 rake=31 wheel=ten kick=80 rise=100
 mazda/3 4660 2725 1440 1795 135~ sedan lean=250 hoodAt=0.52 cowl=440 roofEnd=1130 glassEnd=330 wheel=fork rise=80 grille=tall flank=plain
 mazda/cx-3 4275 2570 1535 1765 155~ crossover lean=190 hoodAt=0.565 cowl=440 rake=30 wheel=five kick=90 roofDrop=150 roofEnd=430 rise=110 flank=wave
@@ -128,7 +128,7 @@ mercedes-benz/eqa 4463 2729 1624 1834 155~ crossover lean=190 hoodAt=0.57 cowl=4
 mercedes-benz/gla 4412 2729 1616 1834 165~ crossover lean=150 hoodAt=0.58 cowl=420 wheel=split rails kick=60 roofEnd=390 tail=wrap clad=50
 mercedes-benz/glb 4634 2829 1701 1834 160~ box tyre=720 lean=70 hoodAt=0.6 cowl=430 rake=37 headRound=240 headDrop=85 wheel=ten rails clad=70 windowEnd=230 windowTop=360 roofEnd=200 roofDrop=80 tail=box head=box
 mercedes-benz/glc 4716 2888 1640 1890 180~ suv front=0.43 cowl=560 lean=150 hoodAt=0.585 wheel=fork rails chrome roofDrop=140 roofEnd=430 windowEnd=420 kick=70 tail=slim tyre=740
-mercedes-benz/vito 5140 3200 1910 1928 150~ van wheel=steel lean=150 hoodAt=0.52 cowl=60 cowlAt=0.6 rake=40 grille=slats head=sweep tail=box
+mercedes-benz/vito 5140 3200 1910 1928 150~ van wheel=steel lean=150 hoodAt=0.52 cowl=60 cowlAt=0.6 rake=40 grille=slats head=swept tail=box
 mg/ehs 4670 2765 1663 1890 170~ suv lean=170 hoodAt=0.56 wheel=turbine windowEnd=440 window=kick kick=70 tail=bar head=slim grille=none rise=80
 mg/hs 4655 2765 1655 1890 170~ suv lean=140 hoodAt=0.575 wheel=fork rails windowEnd=440 window=kick kick=70 tail=bar head=split grille=slats rise=80
 mg/mg3 4113 2570 1502 1797 130~ small lean=190 hoodAt=0.545 wheel=split kick=80 grille=open tail=bar
@@ -140,7 +140,7 @@ mitsubishi/asx 4228 2639 1573 1797 172 crossover lean=150 hoodAt=0.575 wheel=spl
 mitsubishi/eclipse-cross 4545 2670 1685 1805 183 coupesuv front=0.53 lean=120 hoodAt=0.585 cowl=360 rake=31 roofEnd=520 roofDrop=190 glassEnd=190 wheel=five clad=60 kick=90 rise=130 window=kick windowEnd=560 tail=tall
 mitsubishi/outlander 4710 2704 1745 1862 203~ suv front=0.48 lean=70 hoodAt=0.61 hoodRound=90 wheel=six rails window=float windowEnd=330 kick=30 clad=70 black
 mitsubishi/outlander-phev 4720 2704 1750 1862 199~ suv front=0.48 lean=70 hoodAt=0.61 hoodRound=90 wheel=turbine rails window=float windowEnd=330 kick=30 clad=45 chrome two
-mitsubishi/space-star 3845 2450 1505 1665 160~ mini wheel=ten lean=200 hoodAt=0.54 cowl=250 rake=31 head=sweep tail=wrap kick=60 clad=0
+mitsubishi/space-star 3845 2450 1505 1665 160~ mini wheel=ten lean=200 hoodAt=0.54 cowl=250 rake=31 head=swept tail=wrap kick=60 clad=0
 mitsubishi/triton 5320 3130 1795 1865 222~ pickup head=split bars steps wheel=split grille=tall tail=tall lean=50 hoodAt=0.615 roofEnd=1830 glassEnd=1700
 nissan/ariya 4595 2775 1660 1850 170~ coupesuv cowl=270 rake=28 lean=210 hoodAt=0.545 wheel=aero tyre=750 flush grille=none head=slim tail=bar roofEnd=600 roofDrop=140 window=float kick=30 black clad=40
 nissan/juke 4210 2636 1593 1800 172 crossover lean=110 hoodAt=0.6 hoodRound=150 cowl=370 roofDrop=190 roofEnd=560 roofRound=220 wheel=cross hidden head=round tail=hook kick=100 window=float rise=110 haunch=60 tyre=700
@@ -206,17 +206,17 @@ toyota/aygo-x 3700 2430 1525 1740 150~ mini lean=90 hoodAt=0.59 hoodRound=120 co
 toyota/bz4x 4690 2850 1650 1860 177~ coupesuv cowl=330 lean=190 hoodAt=0.565 rake=29 wheel=cross clad=90 grille=none head=slim roofEnd=500 roofDrop=130 kick=60 window=float windowEnd=540 tyre=740 black
 toyota/c-hr 4362 2640 1558 1832 155~ coupesuv cowl=370 lean=170 hoodAt=0.57 rake=29 roofEnd=640 roofDrop=170 glassEnd=180 wheel=turbine flush window=kick windowEnd=650 kick=120 rise=120 black head=claw tail=bar
 toyota/camry 4920 2825 1445 1840 145~ sedan front=0.5 lean=270 hoodAt=0.49 cowl=400 roofEnd=1210 glassEnd=370 wheel=fork tyre=680 head=claw tail=hook chrome
-toyota/corolla 4630 2700 1435 1780 135~ sedan front=0.5 lean=240 hoodAt=0.515 cowl=330 wheel=five tail=wrap head=sweep
+toyota/corolla 4630 2700 1435 1780 135~ sedan front=0.5 lean=240 hoodAt=0.515 cowl=330 wheel=five tail=wrap head=swept
 toyota/corolla-cross 4460 2640 1620 1825 161 suv front=0.51 lean=120 hoodAt=0.585 rails wheel=ten windowEnd=420 window=kick kick=60 tail=wrap clad=75 roofEnd=330
 toyota/corolla-touring-sports 4650 2700 1460 1790 135~ wagon front=0.5 lean=240 hoodAt=0.51 wheel=split rails roofEnd=430 roofDrop=140 glassEnd=160 tail=hook
 toyota/highlander 4966 2850 1755 1930 202~ suv front=0.48 lean=120 hoodAt=0.585 rails wheel=turbine windowEnd=290 kick=50 haunch=60 chrome tail=wrap tyre=750
-toyota/hilux 5325 3085 1815 1855 216~ pickup head=sweep wheel=five grille=tall tail=tall lean=90 steps roofEnd=1900 glassEnd=1790 hoodAt=0.595
+toyota/hilux 5325 3085 1815 1855 216~ pickup head=swept wheel=five grille=tall tail=tall lean=90 steps roofEnd=1900 glassEnd=1790 hoodAt=0.595
 toyota/land-cruiser 4925 2850 1935 1980 221 box front=0.42 tyre=790 rim=0.62 cowl=560 rake=42 headRound=180 lean=60 wheel=six rails clad=90 steps windowEnd=240 windowTop=320 head=round tail=box square grille=slats
-toyota/proace-city 4403 2785 1796 1848 155~ smallvan wheel=steel head=sweep tail=pillar lean=150 hoodAt=0.52 grille=tall hoodBow=50 clad=70
+toyota/proace-city 4403 2785 1796 1848 155~ smallvan wheel=steel head=swept tail=pillar lean=150 hoodAt=0.52 grille=tall hoodBow=50 clad=70
 toyota/rav4 4600 2690 1685 1855 195~ suv lean=70 hoodAt=0.61 hoodRound=90 hoodBow=12 wheel=split rails windowEnd=460 window=kick kick=80 clad=90 square rise=70 tail=slim
 toyota/yaris 3940 2560 1500 1745 135~ small lean=200 hoodAt=0.54 cowl=260 rake=32 wheel=turbine kick=100 rise=100 haunch=60 black roofDrop=120
 toyota/yaris-cross 4180 2560 1595 1765 170 crossover lean=110 hoodAt=0.58 cowl=310 wheel=six clad=85 kick=80 square tail=slim rails roofEnd=330
-volkswagen/caddy-cargo 4500 2755 1832 1855 150~ smallvan wheel=steel head=sweep tail=pillar lean=160 hoodAt=0.515 cowl=100 grille=slim rake=36
+volkswagen/caddy-cargo 4500 2755 1832 1855 150~ smallvan wheel=steel head=swept tail=pillar lean=160 hoodAt=0.515 cowl=100 grille=slim rake=36
 volkswagen/golf 4284 2620 1483 1789 140~ hatch lean=200 hoodAt=0.53 cowl=380 wheel=five kick=20 windowEnd=600 rise=45 tail=wrap
 volkswagen/id-3 4264 2770 1564 1809 150~ hatch front=0.48 cowl=120 rake=29 lean=190 hoodAt=0.55 tyre=680 rim=0.72 wheel=aero grille=none black window=float kick=30 roofEnd=320
 volkswagen/id-4 4584 2771 1631 1852 170~ suv front=0.46 cowl=250 rake=30 lean=190 hoodAt=0.555 tyre=740 wheel=petal grille=none rails window=float windowEnd=450 kick=40 flush clad=60

@@ -50,7 +50,7 @@ export function modelOf(
   const kind: Kind = kinds[kindName]
   const form: Form = { ...kind.form, ...measures }
   let { rear, window } = kind
-  const marks: Lists = { head: 'sweep', tail: 'wrap', wheel: 'five', grille: 'open', flank: 'line' }
+  const marks: Lists = { head: 'swept', tail: 'wrap', wheel: 'five', grille: 'open', flank: 'line' }
   const worn = new Set<(typeof extras)[number]>()
   for (const word of words) {
     const [key = '', value] = word.split('=')

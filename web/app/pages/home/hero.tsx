@@ -9,7 +9,7 @@ import { VehicleArt } from '../../ui/vehicle-art.tsx'
 
 const checks = ['checkPrice', 'checkTerm', 'checkInsurance'] as const
 
-export type LowestPrice = { price: string; months: number; period: number | null }
+type LowestPrice = { price: string; months: number; period: number | null }
 
 type Props = { car: Card | undefined; from: LowestPrice | undefined }
 

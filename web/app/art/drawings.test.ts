@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { drawSide } from '../web/app/art/drawing/draw.ts'
-import { models } from '../web/app/art/drawing/models.ts'
-import { frame } from '../web/app/art/drawing/pen.ts'
-import { readModel } from '../web/app/art/drawing/read-models.ts'
+import { drawSide } from './drawing/draw.ts'
+import { models } from './drawing/models.ts'
+import { frame } from './drawing/pen.ts'
+import { readModel } from './drawing/read-models.ts'
 
 /** As wide as a card of the catalogue shows it. */
 const WIDTH = 320
