@@ -21,8 +21,8 @@ test('[CA11][CA12][CA13][CA14][CA15][CA24] another list is read from its beginni
   await test.step('from its beginning', async () => {
     const top = () => page.locator('.results').evaluate((it) => it.getBoundingClientRect().top)
     const hybrid = optionOf({ page, translations }, t('gas'), labels('gas.hybrid'))
-    await hybrid.scrollIntoViewIfNeeded()
     await page.evaluate(() => scrollTo(0, 150))
+    await hybrid.scrollIntoViewIfNeeded()
     const before = await top()
     expect(before).toBeLessThan(150)
     await hybrid.click()

@@ -34,7 +34,9 @@ async function reachIdentity(
   await sayDetails(page, person)
   await sayAddress(page, person)
   await page.goto(address('/register/identity'))
-  await arrive(translations('register')('identity.heading'))
+  await arrive(
+    translations('register')(`identity.${kind === 'Company' ? 'headingCompany' : 'heading'}`),
+  )
 }
 
 const boxOf = ({ page, translations }: Walker, document: KycDocument) =>

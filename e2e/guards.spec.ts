@@ -89,7 +89,8 @@ test('[GD09][AU17] a visitor who asks for an order logs in, and is led to it; th
     .getByRole('main')
     .locator(`a[href="${address('/login')}"]`)
     .click()
-  await expect(page).toHaveURL(endingIn(address('/login')))
+  // The page before has fields of the same names.
+  await expect(page.getByRole('heading', { name: translations('login')('title') })).toBeVisible()
   await logIn({ page, translations }, person)
   await expect(page).toHaveURL(({ pathname }) => pathname === address('/subscribe/pickup'))
   const order = new URL(page.url()).searchParams.get('order') ?? ''

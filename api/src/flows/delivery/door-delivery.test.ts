@@ -221,7 +221,7 @@ describe('at Finish', () => {
     expect(await heldBy(done.id)).toBe('1 2026-12-02 09:30 ×1')
 
     const [message] = await inboxOf(api, dana.customer.email)
-    const door = 'משלוח עד הבית: 02/12/2026, 09:30–11:30, דיזנגוף 99, תל אביב-יפו'
+    const door = 'משלוח עד הבית: יום רביעי 02/12/2026, 09:30–11:30, דיזנגוף 99, תל אביב-יפו'
     expect(message?.body.replace(/[\u2066-\u2069]/g, '')).toContain(door)
     const who = await renewSession(api, dana)
     const mine = accepted(await call(api.send, GetMySubscription, { filter: 'all' }, who.headers))
