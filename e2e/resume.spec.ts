@@ -81,11 +81,11 @@ test('[SU29][AU01][GD05] a company’s sign-up goes on from another device at ea
   await expectTyped(walker, t('address.city'), '')
 
   await sayWhere(walker, person)
-  await arrive(t('identity.heading'))
+  await arrive(details.lastStep)
   await resumeElsewhere(elsewhere, person, 'identity')
   await expectStored(walker, person)
   await page.goto(address('/register'))
-  await leaveIdentity(walker)
+  await leaveIdentity(walker, person)
   await arrive(t('finished.headingNamed', { name: person.firstName }))
 })
 

@@ -13,7 +13,7 @@ export async function signUp(walker: Walker, person: Person, kind: Kind = 'priva
   await proveEmail(walker, person)
   await provePhone(walker, person)
   await sayWho(walker, person)
-  await leaveIdentity(walker)
+  await leaveIdentity(walker, person)
 }
 
 export async function chooseKind({ page, translations, arrive }: Walker, kind: Kind) {
@@ -58,11 +58,15 @@ async function provePhone({ page, translations, arrive }: Walker, { phone }: Per
 }
 
 /** The heading, and the labels of the step that asks who someone is. */
-export function detailsOf({ translations }: Pick<Walker, 'translations'>, { companyName }: Person) {
+export function detailsOf(
+  { translations }: Pick<Walker, 'translations'>,
+  { companyName }: Pick<Person, 'companyName'>,
+) {
   const t = translations('register')
   return {
     heading: t(companyName ? 'details.headingCompany' : 'details.heading'),
     identityNumber: t(companyName ? 'details.companyNumber' : 'details.identityNumber'),
+    lastStep: t(companyName ? 'identity.headingCompany' : 'identity.heading'),
   }
 }
 
@@ -95,8 +99,9 @@ export async function sayWhere(walker: Walker, person: Person) {
 }
 
 /** Identity is left for later. */
-export async function leaveIdentity({ page, translations, arrive }: Walker) {
+export async function leaveIdentity(walker: Walker, person: Pick<Person, 'companyName'> = {}) {
+  const { page, translations, arrive } = walker
   const t = translations('register')
-  await arrive(t('identity.heading'))
+  await arrive(detailsOf(walker, person).lastStep)
   await press(page, t('identity.next'))
 }

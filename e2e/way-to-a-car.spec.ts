@@ -71,7 +71,7 @@ async function signUp(walker: Walker, person: Person, kind: Kind) {
     await press(page, t('code.next'))
   }
   await sayWho(walker, person)
-  await arrive(t('identity.heading'))
+  await arrive(detailsOf(walker, person).lastStep)
   await press(page, t('identity.next'))
 }
 

@@ -167,7 +167,7 @@ test('a rejection says why in plain words, how often one may try, and where', as
   await runCheck(api, noa, 'reject-face.jpg')
   const [message] = await inboxOf(api, noa.customer.email)
   expect(message?.subject).toBe('We could not verify your identity')
-  expect(message?.body).toContain('The photo of your face did not match')
+  expect(message?.body).toContain('The selfie did not match')
   expect(message?.body).toContain('2 more attempts')
   expect(message?.link).toBe('http://localhost:3000/en/login?to=/profile/verfication-results')
 })

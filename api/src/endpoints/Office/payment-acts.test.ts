@@ -128,7 +128,7 @@ test('[OF199] the way to another card is mailed while a bill has failed, and whe
   accepted(await carmel.ask(SendCardLink, { billId }))
   const sent = await inboxOf(api, dana.customer.email)
   expect(sent).toHaveLength(before + 1)
-  const mail = sent.find(({ subject }) => subject?.startsWith('Changing the card of your'))
+  const mail = sent.find(({ subject }) => subject?.startsWith('Update the card for your'))
   expect(mail?.body).toContain(subscriptionId)
   await api.db.execute(sql`update bills set state = 'dropped'`)
   await api.db.execute(sql`update cards set expiry = '2026-12'`)
