@@ -56,7 +56,7 @@ test('[SU09][SU11][SU14][SU32][HD08][GD03][RO02][RO04] a freelancer signs up wit
   await step.proveEmail(walker, person)
   await proveInOtherTab(walker, person)
   await step.sayWho(walker, person)
-  await step.leaveIdentity(walker, person)
+  await step.leaveIdentity(walker)
   await shopAsFreelancer(walker, person)
 })
 
