@@ -53,7 +53,9 @@ test('[SF05][PY02][PY03] a coupon is refused with its reason, put on, taken off 
   await expect(summary.getByRole('status')).toHaveText(t('applied', { code: 'WELCOME10' }))
   await expect(summary).toContainText(inLanguage(language, WELCOME))
   const dueNow = summary.getByRole('region', { name: subscribe('price.dueNow') })
-  await expect(dueNow).toContainText(subscribe('price.line.coupon'))
+  // It takes from every month of this period, of which today's is the first.
+  const monthly = summary.getByRole('region', { name: subscribe('price.monthly') })
+  await expect(monthly).toContainText(subscribe('price.line.coupon'))
   await expectAccessible()
 
   await page.goto(address(`/subscribe/pricing-plans?order=${id}`))
@@ -69,7 +71,8 @@ test('[SF05][PY02][PY03] a coupon is refused with its reason, put on, taken off 
   await type(walker, 'DRIVE500')
   await remove.click()
   await expect(field).toBeFocused()
-  await expect(dueNow).not.toContainText(subscribe('price.line.coupon'))
+  for (const figures of [monthly, dueNow])
+    await expect(figures).not.toContainText(subscribe('price.line.coupon'))
 })
 
 test.describe('before any script has loaded', () => {
