@@ -40,6 +40,11 @@ async function chooseCar({ page, address, translations }: Walker, { kind, cars }
   if (kind === 'private')
     await main.getByRole('link', { name: translations('home')('hero.choose') }).click()
   else await firstVisible(page.locator(`a[href="${address('/business/catalog')}"]`)).click()
+  // Cars stand on the home page too.
+  await expect(page).toHaveURL(/\/catalog$/)
+  await expect(
+    page.getByRole('heading', { level: 1, name: translations('catalog')('allCars') }),
+  ).toBeVisible()
   await firstVisible(main.getByRole('article').getByRole('link')).click()
   await page.locator('.colour:has(input:not(:checked):enabled)').first().click()
   const panel = page.getByRole('complementary', { name: t('buy.heading') })

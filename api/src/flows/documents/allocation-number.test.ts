@@ -147,7 +147,7 @@ test('while the Authority cannot be asked the order is confirmed without its inv
   expect(first.invoices).toEqual([])
   expect(first.inbox).toHaveLength(1)
   const [message] = first.inbox
-  expect(message?.body).toContain('The invoice will come in an e-mail of its own')
+  expect(message?.body).toContain('The invoice will come in a separate e-mail')
   const names = message?.attachments?.map(({ name }) => name.replace(/ .*/, ''))
   expect(names).toEqual(expect.arrayContaining(['Disclosure', 'Receipt']))
   expect(names).not.toContain('Tax')
