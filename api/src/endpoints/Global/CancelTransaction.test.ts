@@ -80,7 +80,7 @@ test('who leaves a mobile alone has the receipt by SMS, in the language of the p
   const { email: _, ...rest } = request
   const { reference } = accepted(await write({ ...rest, phone }, { countrycode: 'en-IL' }))
   const [text] = await inboxOf(api, '+972527654321')
-  expect(text?.body).toContain('notice of cancellation arrived')
+  expect(text?.body).toContain('we received your notice of cancellation')
   expect(text?.body).toContain(reference)
   const landline = { code: '972', phoneNumber: '03-555-1234' }
   accepted(await write({ ...rest, phone: landline }))

@@ -78,7 +78,7 @@ test('a delivery to the door is its window', async () => {
   expect(lines.get('DTSTART')).toBe('20261202T080000Z')
   expect(lines.get('DTEND')).toBe('20261202T100000Z')
   expect(lines.get('LOCATION')).toBe('99 Dizengoff\\, Tel Aviv')
-  expect(lines.get('SUMMARY')).toContain('The car comes to you')
+  expect(lines.get('SUMMARY')).toContain('Car delivery')
 })
 
 test('it comes as a calendar, and with the confirmation beside the disclosure, invoice and receipt, without the contract', async () => {

@@ -108,7 +108,7 @@ test('[OF181] all devices are ended, and their owner hears of it', async () => {
   await endDevices(api.deps, id)
   for (const { headers } of [dana, elsewhere])
     expect(await call(api.send, Get, {}, headers)).toMatchObject({ status: 401 })
-  expect((await subjects())[0]).toContain('signed out of your account')
+  expect((await subjects())[0]).toContain('logged out of your account')
 })
 
 test('[OF181] a locked sign-in is opened, and one that is not locked is not', async () => {

@@ -149,8 +149,8 @@ test('[OF270] one paper is wanted again: the others stay, it is no rejection, an
     { type: 'idBack', status: 'rejected', reason: 'unreadable', by: 'noa' },
     { type: 'idFront', status: 'received', reason: '', by: null },
   ])
-  const [body] = await bodies(dana, 'once more')
-  expect(body).toContain('ID card: the other side')
+  const [body] = await bodies(dana, 'document again')
+  expect(body).toContain('ID card: back')
   expect(body).toContain('The photo was not clear enough')
   await expect(requestDocumentAgain(api.deps, wanted)).rejects.toMatchObject(nothingToDecide)
   await send(dana, 'idBack')
