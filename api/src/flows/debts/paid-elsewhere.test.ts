@@ -147,7 +147,7 @@ test('[OF255] a refund that the card refused is paid by our bank once, with its 
     { account: 'revenue', amount: 100000 },
     { account: 'vat', amount: 18000 },
   ])
-  const [mail] = await mails('did not take the refund')
+  const [mail] = await mails('did not accept the refund')
   expect(mail?.attachments).toHaveLength(2)
   await expect(payRefundElsewhere(api.deps, refundId)).rejects.toMatchObject(because('refundGone'))
   await allIsWell()
