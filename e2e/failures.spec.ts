@@ -93,7 +93,7 @@ testBeforeFailingApi.describe('before an API that fails', () => {
       await tab.goto(address(CAR))
       await expect(tab).toHaveURL(signUp)
 
-      await tab.goto(address('/faq'))
+      await tab.goto(address('/cookies'))
       const cars = translations('shell')('header.cars')
       await tab.getByRole('banner').getByRole('link', { name: cars, exact: true }).click()
       await expect(tab).toHaveURL(signUp)
