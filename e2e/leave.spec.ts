@@ -58,7 +58,9 @@ test('[GD10][GD12] a step of the sign-up is not left unasked with something type
   await expect(phone).toHaveValue('')
   await phone.fill(person.phone)
   const { name } = locales[language === 'he' ? 'en' : 'he']
-  await page.getByRole('banner').getByRole('link', { name }).click()
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: translations('shell')('header.language') }).click()
+  await banner.getByRole('link', { name }).click()
   await expect(page).not.toHaveURL(here)
   const same = page.locator('input[type="tel"]')
   await expect(same).toHaveValue(person.phone)

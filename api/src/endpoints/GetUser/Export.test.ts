@@ -93,6 +93,7 @@ test('[OF317] every table that names a customer is in the file', async () => {
 const named: Record<string, string | null> = {
   // What staff did is told by role and day to who asks for it.
   approvals: null,
+  bulk_rows: null,
   office_log: null,
   accepted_papers: 'acceptedPapers',
   billing_items: 'invoices',
