@@ -11,7 +11,7 @@ test('a post is its head and its Markdown', () => {
     title: 'Two: words',
     description: 'Short.',
     date: '2026-10-12',
-    html: '<h2>Part</h2>\n<p>A <a href="/faq">link</a>, <strong>strong</strong>.</p>\n<ul>\n<li>one</li>\n<li>two</li>\n</ul>\n',
+    html: '<h2 id="part-1">Part</h2>\n<p>A <a href="/faq">link</a>, <strong>strong</strong>.</p>\n<ul>\n<li>one</li>\n<li>two</li>\n</ul>\n',
   })
 })
 

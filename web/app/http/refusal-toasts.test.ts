@@ -3,6 +3,7 @@ import { refusalText } from '@galgal/ui/feedback/use-refusal-toast.ts'
 import type { FormState } from '@galgal/ui/forms/form-state.ts'
 import { expect, test } from 'vitest'
 import { errorAnswer, finished, openRoute, signedIn, userAnswer } from '../../test/open-route.ts'
+import { orderAnswer } from '../../test/order-answer.ts'
 import { subscriptionOf } from '../../test/subscription.fixture.ts'
 import { action as code } from '../pages/login/verify.tsx'
 import { action as endAtDoor } from '../pages/profile/end/end-door.tsx'
@@ -61,7 +62,7 @@ const forms: Record<string, Form> = {
   'a card': {
     action: card,
     path: '/subscribe/method?order=o1',
-    form: { card: 'c1' },
+    form: { card: 'c1', confirmTC: 'on', confirmAge: 'on', quoteId: 'q_1' },
     call: STAGE,
     code: 7042,
   },
@@ -136,6 +137,7 @@ async function toastOf({ action, path, form, call, code: refusal }: Form) {
     form,
     api: {
       'GetUser/Get': userAnswer(finished, form === certificate ? 'Company' : ''),
+      'SubscriptionMain/getSubscription': orderAnswer({}),
       'SubscriptionMain/GetSubscriptionInfo': Response.json(subscriptionOf()),
       'SubscriptionMain/UploadedDocuments': Response.json({
         status: 'not_started',

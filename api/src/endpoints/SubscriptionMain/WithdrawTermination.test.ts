@@ -73,7 +73,9 @@ test('the e-mail says until when it goes on and when the next payment is, in the
   const received = inbox.find(({ subject = '' }) =>
     subject.startsWith('Your subscription continues'),
   )
-  expect(received?.body).toContain('Subscription until: Monday 22/11/2027\nNext payment: Tuesday 22/12/2026\n')
+  expect(received?.body).toContain(
+    'Subscription until: Monday 22/11/2027\nNext payment: Tuesday 22/12/2026\n',
+  )
   expect(received?.body).toContain('on Sunday 20/12/2026 is cancelled')
   expect(received?.link).toContain(`/en/login?to=/profile/subscriptions/${id}`)
 })
