@@ -53,6 +53,7 @@ test('signing up says what is wrong with an e-mail, a password, a code and a num
   await press(page, t('code.next'))
   await expectRefused(page, { [code]: errors('error_customMessage_7010') })
   await proveEmail(walker, person)
+  await arrive(t('phoneCode.heading'))
 
   await page.goto(address('/register/phone'))
   await arrive(t('phone.heading'))

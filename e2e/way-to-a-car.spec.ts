@@ -42,9 +42,8 @@ async function chooseCar({ page, address, translations }: Walker, { kind, cars }
   else await firstVisible(page.locator(`a[href="${address('/business/catalog')}"]`)).click()
   // Cars stand on the home page too.
   await expect(page).toHaveURL(/\/catalog$/)
-  await expect(
-    page.getByRole('heading', { level: 1, name: translations('catalog')('allCars') }),
-  ).toBeVisible()
+  const list = translations('catalog')(kind === 'private' ? 'allCars' : 'allBusinessCars')
+  await expect(page.getByRole('heading', { level: 1, name: list })).toBeVisible()
   await firstVisible(main.getByRole('article').getByRole('link')).click()
   await page.locator('.colour:has(input:not(:checked):enabled)').first().click()
   const panel = page.getByRole('complementary', { name: t('buy.heading') })
