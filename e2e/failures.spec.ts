@@ -94,8 +94,8 @@ testBeforeFailingApi.describe('before an API that fails', () => {
       await expect(tab).toHaveURL(signUp)
 
       await tab.goto(address('/cookies'))
-      const cars = translations('shell')('header.cars')
-      await tab.getByRole('banner').getByRole('link', { name: cars, exact: true }).click()
+      const home = translations('shell')('header.home')
+      await tab.getByRole('banner').getByRole('link', { name: home, exact: true }).click()
       await expect(tab).toHaveURL(signUp)
 
       await tab.goto(address('/login'))

