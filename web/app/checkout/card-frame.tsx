@@ -11,16 +11,16 @@ export function CardFrame({ src, title }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState<number>()
   useEffect(() => {
-    const hear = ({ source, origin, data }: MessageEvent) => {
+    const readHeight = ({ source, origin, data }: MessageEvent) => {
       const isOurs = source === frame.current?.contentWindow
       if (!isOurs || origin !== new URL(src, location.href).origin) return
       const wanted = Number(data?.cardFormHeight)
       if (wanted > 0) setHeight(Math.min(Math.max(wanted, LEAST), MOST))
     }
-    addEventListener('message', hear)
+    addEventListener('message', readHeight)
     // It may have come before anyone listened.
     frame.current?.contentWindow?.postMessage({ askHeight: true }, '*')
-    return () => removeEventListener('message', hear)
+    return () => removeEventListener('message', readHeight)
   }, [src])
   return (
     <iframe

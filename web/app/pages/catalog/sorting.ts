@@ -25,7 +25,7 @@ function orderOf(cars: Cars, sort: Sort): readonly number[] {
 function sortedRows(cars: Cars, sort: Sort): number[] {
   const { columns, prices, count } = cars
   const rows = Array.from({ length: count }, (_, row) => row)
-  if (sort === 'recommended') return dealt(cars, rows)
+  if (sort === 'recommended') return interleaved(cars, rows)
   const { id, days, left } = columns
   const priceAt = (row: number) => prices[row] ?? Number.POSITIVE_INFINITY
   const daysAt = (row: number) => (left[row] === 0 ? Number.POSITIVE_INFINITY : (days[row] ?? 0))
@@ -39,13 +39,13 @@ function sortedRows(cars: Cars, sort: Sort): number[] {
 }
 
 /** As the API has them, top cars first and the waiting list last, but each kind of car in turn: prices that climb and begin again look like a fault. */
-function dealt({ columns }: Cars, rows: number[]): number[] {
+function interleaved({ columns }: Cars, rows: number[]): number[] {
   const rankOf = (row: number) => (columns.isTop[row] ? 0 : columns.left[row] === 0 ? 2 : 1)
-  const dealtBefore = new Map<string, number>()
+  const roundsOf = new Map<string, number>()
   const rounds = rows.map((row) => {
     const kind = `${rankOf(row)} ${columns.bodyStyle[row]}`
-    const round = dealtBefore.get(kind) ?? 0
-    dealtBefore.set(kind, round + 1)
+    const round = roundsOf.get(kind) ?? 0
+    roundsOf.set(kind, round + 1)
     return round
   })
   return rows.sort((a, b) => rankOf(a) - rankOf(b) || (rounds[a] ?? 0) - (rounds[b] ?? 0) || a - b)
