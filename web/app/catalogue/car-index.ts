@@ -1,7 +1,9 @@
 import type { CarIndex } from '@galgal/contract/catalogue-index'
+import { budgetBounds, budgetStops } from '@galgal/domain/catalogue/budget'
 import {
   availabilities,
   availabilityBits,
+  type Budget,
   type CarColumns,
 } from '@galgal/domain/catalogue/catalogue-filter'
 import { isFewLeft } from '@galgal/domain/catalogue/vehicle'
@@ -25,6 +27,8 @@ export type Cars = {
   periods: number[]
   /** What budgets and the order by price look at, as the store says its prices: shekels a month, gross for consumers, net for businesses; null on request. */
   prices: (number | null)[]
+  /** The ends of its price slider, and where that stops between them: made at first use and kept. */
+  slider: () => { bounds: Budget | undefined; stops: number[] }
   /** The same store, priced by a period it has. */
   pricedFor: (period: number | null) => Cars
   /** What filters look at. */
@@ -93,6 +97,10 @@ function pricedBy(index: CarIndex, { drawing, path }: Whole, period: number | nu
   return {
     period,
     prices,
+    slider: once(() => {
+      const known = prices.filter((price) => price !== null)
+      return { bounds: budgetBounds(known), stops: budgetStops(known) }
+    }),
     filterable: filterableOf(index, prices),
     card: (row: number) => {
       cards[row] ??= makeCard(row)

@@ -1,5 +1,5 @@
 import { filterState } from '@galgal/contract/filter-state'
-import { budgetBounds, budgetFrom, budgetStops, type Unread } from '@galgal/domain/catalogue/budget'
+import { budgetFrom, type Unread } from '@galgal/domain/catalogue/budget'
 import { writeFilter } from '@galgal/domain/catalogue/catalogue-address'
 import {
   type Budget,
@@ -30,7 +30,7 @@ export function viewOf(cars: Cars, { filter, sort, show, unread = {} }: ViewOpti
   const found = inOrder(cars, rows, sort)
   const featured = isBeginning(cars, { filter, sort }) ? featuredIn(cars) : []
   const options = optionsOf(cars)
-  const bounds = boundsOf(cars)
+  const { bounds, stops } = cars.slider()
   const query = { sort, period: cars.period }
   const next = show < MOST_SHOWN ? found[show] : undefined
   return {
@@ -50,7 +50,7 @@ export function viewOf(cars: Cars, { filter, sort, show, unread = {} }: ViewOpti
     chosen: chosenIn(filter),
     facets: facetsOf(cars, { options, filter, counts }),
     brands: options.brand.map(({ value }) => value),
-    budget: { bounds, stops: budgetStops(pricesIn(cars)), chosen: filter.budget, unread },
+    budget: { bounds, stops, chosen: filter.budget, unread },
     chips: chipsOf(filter, { options, bounds, base, query }),
     nearest: found.length === 0 ? nearestTo(cars, filter, { base, query }) : null,
   }
@@ -65,20 +65,15 @@ export const chosenIn = (filter: CatalogueFilter): string[] =>
 const isBeginning = (cars: Cars, { filter, sort }: Pick<ViewOptions, 'filter' | 'sort'>) =>
   cars.store === 'B2B' && sort === 'recommended' && writeFilter(filter) === ''
 
-/** The ends of the price slider. */
-export const boundsOf = (cars: Cars) => budgetBounds(pricesIn(cars))
-
-const pricesIn = ({ prices }: Cars) => prices.filter((price) => price !== null)
-
 type Periods = { filter: CatalogueFilter; query: ListQuery; base: string }
 
 /** The same list by the prices of each period; an end of the budget that limits nothing limits nothing there either. */
 function periodsOf(cars: Cars, { filter, query, base }: Periods) {
-  const bounds = boundsOf(cars)
+  const { bounds } = cars.slider()
   return cars.periods.map((months) => {
     const other = cars.pricedFor(months)
     const budget =
-      filter.budget && bounds ? budgetAmong(filter.budget, bounds, boundsOf(other)) : null
+      filter.budget && bounds ? budgetAmong(filter.budget, bounds, other.slider().bounds) : null
     const to = base + writeFilter({ ...filter, budget })
     return { months, to: withQuery(to, { ...query, period: other.period }) }
   })

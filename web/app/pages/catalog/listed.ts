@@ -9,7 +9,7 @@ import { type Budget, facets } from '@galgal/domain/catalogue/catalogue-filter'
 import { readListPeriod } from '@galgal/domain/catalogue/list-period'
 import type { Cars } from '../../catalogue/car-index.ts'
 import { storePath } from '../../catalogue/store-address.ts'
-import { boundsOf, MOST_SHOWN, PAGE_SIZE, viewOf } from './catalogue-view.ts'
+import { MOST_SHOWN, PAGE_SIZE, viewOf } from './catalogue-view.ts'
 import { sorts } from './sorting.ts'
 
 type Address = { url: URL; params: { '*'?: string } }
@@ -54,7 +54,7 @@ function formIn({ searchParams }: URL, { cars, base, brands, unread }: InForm): 
   const left = unreadFields(unread).map(([name]) => name)
   const isForm = [...searchParams.keys()].some((key) => formFields.has(key) && !left.includes(key))
   if (!isForm) return undefined
-  return addressOfForm(searchParams, { base, brands, bounds: boundsOf(cars) })
+  return addressOfForm(searchParams, { base, brands, bounds: cars.slider().bounds })
 }
 
 const unreadFields = (unread: Unread): [string, string][] =>
