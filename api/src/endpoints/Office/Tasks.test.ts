@@ -50,6 +50,9 @@ async function everyKind() {
     values ('k', 'K', 'אבי', 'x', 'none', '2026-11-25', '', ${at})`)
   await run(sql`insert into approvals (id, call, input, subject_kind, subject_id, why, requested_by, requested_at, expires_at, state)
     values ('a', 'Refund', '{"bytes":"","key":""}', 'charge', 'x', 'overLimit', 'other', ${at}, '2026-11-24', 'waiting')`)
+  await run(sql`insert into notes (id, subject, subject_id, customer_id, author_id, text, created_at)
+    values ('n', 'customer', ${dana.customer.id}, ${dana.customer.id}, 'other', '@מאיה', ${at})`)
+  await run(sql`insert into note_mentions (note_id, staff_id) values ('n', ${maya.staffId})`)
 }
 
 test('[OF120][OF121][OF122][OF123][OF124][OF125] what waits for a person is one list, the oldest deadline first', async () => {
