@@ -41,6 +41,7 @@ const API = [
   ['flows/webhooks'],
   ['flows/notifications'],
   ['flows/catalogue'],
+  ['flows/fleet'],
   ['flows/payments'],
   ['flows/orders'],
   ['flows/delivery'],

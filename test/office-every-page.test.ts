@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type SignedIn, signedIn } from '../api/test/customers.ts'
 import { handedOver } from '../api/test/handed-over.ts'
 import { openOffice } from '../api/test/office/open-office.ts'
+import { registered } from '../api/test/office/registered-car.ts'
 import { openTestApi } from '../api/test/open-test-api.ts'
 
 const ORIGIN = 'http://localhost:3001'
@@ -18,6 +19,7 @@ const lists = [
   '/payments/tries',
   '/payments/deposits',
   '/notifications',
+  '/fleet',
   '/log',
 ]
 const others = [
@@ -33,6 +35,7 @@ const others = [
   '/payments/failures',
   '/payments/refunds',
   '/notifications/templates',
+  '/fleet/new',
   '/staff',
   '/roles',
   '/settings',
@@ -50,7 +53,9 @@ let records: string[]
 let plate: string
 beforeAll(async () => {
   const api = await openTestApi()
-  const { send, as } = await openOffice(api)
+  const opened = await openOffice(api)
+  const { send, as } = opened
+  const carId = await registered(opened)
   dana = await signedIn(api, { documentStatus: 'approved', phone: '+972521234567' })
   const id = await handedOver(api, dana)
   plate = (await findSubscription(api.db, id))?.licensePlate ?? ''
@@ -59,6 +64,7 @@ beforeAll(async () => {
       (tab) => `/subscriptions/${id}${tab}`,
     ),
     ...['', '?tab=payments', '?tab=papers'].map((tab) => `/orders/${id}${tab}`),
+    ...['', '?tab=timeline', '?tab=notes'].map((tab) => `/fleet/${carId}${tab}`),
     ...['', '?tab=papers', '?tab=notifications', '/seen'].map(
       (tab) => `/customers/${dana.customer.id}${tab}`,
     ),

@@ -87,7 +87,7 @@ export type Act<In = unknown, Result = unknown> = {
   /** Why another person has to decide whatever the amount; read in the act's own transaction, when its rules have agreed. */
   secondPerson?: (tx: Db, ctx: ActContext<In>, result: unknown) => Promise<SecondPerson | undefined>
   /** Which fields change, with their values before and after; of personal ones the names alone. */
-  changes?: (ctx: ActContext<In>) => LogEntry['changes']
+  changes?: (ctx: ActContext<In>, result: unknown) => LogEntry['changes']
   /** Documents that it makes, as keys under `officeActs.document`. */
   documents?: readonly string[]
   /** What its answer has beside that of every act. */

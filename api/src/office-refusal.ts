@@ -4,6 +4,11 @@ import type { Messages } from '@galgal/i18n/message-types'
 /** Why something is impossible as it stands, as a key under `officeErrors.why`. */
 export type Why = keyof Messages['officeErrors']['why']
 
+type FieldKey = keyof Messages['errors']['field']
+
+/** What is wrong in a line of a file: in which of its columns, and as a key under `errors.field`. */
+export type FileRow = { line: number; field: string; key: FieldKey }
+
 type Extras = {
   /** of `NotAsItStands` and `CarNotFit` */
   why?: Why
@@ -11,6 +16,8 @@ type Extras = {
   holdReason?: string
   /** dotted path → key under `errors.field` */
   fields?: Record<string, string>
+  /** of a file that was refused, at most 100 */
+  rows?: FileRow[]
   retryAfterSeconds?: number
 }
 

@@ -14,7 +14,12 @@ export const ErrorBody = z.object({
   retired: z.literal(true).optional().describe('with 7023: the car was offered here once'),
 })
 
-export type ApiError = z.output<typeof ErrorBody> & {
+/** Of the office: what is wrong in the lines of a file. */
+const FileErrorBody = ErrorBody.extend({
+  rows: z.array(z.object({ line: z.int(), field: z.string(), message: z.string() })).optional(),
+})
+
+export type ApiError = z.output<typeof FileErrorBody> & {
   ok: false
   status: number
   /** of the Retry-After header */
@@ -62,7 +67,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
     status: response.status,
     ...retryAfterOf(response.headers),
     ...requestIdOf(response),
-    ...ErrorBody.parse(await response.json()),
+    ...FileErrorBody.parse(await response.json()),
   }
 }
 

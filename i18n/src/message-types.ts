@@ -53,6 +53,7 @@ export type Messages = {
   officeCustomers: typeof import('../messages/he/office-customers.json')
   officeEffects: typeof import('../messages/he/office-effects.json')
   officeErrors: typeof import('../messages/he/office-errors.json')
+  officeFleet: typeof import('../messages/he/office-fleet.json')
   officeIdentity: typeof import('../messages/he/office-identity.json')
   officeMoney: typeof import('../messages/he/office-money.json')
   officeNotes: typeof import('../messages/he/office-notes.json')

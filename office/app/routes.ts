@@ -27,6 +27,8 @@ export default [
       route('notifications/templates', 'pages/notifications/templates.tsx'),
       route('notifications/:id', 'pages/notifications/notification.tsx'),
       route('bulk/:id', 'pages/bulk/job.tsx'),
+      route('fleet/new', 'pages/fleet/register.tsx'),
+      route('fleet/:id', 'pages/fleet/car.tsx'),
       route('search', 'pages/search/page.tsx'),
       route('payments/:list', 'pages/payments/page.tsx', { id: 'list of money' }),
       route('subscriptions/:id', 'pages/subscriptions/record.tsx'),

@@ -28,7 +28,18 @@ export function answerError(
   if (error instanceof OfficeRefusal) {
     const { code, status, extras } = error
     return Response.json(
-      { code, message: officeMessage(request, error), ...fields(extras.fields) },
+      {
+        code,
+        message: officeMessage(request, error),
+        ...fields(extras.fields),
+        ...(extras.rows && {
+          rows: extras.rows.map(({ line, field, key }) => ({
+            line,
+            field,
+            message: t(`field.${key}`),
+          })),
+        }),
+      },
       { status, headers: retryAfter(status, extras.retryAfterSeconds) },
     )
   }

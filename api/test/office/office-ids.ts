@@ -23,6 +23,7 @@ export async function officeIds(db: Db): Promise<Record<string, string[]>> {
     documentId: await idsOf(db, 'documents'),
     requestId: await idsOf(db, 'contact_requests'),
     notificationId: await idsOf(db, 'outbox'),
+    carId: await idsOf(db, 'fleet_cars'),
   }
 }
 
@@ -35,7 +36,7 @@ export async function officeKnown(db: Db): Promise<Known> {
     byName: {
       ...byName,
       id: all,
-      subject: ['order', 'customer', 'subscription', 'payment', 'request'],
+      subject: ['order', 'customer', 'subscription', 'payment', 'request', 'car'],
       reason: ['סיבה טובה דיה'],
       amount: [1, 900, 1000.01, 0.005],
       odometer: [0, 12, 999_999],

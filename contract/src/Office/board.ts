@@ -47,7 +47,15 @@ export const Timeline = officeEndpoint({
   method: 'GET',
   path: '/api/Office/Timeline',
   summary: 'All that happened to a record, the newest first.',
-  needs: ['orders.see', 'customers.see', 'visits.see', 'terms.see', 'payments.see', 'requests.see'],
+  needs: [
+    'orders.see',
+    'customers.see',
+    'visits.see',
+    'terms.see',
+    'fleet.see',
+    'payments.see',
+    'requests.see',
+  ],
   input: z.strictObject({
     subject: SubjectKind,
     id,

@@ -29,6 +29,8 @@ type Props = {
   preview?: ReactNode
   /** It only shows something, so there is nothing to be seen before it. */
   showsOnly?: boolean
+  /** It sends a file. */
+  hasFile?: boolean
   /** Its own fields, if any. */
   children?: ReactNode
 }
@@ -71,7 +73,12 @@ function ActBody(props: BodyProps) {
   // What was seen is what is done: a record that has moved since refuses it.
   const lookedAt = isSettled ? state?.values.revision : revision
   return (
-    <PostForm state={state as FormState | undefined} onSubmit={once} className="act-body panel">
+    <PostForm
+      state={state as FormState | undefined}
+      onSubmit={once}
+      className="act-body panel"
+      encType={props.hasFile ? 'multipart/form-data' : undefined}
+    >
       <input type="hidden" name="act" value={name} />
       <input type="hidden" name="key" value={state?.key ?? `${formKey}-${name}`} />
       {lookedAt !== undefined && <input type="hidden" name="revision" value={lookedAt} />}

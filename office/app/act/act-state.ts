@@ -14,6 +14,8 @@ export type ActState = FormState & {
   effects?: ActEffects
   /** What this act's preview says beside its effects. */
   shown?: unknown
+  /** What is wrong in the lines of a file. */
+  rows?: { line: number; field: string; message: string }[]
   /** The API wants to know again who acts. */
   needsProof?: boolean
 }

@@ -21,6 +21,8 @@ type Act<In extends z.ZodType, Out extends typeof ActOut> = {
   input: Record<string, unknown>
   /** What its preview shows beside its effects. */
   shows?: (value: z.output<Out>) => unknown
+  /** The form's own name of a field that the call names otherwise. */
+  fieldOf?: (path: string) => string
   /** Where it is told when it is done, in Hebrew's address: the record. */
   to: string | ((value: z.output<Out>) => string)
 }
@@ -32,7 +34,7 @@ type Act<In extends z.ZodType, Out extends typeof ActOut> = {
 export async function runAct<In extends z.ZodType, Out extends typeof ActOut>(
   args: RouteArgs,
   values: FormValues,
-  { endpoint, input, shows, to }: Act<In, Out>,
+  { endpoint, input, shows, fieldOf, to }: Act<In, Out>,
 ) {
   const state = stateWith(values)
   if (values.step === 'edit') return data(state)
@@ -44,7 +46,7 @@ export async function runAct<In extends z.ZodType, Out extends typeof ActOut>(
   // Trying changes nothing, so it needs no key, and the act's own is still unused.
   const headers: Record<string, string> = preview ? {} : { 'Idempotency-Key': values.key ?? '' }
   const answer = await callOffice(args, endpoint, whole, headers)
-  if (!answer.ok) return refused(values, answer)
+  if (!answer.ok) return refused(values, answer, fieldOf)
   if (preview) {
     const { value } = answer
     return data({ ...state, effects: value.effects, ...(shows && { shown: shows(value) }) })
@@ -53,7 +55,9 @@ export async function runAct<In extends z.ZodType, Out extends typeof ActOut>(
   return redirectTo(args, typeof to === 'string' ? to : to(answer.value))
 }
 
-function refused(values: FormValues, answer: ApiError) {
+function refused(values: FormValues, failed: ApiError, fieldOf = (path: string) => path) {
+  const fields = Object.entries(failed.fields ?? {}).map(([path, text]) => [fieldOf(path), text])
+  const answer: ApiError = { ...failed, fields: Object.fromEntries(fields) }
   if (wantsProof(answer))
     return data({ ...stateWith(values), needsProof: true }, errorStatus(answer))
   // Who was refused has done nothing, so the next try is another one; of what broke nobody knows.
@@ -68,13 +72,17 @@ function refused(values: FormValues, answer: ApiError) {
 const errorStatus = ({ status }: ApiError) => ({ status })
 
 /** Proofs are good once, and never shown again. */
-function stateWith(values: FormValues, error?: Pick<ApiError, 'fields' | 'message'>): ActState {
+function stateWith(
+  values: FormValues,
+  error?: Pick<ApiError, 'fields' | 'message' | 'rows'>,
+): ActState {
   const { proofCode: _, proofPasskey: __, ...typed } = values
   return {
     act: values.act ?? '',
     values: typed,
     fields: error?.fields ?? {},
     message: error?.message ?? '',
+    ...(error?.rows && { rows: error.rows }),
     ...(values.key && { key: values.key }),
   }
 }

@@ -15,6 +15,7 @@ export type OfficePage = {
     | 'subscriptions'
     | 'customers'
     | 'identity'
+    | 'fleet'
     | 'payments'
     | 'staff'
     | 'roles'
@@ -29,7 +30,7 @@ export type OfficePage = {
 }
 
 /** The parts of the navigation, in their order. */
-export const sections = ['work', 'people', 'money', 'company'] as const
+export const sections = ['work', 'people', 'cars', 'money', 'company'] as const
 type Section = (typeof sections)[number]
 
 /** Every page that the navigation leads to, in its order: routes, links and keys are made of these rows. */
@@ -68,6 +69,7 @@ export const officePages: readonly OfficePage[] = [
     section: 'people',
   },
   { name: 'identity', path: '/identity', needs: ['identity.see'], section: 'people' },
+  { name: 'fleet', path: '/fleet', needs: ['fleet.see'], section: 'cars', key: 'KeyF' },
   { name: 'payments', path: '/payments', needs: ['payments.see'], section: 'money', key: 'KeyP' },
   { name: 'staff', path: '/staff', needs: ['staff.see'], section: 'company' },
   { name: 'roles', path: '/roles', needs: ['roles.see'], section: 'company' },

@@ -1,5 +1,6 @@
 import { BulkRows } from '@galgal/contract/Office/bulk'
 import { Customers } from '@galgal/contract/Office/customers'
+import { FleetCars } from '@galgal/contract/Office/fleet'
 import { Log } from '@galgal/contract/Office/log'
 import { Notifications } from '@galgal/contract/Office/notifications'
 import { Orders } from '@galgal/contract/Office/orders'
@@ -28,11 +29,14 @@ const lists = {
   deposits: Deposits,
   notifications: Notifications,
   requests: Requests,
+  fleet: FleetCars,
   log: Log,
   'bulk-rows': BulkRows,
 } as const
 
 const isList = (name: string): name is keyof typeof lists => Object.hasOwn(lists, name)
+/** Those that the switch of hubs narrows. */
+const ofHub = new Set<string>(['orders', 'subscriptions', 'fleet'])
 const money = new Set(['payments', 'bills', 'refunds', 'deposits'])
 /** The page of a list with its filters, in Hebrew’s address. */
 const pathOf = (list: keyof typeof lists, { search, searchParams }: URL) => {
@@ -58,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
   const asked: Record<string, string> = Object.fromEntries(
     [...args.url.searchParams].filter(([, value]) => value),
   )
-  const filters = list === 'orders' || list === 'subscriptions' ? withChosenHub(args, asked) : asked
+  const filters = ofHub.has(list) ? withChosenHub(args, asked) : asked
   const answer = await callOffice(args, asFile, filters, { Accept: 'text/csv' })
   if (!answer.ok && answer.code === officeRefusals.NotAsItStands.code) {
     say(args, { message: answer.message, isWaiting: true })

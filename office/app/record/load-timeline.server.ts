@@ -3,7 +3,7 @@ import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { callOfficeOrThrow } from '../session/call-office.server.ts'
 
 type TimelineOf = {
-  subject: 'subscription' | 'order' | 'customer' | 'request'
+  subject: 'subscription' | 'order' | 'customer' | 'request' | 'car'
   id: string
   kinds?: string
 }

@@ -9,7 +9,7 @@ import { newFormKey } from '../act/run-act.server.ts'
 import { say } from '../act/said.server.ts'
 import { callOffice, callOfficeOrThrow } from '../session/call-office.server.ts'
 
-type Noted = { subject: 'subscription' | 'order' | 'customer' | 'request'; id: string }
+type Noted = { subject: 'subscription' | 'order' | 'customer' | 'request' | 'car'; id: string }
 
 /** What staff wrote beside a record, and whom they may name in it. */
 export async function loadNotes(args: RouteArgs, record: Noted) {

@@ -1,8 +1,8 @@
 import type { Localised } from '@galgal/domain/catalogue/vehicle'
-import { inArray, isNull, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, sql } from 'drizzle-orm'
 import { plainPacks } from '../catalogue/catalogue.ts'
 import type { Db } from '../database.ts'
-import { vehicles } from '../schema/catalogue.ts'
+import { stock, vehicles } from '../schema/catalogue.ts'
 
 /** What a row of a list says of a model. */
 export type CarName = {
@@ -22,13 +22,27 @@ const named = {
   kmPerMonth: sql<number>`coalesce((${details} ->> 'kmPerMonth')::int, 0)`,
 }
 
-/** Every model that is offered now, with its year and what its periods cost in each store. */
+/** Every model that is offered now, with its year, its colours and what its periods cost in each store. */
 export async function listOfferedCars(db: Db) {
-  const rows = await db
-    .select({ ...named, year: vehicles.year, packs: vehicles.packs })
-    .from(vehicles)
-    .where(isNull(vehicles.retiredAt))
-  return rows.map((row) => ({ ...row, packs: plainPacks(row.packs) }))
+  const isOffered = isNull(vehicles.retiredAt)
+  const [rows, colours] = await Promise.all([
+    db
+      .select({ ...named, year: vehicles.year, packs: vehicles.packs })
+      .from(vehicles)
+      .where(isOffered),
+    db
+      .select({ of: stock.classificationId, id: stock.colourId, name: stock.name })
+      .from(stock)
+      .innerJoin(vehicles, eq(vehicles.classificationId, stock.classificationId))
+      .where(isOffered)
+      .orderBy(stock.position),
+  ])
+  const coloursOf = Map.groupBy(colours, ({ of }) => of)
+  return rows.map((row) => ({
+    ...row,
+    packs: plainPacks(row.packs),
+    colours: coloursOf.get(row.id) ?? [],
+  }))
 }
 
 /** The models of a page, retired ones too, by classification. */

@@ -68,6 +68,10 @@ const sources = {
   charge: ofSubscription(sql`billing_items`),
   bill: ofSubscription(sql`bills`),
   refund: ofSubscription(sql`refunds`),
+  car: {
+    ...alone(sql`fleet_cars`),
+    hubs: sql`case when it.hub_id is null then '{}'::int[] else array[it.hub_id] end`,
+  },
   customer: { ...alone(sql`customers`, sql`it.id`), hubs: hubsOfCustomer },
   // What was written to us, and what came by the public form of cancellations.
   request: alone(

@@ -15,6 +15,9 @@ import { bulkJob } from './BulkJob.ts'
 import { bulkJobs } from './BulkJobs.ts'
 import { bulkRows } from './BulkRows.ts'
 import { cancelSubscription } from './CancelByCompany.ts'
+import { letOneCarGo } from './CarLeaves.ts'
+import { putOneCar } from './CarState.ts'
+import { changeOneCar } from './ChangeCar.ts'
 import { changeCustomer } from './ChangeDetails.ts'
 import { charges } from './Charges.ts'
 import { closeOrderDraft } from './CloseDraft.ts'
@@ -31,6 +34,8 @@ import { drop } from './DropBill.ts'
 import { end } from './End.ts'
 import { endCustomerDevices } from './EndDevices.ts'
 import { endMySession } from './EndMySession.ts'
+import { readCar } from './FleetCar.ts'
+import { listCars } from './FleetCars.ts'
 import { followPayment } from './FollowPayment.ts'
 import { handOverCar } from './HandOver.ts'
 import { hubNames } from './HubNames.ts'
@@ -45,6 +50,7 @@ import { loseSlot } from './LoseSlot.ts'
 import { mailCustomerLink } from './MailLink.ts'
 import { getMe } from './Me.ts'
 import { models } from './Models.ts'
+import { moveOneCar } from './MoveCar.ts'
 import { mySessions } from './MySessions.ts'
 import { newTotp } from './NewTotp.ts'
 import { notes } from './Notes.ts'
@@ -69,6 +75,7 @@ import { rebook } from './Rebook.ts'
 import { recoveryCodes } from './RecoveryCodes.ts'
 import { refund } from './Refund.ts'
 import { refunds } from './Refunds.ts'
+import { register } from './RegisterCars.ts'
 import { release } from './ReleaseDeposit.ts'
 import { releaseDraftHold } from './ReleaseHold.ts'
 import { removeNote } from './RemoveNote.ts'
@@ -242,6 +249,14 @@ export const officeEndpoints: OfficeHandler[] = [
   sendOnceMore,
   templates,
   sendOneTemplate,
+  // fleet
+  listCars,
+  readCar,
+  register,
+  changeOneCar,
+  moveOneCar,
+  putOneCar,
+  letOneCarGo,
   // many rows at once
   beginJob,
   bulkJobs,

@@ -7,6 +7,7 @@ import { inputsOf, type Known, requestOf } from '../../../test/fuzz-inputs.suite
 import { handedOver } from '../../../test/handed-over.ts'
 import { officeKnown } from '../../../test/office/office-ids.ts'
 import { type Office, openOffice, type StaffOfTest } from '../../../test/office/open-office.ts'
+import { registered } from '../../../test/office/registered-car.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { draft, placeOrder } from '../../../test/orders.ts'
 import { rollingBack } from '../../../test/rollback.ts'
@@ -45,6 +46,7 @@ beforeAll(async () => {
   const noa = await signedIn(api, { documentStatus: 'manual_verification' })
   await placeOrder(api, noa)
   await draft(api, await signedIn(api), [])
+  await registered(office)
   callers = [await office.as('manager'), await office.as('reviewer'), await office.as('finance')]
   await everythingSent(api.deps)
   known = await officeKnown(api.db)

@@ -8,6 +8,7 @@ import { inputsOf, requestOf } from '../../../test/fuzz-inputs.suite.ts'
 import { handedOver } from '../../../test/handed-over.ts'
 import { officeIds } from '../../../test/office/office-ids.ts'
 import { type Office, openOffice, type StaffOfTest } from '../../../test/office/open-office.ts'
+import { registered } from '../../../test/office/registered-car.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { draft, placeOrder } from '../../../test/orders.ts'
 import { everythingSent } from '../../send-later.ts'
@@ -23,6 +24,7 @@ beforeAll(async () => {
   for (const role of roleNames) people.set(role, await office.as(role))
   const dana = await signedIn(api, { documentStatus: 'approved', phone: '+972521234567' })
   await handedOver(api, dana)
+  await registered(office)
   await placeOrder(api, await signedIn(api))
   await draft(api, await signedIn(api), [])
   await everythingSent(api.deps)
@@ -72,8 +74,15 @@ test('[OF050] whoever is bound to another hub reaches nothing by any call', {
   timeout: 120_000,
 }, async () => {
   const ids = await officeIds(api.db)
-  const { orderId = [], subscriptionId = [], chargeId = [], paymentId = [], billId = [] } = ids
-  const ofHubs = { orderId, subscriptionId, chargeId, paymentId, billId }
+  const {
+    orderId = [],
+    subscriptionId = [],
+    carId = [],
+    chargeId = [],
+    paymentId = [],
+    billId = [],
+  } = ids
+  const ofHubs = { orderId, subscriptionId, carId, chargeId, paymentId, billId }
   const any = Object.values(ofHubs).flat()
   const known = { any, byName: { ...ofHubs, id: any, reason: ['סיבה טובה דיה'], odometer: [12] } }
   const bound = [
@@ -82,7 +91,7 @@ test('[OF050] whoever is bound to another hub reaches nothing by any call', {
     await office.as('desk', { hubs: [99] }),
   ]
   const done = sql`select count(*)::int as count from office_log
-    where subject_kind in ('order', 'subscription', 'charge', 'payment', 'bill') and outcome in ('done', 'waiting')`
+    where subject_kind in ('order', 'subscription', 'charge', 'payment', 'bill', 'car') and outcome in ('done', 'waiting')`
   const before = await rowsOf(api.db, done)
   for (const { endpoint } of guarded) {
     if (endpoint.path.endsWith('/AddNote')) continue

@@ -107,7 +107,7 @@ async function agree(tx: Db, acting: ActContext, { act, callLog, decided, found 
   if (decided) await takeDecision(tx, acting, { ...decided, id: decided.approval.id }, 'approved')
   callLog.record({
     ...(found.amount && { amount: found.amount }),
-    ...(act.changes && { changes: act.changes(acting) ?? null }),
+    ...(act.changes && { changes: act.changes(acting, found.result) ?? null }),
   })
   await callLog.write(tx, 'done', input.reason)
 }

@@ -12,6 +12,7 @@ const NEEDED: Record<string, readonly Permission[]> = {
   subscription: ['visits.see', 'terms.see'],
   payment: ['payments.see'],
   request: ['requests.see'],
+  car: ['fleet.see'],
 }
 
 type Reader = Pick<OfficeContext, 'db' | 'may' | 'staff' | 'record'>

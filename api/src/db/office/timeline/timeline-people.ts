@@ -163,7 +163,9 @@ export const office = ({ customerId, subject }: Scope): Source[] => {
       id: 'x.id',
       who: sql`'staff'`,
       staff: 'x.staff_id',
-      detail: 'x.call',
+      // Of a car the state into which it was put says more than the call.
+      detail: `case when x.subject_kind = 'car' and x.changes -> 'state' is not null
+        then 'car.' || (x.changes -> 'state' ->> 1) else x.call end`,
       amount: 'x.amount',
       where: sql`${
         isWhole

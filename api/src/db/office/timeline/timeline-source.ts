@@ -26,6 +26,8 @@ export type Scope = {
   paymentId?: string
   /** Of a single request's timeline alone. */
   requestId?: string
+  /** Of a single car's timeline alone. */
+  carId?: string
   subject: { kind: string; id: string }
 }
 

@@ -1,3 +1,4 @@
+import { cars } from './timeline-cars.ts'
 import { ordersAndMoney, subscriptionDays, visits } from './timeline-orders.ts'
 import { account, notifications, office, papers } from './timeline-people.ts'
 import type { Scope, Source } from './timeline-source.ts'
@@ -11,4 +12,5 @@ export const sourcesOf = (scope: Scope): Source[] => [
   ...account(scope),
   ...office(scope),
   ...notifications(scope),
+  ...cars(scope),
 ]

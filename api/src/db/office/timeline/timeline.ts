@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database.ts'
+import { findCar } from '../../fleet/cars.ts'
 import { contactRequests } from '../../schema/contact.ts'
 import { orders, subscriptions } from '../../schema/orders.ts'
 import { payments } from '../../schema/payments.ts'
@@ -129,5 +130,6 @@ export async function readScope(
   }
   if (kind === 'subscription') return ofSubscription(db, id)
   if (kind === 'payment') return ofPayment(db, id)
+  if (kind === 'car') return (await findCar(db, id)) && { ...none, carId: id }
   return kind === 'request' ? ofRequest(db, id) : undefined
 }

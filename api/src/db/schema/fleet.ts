@@ -1,0 +1,67 @@
+import type { CarPurpose, CarState } from '@galgal/domain/fleet/car-states'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  type PgColumn,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { hubs, vehicles } from './catalogue.ts'
+import { at } from './columns.ts'
+import { plateStart } from './search-keys.ts'
+
+/** A day that is not known stands behind all others. */
+export const dayOrLast = (day: PgColumn | SQL) => sql`coalesce(${day}, '9999-12-31')`
+
+/** Every single car of the company, as the licence plate names it. */
+export const fleetCars = pgTable(
+  'fleet_cars',
+  {
+    id: text().primaryKey(),
+    /** With its hyphens. */
+    plate: text().notNull(),
+    /** In capitals. */
+    vin: text(),
+    classificationId: integer('classification_id')
+      .notNull()
+      .references(() => vehicles.classificationId),
+    colourId: text('colour_id').notNull(),
+    year: integer().notNull(),
+    purpose: text().$type<CarPurpose>().notNull(),
+    state: text().$type<CarState>().notNull(),
+    /** Of its state. */
+    since: at('since').notNull(),
+    /** Where it stands, or last stood. */
+    hubId: integer('hub_id').references(() => hubs.id),
+    licenceUntil: text('licence_until'),
+    testedOn: text('tested_on'),
+    insuranceUntil: text('insurance_until'),
+    km: integer().notNull().default(0),
+    keys: integer().notNull(),
+    /** Whose it is, such as a lessor; empty: ours. */
+    owner: text().notNull().default(''),
+    /** How it left the fleet. */
+    leftAs: text('left_as').$type<'sold' | 'lessor' | 'scrapped'>(),
+    createdAt: at('created_at').notNull(),
+    /** Who registered it; null: nobody of the office. */
+    staffId: text('staff_id'),
+  },
+  (it) => [
+    uniqueIndex('fleet_cars_plate').on(it.plate),
+    uniqueIndex('fleet_cars_vin').on(it.vin),
+    index('fleet_cars_plate_start').on(plateStart(it.plate)),
+    index('fleet_cars_vin_start').on(sql`${it.vin} text_pattern_ops`),
+    index('fleet_cars_since').on(it.since, it.id),
+    index('fleet_cars_by_plate').on(it.plate, it.id),
+    index('fleet_cars_licence').on(dayOrLast(it.licenceUntil), it.id),
+    index('fleet_cars_insurance').on(dayOrLast(it.insuranceUntil), it.id),
+    index('fleet_cars_km').on(it.km, it.id),
+    index('fleet_cars_state').on(it.state, it.since, it.id),
+    index('fleet_cars_hub').on(it.hubId, it.since, it.id),
+    index('fleet_cars_model').on(it.classificationId, it.colourId, it.since, it.id),
+    check('fleet_cars_km_not_negative', sql`${it.km} >= 0`),
+  ],
+)

@@ -1,0 +1,46 @@
+import { FleetCar, fleetActs } from '@galgal/contract/Office/fleet'
+import { CarLeaves, CarState, ChangeCar, MoveCar } from '@galgal/contract/Office/fleet-acts'
+import { nextOfOffice } from '@galgal/domain/fleet/car-states'
+import { inLanguage } from '@galgal/i18n/locales'
+import { type Car, listColoursOf } from '../../db/fleet/cars.ts'
+import { listCarNames } from '../../db/office/cars.ts'
+import { readFleetRows } from '../../db/office/fleet.ts'
+import { listStaffNames } from '../../db/office/notes.ts'
+import { whyNotCar } from '../../flows/fleet/possible-car-acts.ts'
+import { Fault } from '../../handle.ts'
+import { handleOffice } from '../../handle-office.ts'
+import { notAsItStands, type OfficeRefusal } from '../../office-refusal.ts'
+import { fleetCarOut } from '../../presenters/office/fleet.ts'
+import { possibleActsOut } from '../../presenters/office/possible-acts.ts'
+import { readRecord } from '../../presenters/office/record-access.ts'
+
+const endpoints = { CarState, MoveCar, ChangeCar, CarLeaves }
+
+const refusedOf = (car: Car) =>
+  Object.fromEntries(
+    fleetActs.map((act) => {
+      const why = whyNotCar(act, car)
+      return [act, why ? notAsItStands(why) : null]
+    }),
+  ) as Record<keyof typeof endpoints, OfficeRefusal | null>
+
+export const readCar = handleOffice(FleetCar, async (ctx) => {
+  const { db, input, locale } = ctx
+  const { revision } = await readRecord(ctx, { subject: 'car', id: input.id })
+  const [found] = await readFleetRows(db, [input.id])
+  if (!found) throw new Fault(404)
+  const { car } = found
+  const carOf = await listCarNames(db, [car.classificationId])
+  const colours = await listColoursOf(db, car.classificationId)
+  const names = await listStaffNames(db, car.staffId ? [car.staffId] : [])
+  return {
+    car: fleetCarOut(found, { locale, now: ctx.now(), carOf }),
+    revision,
+    leftAs: car.leftAs,
+    registeredAt: car.createdAt.toISOString(),
+    registeredBy: names.get(car.staffId ?? '') ?? '',
+    nextStates: nextOfOffice(car.state),
+    colours: colours.map(({ id, name }) => ({ id, name: inLanguage(locale, name) })),
+    acts: possibleActsOut(ctx, refusedOf(car), endpoints),
+  }
+})

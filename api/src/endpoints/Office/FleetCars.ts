@@ -1,0 +1,16 @@
+import { FleetCars } from '@galgal/contract/Office/fleet'
+import { listCarNames } from '../../db/office/cars.ts'
+import { fleetSorts, listFleetCars } from '../../db/office/fleet.ts'
+import { handleOffice } from '../../handle-office.ts'
+import { fleetCarOut } from '../../presenters/office/fleet.ts'
+import { pageOf, rowsOut } from '../../presenters/office/list-page.ts'
+
+export const listCars = handleOffice(FleetCars, async (ctx) => {
+  const { input, db, locale } = ctx
+  const found = await listFleetCars(db, { ...pageOf(input, fleetSorts, ctx.staff), by: input })
+  const carOf = await listCarNames(
+    db,
+    found.rows.map(({ car }) => car.classificationId),
+  )
+  return rowsOut(ctx, found, (row) => fleetCarOut(row, { locale, now: ctx.now(), carOf }))
+})

@@ -1,0 +1,99 @@
+import { mayFollow, nextOfOffice, type StateOfOffice } from '@galgal/domain/fleet/car-states'
+import type { Db } from '../../db/database.ts'
+import {
+  type Car,
+  changeCar as changeRow,
+  isTwin,
+  listColoursOf,
+  lockCar,
+  type NewCar,
+} from '../../db/fleet/cars.ts'
+import { findHub } from '../../db/order/hubs.ts'
+import type { Deps } from '../../deps.ts'
+import { Fault } from '../../handle.ts'
+import { notAsItStands, OfficeRefusal } from '../../office-refusal.ts'
+import { whyNotCar } from './possible-car-acts.ts'
+
+type Tools = Pick<Deps, 'db' | 'now'>
+type Act = Parameters<typeof whyNotCar>[0]
+
+/** What of a car was what before, and is what now. */
+export type Changed = Record<string, [unknown, unknown]>
+
+const DAYS = ['licenceUntil', 'testedOn', 'insuranceUntil'] as const
+const PLAIN = ['plate', 'colourId', 'year', 'purpose', 'km', 'keys', 'owner'] as const
+
+/** What the office tells of a car; an empty text takes it away. */
+export type Facts = Partial<Pick<Car, (typeof PLAIN)[number]>> &
+  Partial<Record<(typeof DAYS)[number] | 'vin', string>>
+
+async function lockFor(tx: Db, id: string, act: Act): Promise<Car> {
+  const car = await lockCar(tx, id)
+  if (!car) throw new Fault(404)
+  const why = whyNotCar(act, car)
+  if (why) throw notAsItStands(why)
+  return car
+}
+
+async function save(tx: Db, car: Car, change: Partial<NewCar>): Promise<Changed> {
+  const before = car as Record<string, unknown>
+  const changed = Object.entries(change).filter(([name, value]) => before[name] !== value)
+  if (changed.length) await changeRow(tx, car.id, Object.fromEntries(changed))
+  const shown = changed.filter(([name]) => name !== 'since')
+  return Object.fromEntries(shown.map(([name, value]) => [name, [before[name], value]]))
+}
+
+/** What was told, as the row holds it. */
+function rowOf(facts: Facts): Partial<NewCar> {
+  const plain = PLAIN.flatMap((name) => (facts[name] === undefined ? [] : [[name, facts[name]]]))
+  const emptied = [...DAYS, 'vin' as const].flatMap((name) =>
+    facts[name] === undefined ? [] : [[name, facts[name] || null]],
+  )
+  return Object.fromEntries([...plain, ...emptied])
+}
+
+/** Changes what is known of a car. Throws 400, 404, NotAsItStands, ReadingWrong and PlateKnown. */
+export const changeCar = ({ db }: Tools, id: string, facts: Facts): Promise<Changed> =>
+  db
+    .transaction(async (tx) => {
+      const car = await lockFor(tx, id, 'ChangeCar')
+      if (facts.km !== undefined && facts.km < car.km) throw new OfficeRefusal('ReadingWrong')
+      const { colourId } = facts
+      if (colourId !== undefined && colourId !== car.colourId) {
+        const colours = await listColoursOf(tx, car.classificationId)
+        if (!colours.some((colour) => colour.id === colourId))
+          throw new Fault(400, { colourId: 'colourUnknown' })
+      }
+      return save(tx, car, rowOf(facts))
+    })
+    .catch((error: unknown) => {
+      throw isTwin(error) ? new OfficeRefusal('PlateKnown') : error
+    })
+
+/** Moves a car to another hub. Throws 400, 404 and NotAsItStands. */
+export const moveCar = ({ db }: Tools, id: string, hubId: number): Promise<Changed> =>
+  db.transaction(async (tx) => {
+    if (!(await findHub(tx, hubId))) throw new Fault(400, { hubId: 'hubUnknown' })
+    return save(tx, await lockFor(tx, id, 'MoveCar'), { hubId })
+  })
+
+/** Puts a car into a state. Throws 404 and NotAsItStands. */
+export const putCar = ({ db, now }: Tools, id: string, state: StateOfOffice): Promise<Changed> =>
+  db.transaction(async (tx) => {
+    const car = await lockFor(tx, id, 'CarState')
+    if (!nextOfOffice(car.state).includes(state)) throw notAsItStands('carNotNext')
+    if (state === 'available' && car.hubId === null) throw notAsItStands('carNowhere')
+    return save(tx, car, { state, since: now() })
+  })
+
+/** A car leaves the fleet. Throws 404 and NotAsItStands. */
+export const letCarGo = (
+  { db, now }: Tools,
+  id: string,
+  leftAs: NonNullable<Car['leftAs']>,
+): Promise<Changed> =>
+  db.transaction(async (tx) => {
+    const car = await lockFor(tx, id, 'CarLeaves')
+    if (!mayFollow(car.state, 'gone')) throw notAsItStands('carNotNext')
+    return save(tx, car, { state: 'gone', since: now(), leftAs })
+  })

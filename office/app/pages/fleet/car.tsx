@@ -1,0 +1,84 @@
+import { CarPurposeName, FleetCar } from '@galgal/contract/Office/fleet'
+import { readForm } from '@galgal/ui/http/form.server.ts'
+import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
+import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
+import { useTranslations } from 'use-intl'
+import { newFormKey } from '../../act/run-act.server.ts'
+import { useHubNames } from '../../list/hub-filter.tsx'
+import { loadTimeline } from '../../record/load-timeline.server.ts'
+import { isNoteAct, loadNotes, runNoteAct } from '../../record/notes.server.ts'
+import { NotesTab } from '../../record/notes.tsx'
+import { openTab, RecordHead, RecordTabs } from '../../record/record-page.tsx'
+import { TimelineTab } from '../../record/timeline-tab.tsx'
+import { callOfficeOrThrow } from '../../session/call-office.server.ts'
+import { Plate } from '../../ui/ltr.tsx'
+import type { Route } from './+types/car'
+import { CarActs } from './car-acts.tsx'
+import { CarFacts } from './car-facts.tsx'
+import { DaysIn, tones } from './car-state.tsx'
+import { runCarAct } from './run-car-act.server.ts'
+
+export const handle = onePage
+
+const tabs = ['overview', 'timeline', 'notes'] as const
+
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = args.params
+  const record = await callOfficeOrThrow(args, FleetCar, { id })
+  const tab = openTab(args.url.searchParams, tabs)
+  const about = { subject: 'car', id } as const
+  return {
+    record,
+    tab,
+    purposes: CarPurposeName.options,
+    formKey: newFormKey(),
+    timeline: tab === 'timeline' ? await loadTimeline(args, about) : null,
+    notes: tab === 'notes' ? await loadNotes(args, about) : null,
+    messages: pageMessages(args, 'officeFleet', 'officeNotes'),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const values = await readForm(args.request)
+  const { id } = args.params
+  const about = { subject: 'car', id } as const
+  if (isNoteAct(values)) return runNoteAct(args, values, about, `/fleet/${id}?tab=notes`)
+  return runCarAct(args, values, id)
+}
+
+/** A single car: where it stands, what can be done with it now, and what happened to it. */
+export default function CarPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { record, tab, purposes, formKey, timeline, notes } = loaderData
+  const { car } = record
+  const t = useTranslations('officeFleet')
+  const hubName = useHubNames()
+  return (
+    <div className="page">
+      <RecordHead
+        kind={
+          <>
+            {t('kind')} · <bdi>{car.car}</bdi> · {car.colour}
+          </>
+        }
+        title={<Plate plate={car.plate} />}
+        tab={`${car.plate} · ${t('kind')}`}
+        subject={{ kind: 'car', id: car.id }}
+        status={{ tone: tones[car.state], label: t(`states.${car.state}`) }}
+        figures={[
+          { label: t('days'), value: <DaysIn days={car.days} /> },
+          { label: t('hub'), value: hubName(car.hub) },
+          { label: t('km'), value: t('kmOf', { km: car.km }) },
+        ]}
+        acts={
+          record.acts.length > 0 && (
+            <CarActs record={record} purposes={purposes} formKey={formKey} state={actionData} />
+          )
+        }
+      />
+      <RecordTabs tabs={tabs.map((name) => ({ name, label: t(`tabs.${name}`) }))} />
+      {tab === 'overview' && <CarFacts record={record} />}
+      {timeline && <TimelineTab happenings={timeline.items} tab={tab} next={timeline.next} />}
+      {notes && <NotesTab notes={notes} state={actionData} formKey={formKey} />}
+    </div>
+  )
+}

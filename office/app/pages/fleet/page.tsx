@@ -1,0 +1,76 @@
+import { CarPurposeName, CarStateName, FleetCars } from '@galgal/contract/Office/fleet'
+import { Models } from '@galgal/contract/Office/models'
+import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
+import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
+import { Link } from '@galgal/ui/navigation/link.tsx'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { withChosenHub } from '../../frame/hubs.server.ts'
+import { mayAny } from '../../frame/office-pages.ts'
+import { ExportLink } from '../../list/export-link.tsx'
+import { listInput } from '../../list/list-address.ts'
+import { ListPage } from '../../list/list-page.tsx'
+import { ListTable } from '../../list/list-table.tsx'
+import { Pager } from '../../list/pager.tsx'
+import { useMe } from '../../root-data.ts'
+import { callOfficeOrThrow } from '../../session/call-office.server.ts'
+import type { Route } from './+types/page'
+import { coloursOf } from './colours-of.ts'
+import { useFleetColumns } from './columns.tsx'
+import { FleetFilters, filterNames } from './filters.tsx'
+
+export const handle = onePage
+
+export async function loader(args: Route.LoaderArgs) {
+  const input = withChosenHub(args, listInput(args.url, filterNames)) as z.input<
+    typeof FleetCars.input
+  >
+  const [cars, models] = await Promise.all([
+    callOfficeOrThrow(args, FleetCars, input),
+    callOfficeOrThrow(args, Models, {}),
+  ])
+  return {
+    cars,
+    models: models.items.map(({ id, name }) => ({ value: `${id}`, label: name })),
+    colours: coloursOf(models.items).map(({ id, name }) => ({ value: id, label: name })),
+    states: CarStateName.options,
+    purposes: CarPurposeName.options,
+    messages: pageMessages(args, 'officeFleet'),
+  }
+}
+
+/** Every single car, those that changed last first. */
+export default function FleetPage({ loaderData }: Route.ComponentProps) {
+  const { cars } = loaderData
+  const t = useTranslations('officeFleet')
+  const columns = useFleetColumns()
+  return (
+    <ListPage
+      title={t('title')}
+      count={cars.count}
+      countIsMore={cars.countIsMore}
+      actions={
+        <>
+          <ExportLink list="fleet" columns={columns} />
+          {mayAny(useMe(), ['fleet.act']) && (
+            <Link className="button button-primary button-small" to="/fleet/new">
+              {t('register.open')}
+            </Link>
+          )}
+        </>
+      }
+      filters={<FleetFilters {...loaderData} />}
+    >
+      <ListTable
+        caption={t('title')}
+        columns={columns}
+        rows={cars.items}
+        idOf={({ id }) => id}
+        pathOf={({ id }) => `/fleet/${id}`}
+        defaultSort="-since"
+        empty={t('nothing')}
+      />
+      <Pager next={cars.next} />
+    </ListPage>
+  )
+}

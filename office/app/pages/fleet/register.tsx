@@ -1,0 +1,76 @@
+import { CarPurposeName } from '@galgal/contract/Office/fleet'
+import { Models } from '@galgal/contract/Office/models'
+import { statesAtFirst } from '@galgal/domain/fleet/car-states'
+import { SelectField } from '@galgal/ui/forms/field.tsx'
+import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
+import { useTranslations } from 'use-intl'
+import { ActForm, Acts } from '../../act/act-form.tsx'
+import { newFormKey } from '../../act/run-act.server.ts'
+import { useRootData } from '../../root-data.ts'
+import { callOfficeOrThrow } from '../../session/call-office.server.ts'
+import type { Route } from './+types/register'
+import { CarFields } from './car-fields.tsx'
+import { CarFile, FileProblems } from './car-file.tsx'
+import { coloursOf } from './colours-of.ts'
+import { registerByForm } from './register-cars.server.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { items } = await callOfficeOrThrow(args, Models, {})
+  return {
+    models: items.map(({ id, name }) => ({ value: `${id}`, label: name })),
+    colours: coloursOf(items),
+    states: statesAtFirst,
+    purposes: CarPurposeName.options,
+    formKey: newFormKey(),
+    messages: pageMessages(args, 'officeFleet'),
+  }
+}
+
+export const action = (args: Route.ActionArgs) => registerByForm(args)
+
+/** Registers cars: one by a form, or many by a file. */
+export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('officeFleet')
+  const { models, colours, states, purposes, formKey } = loaderData
+  const hubs = useRootData()?.hubs ?? []
+  const title = t('register.title')
+  return (
+    <div className="page">
+      <title>{title}</title>
+      <header className="page-head">
+        <h1>{title}</h1>
+      </header>
+      <p className="muted">{t('register.lead')}</p>
+      <Acts>
+        <ActForm
+          name="RegisterOne"
+          label={t('register.oneAct')}
+          state={actionData}
+          formKey={formKey}
+        >
+          <SelectField
+            name="classificationId"
+            label={t('car')}
+            placeholder={t('pick')}
+            options={models}
+          />
+          <CarFields colours={colours} purposes={purposes} />
+          <SelectField
+            name="state"
+            label={t('register.first')}
+            defaultValue="available"
+            options={states.map((value) => ({ value, label: t(`states.${value}`) }))}
+          />
+          <SelectField
+            name="hubId"
+            label={t('hub')}
+            placeholder={t('register.noHub')}
+            options={hubs.map(({ id, name }) => ({ value: `${id}`, label: name }))}
+          />
+        </ActForm>
+        <CarFile state={actionData} formKey={formKey} />
+      </Acts>
+      <FileProblems state={actionData} />
+    </div>
+  )
+}
