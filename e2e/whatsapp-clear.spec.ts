@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { test as inTime } from './moved-clock.ts'
+import { approve, operate, personWho, placeSubscription } from './subscription.ts'
+import { expect, ONE_WIDTH, test } from './visitor.ts'
+
+const CAR = '/flex-lease/hyundai/tucson/executive-hybrid-1-6'
+const widths = [320, 360, 390, 768, 900, 1024, 1440]
+
+// It fades, and a page that scrolls smoothly rests late.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+inTime.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+type Look = {
+  /** What the button stood on, where it was to be seen. */
+  covered: string[]
+  /** At how many places it was to be seen. */
+  seen: number
+}
+
+/** Scrolls to where the button would stand on controls and figures, puts the focus on some of them, and says what it covers when the page rests. */
+const lookAt = (page: Page): Promise<Look> =>
+  page.evaluate(async () => {
+    const PLACES = 4
+    const controls =
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, label, iframe'
+    const meets = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+    const isSeen = (it: Element | null) =>
+      it?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ?? false
+    const button = () =>
+      [...document.querySelectorAll<HTMLElement>('.whatsapp')].find((it) => it.offsetWidth > 0)
+    const rectsOf = (node: Node) => {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      return [...range.getClientRects()]
+    }
+    /** What may not be covered: a control, whole, or its words where it is as large as a card; a figure. */
+    const targets = () => {
+      const found: { it: Element; rects: DOMRect[] }[] = []
+      for (const it of document.querySelectorAll(controls)) {
+        const rects = [...it.getClientRects()]
+        const isCard = rects.some(({ width, height }) => width > 220 && height > 160)
+        if (!it.matches('.whatsapp') && isSeen(it))
+          found.push({ it, rects: isCard && it.tagName === 'A' ? [] : rects })
+      }
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const it = node.parentElement
+        if (it && /\d/.test(node.textContent ?? '') && isSeen(it) && !it.closest('script, style'))
+          found.push({ it, rects: rectsOf(node) })
+      }
+      return found
+    }
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    const scrollTo_ = async (top: number) => {
+      const limit = document.documentElement.scrollHeight - innerHeight
+      const to = Math.round(Math.max(0, Math.min(top, limit)))
+      if (Math.abs(scrollY - to) >= 1) {
+        const ended = new Promise((done) => addEventListener('scrollend', done, { once: true }))
+        scrollTo(0, to)
+        await Promise.race([ended, new Promise((done) => setTimeout(done, 1000))])
+      }
+      for (let i = 0; i < 4; i++) await frame()
+    }
+    const placed = button()?.getBoundingClientRect()
+    if (!placed) return { covered: ['no button'], seen: 0 }
+    const under = targets()
+      .flatMap(({ it, rects }) => rects.map((rect) => ({ it, rect })))
+      .filter(({ rect }) => rect.left < placed.right && placed.left < rect.right)
+      .toSorted((a, b) => a.rect.top - b.rect.top)
+    const some = under.filter((_, place) => place % Math.ceil(under.length / PLACES) === 0)
+    const look: Look = { covered: [], seen: 0 }
+    const compare = () => {
+      const it = button()
+      if (!it || getComputedStyle(it).opacity !== '1') return
+      look.seen += 1
+      const box = it.getBoundingClientRect()
+      for (const { it: target, rects } of targets())
+        if (rects.some((rect) => meets(rect, box)))
+          look.covered.push(
+            `${scrollY}: ${target.tagName} ${(target.textContent ?? '').trim().slice(0, 40)}`,
+          )
+    }
+    const start = scrollY
+    for (const { it, rect } of some) {
+      if (it instanceof HTMLElement) it.focus({ preventScroll: true })
+      await scrollTo_(rect.top + start + rect.height / 2 - placed.top - placed.height / 2)
+      compare()
+    }
+    for (const top of [document.documentElement.scrollHeight, 0]) {
+      await scrollTo_(top)
+      compare()
+    }
+    return look
+  })
+
+/** Looks at a page in every width, which costs one opening. */
+async function expectClear(page: Page, path: string) {
+  await page.goto(path)
+  let seen = 0
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    const message = `${path} at ${width}`
+    await expect
+      .poll(
+        async () => {
+          const look = await lookAt(page)
+          seen += look.seen
+          return look.covered
+        },
+        { message, intervals: [250] },
+      )
+      .toEqual([])
+  }
+  expect(seen, `${path}: the button is to be seen somewhere`).toBeGreaterThan(0)
+}
+
+const shop = ['/', '/catalog', '/business/catalog', CAR, `/business${CAR}`, '/compare']
+const lists = ['/favourites', '/waiting-list?car=10080', '/search?q=toyota', '/no-such-page']
+const doors = ['/login', '/login/recover', '/contact-us', '/cancel-transaction', '/mailing/leave']
+const texts = ['/faq', '/handbook', '/asistencia-en-carretera', '/energia-emovili', '/blog']
+const legal = ['/terms-and-conditions', '/privacy', '/cookies', '/accessibility', '/disclosure']
+
+for (const [name, paths] of Object.entries({ shop, lists, doors, texts, legal }))
+  test(`[FT09] the button of WhatsApp stands on no control and no figure, from the narrowest phone to a wide screen: ${name}`, {
+    tag: ONE_WIDTH,
+  }, async ({ page, address }) => {
+    for (const path of paths) await expectClear(page, address(path))
+  })
+
+const account = (id: string) => [
+  ...['/profile/subscriptions', `/profile/subscriptions/${id}`],
+  ...[`/profile/subscriptions/${id}/end`, '/profile/payment-methods', '/profile/my-account'],
+  ...['/profile/update', '/profile/devices', '/profile/mailing', `/profile/my-vehicle/${id}`],
+  ...['/profile/manual', '/profile/verfication'],
+]
+
+inTime(
+  '[FT09] the button of WhatsApp stands on no control and no figure of an account',
+  {
+    tag: ONE_WIDTH,
+  },
+  async ({ page, address, advance }) => {
+    const id = await placeSubscription(page, personWho('approved'))
+    await approve(page, advance)
+    await operate(page.request, { action: 'handOver', subscriptionId: id })
+    for (const path of account(id)) await expectClear(page, address(path))
+  },
+)
