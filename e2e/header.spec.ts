@@ -122,6 +122,52 @@ test('[SH01][SH02][SH03][SH04][SH09][HD01][HD02][HD03][HD04][HD06][HD10][HD11][H
   })
 })
 
+test('[HD06] whoever comes from the store of businesses stays there: at signing in, at a forgotten password, at signing up, in what there is to read, and back among the cars; in the private store they are private again', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, translations }) => {
+  const t = translations('shell')
+  const header = page.getByRole('banner')
+  const segment = header.getByRole('navigation', { name: t('header.customerType') })
+  const expectIn = async (kind: 'private' | 'business') => {
+    await expect(segment.locator('[aria-current]')).toHaveText(t(`header.${kind}`))
+    const cars = header.getByRole('link', { name: t('header.allCars') })
+    const path = address(kind === 'business' ? '/business/catalog' : '/catalog')
+    await expect(cars).toHaveAttribute('href', path)
+  }
+  await page.goto(address('/business/catalog'))
+  await header.getByRole('link', { name: t('header.login') }).click()
+  await expect(page).toHaveURL(/login$/)
+  await expectIn('business')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: translations('login')('forgot') })
+    .click()
+  await expect(page).toHaveURL(/recover$/)
+  for (const path of ['/login/recover', '/login', '/login?way=sms', '/acceso']) {
+    // As it is served, before scripts.
+    const html = await (await page.request.get(address(path))).text()
+    expect(html, path).toContain(`href="${address('/business/favourites')}"`)
+  }
+  for (const path of ['/faq', '/blog', '/terms-and-conditions', '/no-such-page']) {
+    await page.goto(address(path))
+    await expectIn('business')
+  }
+  await page.goto(address('/register'))
+  const kinds = translations('register')
+  await expect(page.getByRole('radio', { name: kinds('type.company') })).toBeChecked()
+  await page.goto(address('/login'))
+  await header.getByRole('link', { name: t('header.allCars') }).click()
+  await expect(page).toHaveURL(/business\/catalog$/)
+  await expect(page.getByRole('article').first()).toContainText(
+    translations('catalog')('card.includesBusiness', { gross: 'VALUE', km: 0 }).split('VALUE')[0] ??
+      '',
+  )
+  await segment.getByRole('link', { name: t('header.private') }).click()
+  await expectIn('private')
+  await page.goto(address('/faq'))
+  await expectIn('private')
+})
+
 test.describe('on a phone', () => {
   test.skip(({ viewport }) => !isPhone(viewport?.width ?? 0), 'the wide header stands instead')
 

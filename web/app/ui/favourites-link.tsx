@@ -1,15 +1,11 @@
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
-import { pathWithout } from '@galgal/ui/navigation/paths.ts'
-import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useFavourites } from '../catalogue/favourites.ts'
+import { useIsBusiness } from '../navigation/use-is-business.ts'
 
 /** The favourites of the store one is in. */
-const useFavouritesPath = () =>
-  pathWithout(useLocation().pathname).startsWith('/business')
-    ? '/business/favourites'
-    : '/favourites'
+const useFavouritesPath = () => (useIsBusiness() ? '/business/favourites' : '/favourites')
 
 /** A heart with the number of marked cars on its shoulder, where it moves nothing. */
 export function FavouritesLink() {

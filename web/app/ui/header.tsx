@@ -5,6 +5,7 @@ import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useIsBusiness } from '../navigation/use-is-business.ts'
 import { useRootData, useServicePhone } from '../root-data.ts'
 import { useVisitor } from '../session/signed-in.ts'
 import { BrandLogo } from './brand-logo.tsx'
@@ -21,10 +22,7 @@ export function Header({ clear = false }: { clear?: boolean | undefined }) {
   const path = pathWithout(useLocation().pathname)
   const isScrolled = useScrolled(30)
   const visitor = useVisitor()
-  // Pages of the shops say themselves whose cars they show; an own page is of its visitor's kind.
-  const isBusiness =
-    path.startsWith('/business') ||
-    (/^\/(profile|subscribe)/.test(path) && visitor?.isBusiness === true)
+  const isBusiness = useIsBusiness()
   const cars = isBusiness ? '/business/catalog' : '/catalog'
   return (
     <header className={`header${clear && !isScrolled ? ' header-clear' : ''}`}>

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import { secretAddress } from '../../http/cacheable.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { linkPage } from '../../session/one-time-link.server.ts'
+import { wantedStore } from '../../session/wanted-store.server.ts'
 import { LinkOver } from '../../ui/link-over.tsx'
 import type { Route } from './+types/page'
 import { choosePassword, openLink } from './change-password.server.ts'
@@ -17,7 +18,7 @@ export const headers = () => secretAddress
 export async function loader(args: Route.LoaderArgs) {
   const link = await openLink(args)
   const messages = pageMessages(args, 'password')
-  return linkPage({ ...link, messages })
+  return linkPage({ ...link, messages, store: wantedStore(args) })
 }
 
 export const action = (args: Route.ActionArgs) => choosePassword(args)

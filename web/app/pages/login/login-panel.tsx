@@ -17,7 +17,10 @@ import { useTranslations } from 'use-intl'
 import { PageHead } from '../../seo/page-head.tsx'
 import type { LoginPageData } from './login.server.ts'
 
-type Props = Omit<LoginPageData, 'words'> & { state: FormState | undefined; hasLeft?: boolean }
+type Props = Omit<LoginPageData, 'messages' | 'store'> & {
+  state: FormState | undefined
+  hasLeft?: boolean
+}
 
 /** One of the two ways to log in, and the way to the other; after leaving, with a word of farewell. */
 export function LoginPanel({ state, isBySms, typed, countries, ...news }: Props) {

@@ -22,6 +22,7 @@ import { keepLoginDraft, loginDraftOf } from '../../session/login-draft.server.t
 import { passwordHash } from '../../session/password-hash.server.ts'
 import { mayBeSignedIn, ownRefreshToken, signIn } from '../../session/session.server.ts'
 import { draftOf } from '../../session/signup-draft.server.ts'
+import { wantedStore } from '../../session/wanted-store.server.ts'
 import { askForCode } from './sms.server.ts'
 
 /** Leads a customer away to the catalogue; whoever is in the middle of a sign-up may still log in. */
@@ -59,6 +60,7 @@ export async function loginPageOf(args: RouteArgs & { url: URL }) {
   const { email = '', callingCode = homeCallingCode, phoneNumber = '' } = loginDraftOf(args)
   return {
     messages: pageMessages(args, 'login'),
+    store: wantedStore(args),
     isBySms,
     typed: { email, callingCode, phoneNumber },
     toast: hasNewPassword ? savedToast(args, 'passwordChange') : null,

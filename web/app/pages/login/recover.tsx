@@ -18,11 +18,13 @@ import { callApi } from '../../api/api.server.ts'
 import { sayWhen } from '../../api/failed-call.server.ts'
 import { requestContext } from '../../http/request-context.server.ts'
 import { PageHead } from '../../seo/page-head.tsx'
+import { wantedStore } from '../../session/wanted-store.server.ts'
 import { outboxLink } from '../../ui/outbox-link.tsx'
 import type { Route } from './+types/recover'
 
 export const loader = (args: Route.LoaderArgs) => ({
   messages: pageMessages(args, 'password'),
+  store: wantedStore(args),
   sandbox: requestContext(args).sandbox,
 })
 

@@ -11,6 +11,7 @@ import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { requestContext } from '../../http/request-context.server.ts'
 import { PageHead } from '../../seo/page-head.tsx'
+import { wantedStore } from '../../session/wanted-store.server.ts'
 import { outboxLink } from '../../ui/outbox-link.tsx'
 import type { Route } from './+types/verify'
 import { turnCustomerAway } from './login.server.ts'
@@ -21,6 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { number, wait } = openRequest(args)
   return {
     messages: pageMessages(args, 'login'),
+    store: wantedStore(args),
     number,
     wait,
     wasSentAgain: args.url.searchParams.has('sent'),
