@@ -8,6 +8,7 @@ import { readPictureName } from '../photos/picture-name.ts'
 import { cardPages } from '../sandbox/card-page.ts'
 import { challengePages } from '../sandbox/challenge-page.ts'
 import { clockPages } from '../sandbox/clock.ts'
+import { companyFontPages } from '../sandbox/company-fonts.ts'
 import { faultPages } from '../sandbox/faults.ts'
 import { identityCapturePages } from '../sandbox/identity-capture.ts'
 import { operatorPages } from '../sandbox/operator.ts'
@@ -31,6 +32,7 @@ export function apiPages(app: Hono<any>, deps: Deps) {
   if (deps.settings.mode !== 'sandbox') return
   outboxPages(app, deps)
   cardPages(app, deps)
+  companyFontPages(app)
   identityCapturePages(app, deps)
   challengePages(app, deps)
   faultPages(app, deps)

@@ -50,6 +50,15 @@ test('the form speaks the language it is asked for, in its direction', async () 
   }
 })
 
+test('it is set in the fonts of the site, which its policy lets in', async () => {
+  const page = await get()
+  expect(page.headers.get('content-security-policy')).toContain("font-src 'self'")
+  const [, file = ''] = /src:url\(([^)]+)\)/.exec(await page.text()) ?? []
+  const font = await api.send(new Request(new URL(file, url)))
+  expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2'])
+  expect(Buffer.from(await font.arrayBuffer()).toString('latin1', 0, 4)).toBe('wOF2')
+})
+
 test('it may be framed by our own pages only, runs no script but the one that tells how tall it is, and is not kept', async () => {
   const { headers } = await get()
   const policy = headers.get('content-security-policy') ?? ''

@@ -5,33 +5,76 @@ import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { Deps } from '../deps.ts'
 import { localeFrom } from '../http/visitor.ts'
+import { companyFonts } from './company-fonts.ts'
 
-const styles = `
-:root{color-scheme:light dark;--bg:#fff;--text:#12211f;--muted:#53605c;--line:#85908b;--brand:#0a6b5e;--on:#fff;--bad:#bf2a2a;--bad-soft:#fcebe9;--soft:#e3f1ed}
-@media (prefers-color-scheme:dark){:root{--bg:#14211f;--text:#eef3f0;--muted:#a9bdb7;--line:#7d8b86;--brand:#4cc7b0;--on:#06231f;--bad:#ff9b93;--bad-soft:#3a1c1a;--soft:#123a34}}
+/** As the tokens of the same names are on the pages around it. */
+export const companyColours = {
+  light: {
+    surface: '#ffffff',
+    text: '#12211f',
+    'text-muted': '#53605c',
+    'border-strong': '#85908b',
+    brand: '#0a6b5e',
+    'brand-hover': '#085649',
+    'on-brand': '#ffffff',
+    'brand-soft': '#e3f1ed',
+    error: '#bf2a2a',
+    'error-soft': '#fcebe9',
+  },
+  dark: {
+    surface: '#162120',
+    text: '#eef4f2',
+    'text-muted': '#a6b6b1',
+    'border-strong': '#6c7f7a',
+    brand: '#4cc7b0',
+    'brand-hover': '#6ad6c1',
+    'on-brand': '#04211c',
+    'brand-soft': '#12352f',
+    error: '#ff8f87',
+    'error-soft': '#3a1616',
+  },
+}
+
+const inRoot = (colours: Record<string, string>) =>
+  `:root{${Object.entries(colours)
+    .map(([name, colour]) => `--${name}:${colour}`)
+    .join(';')}}`
+
+const bothThemes = (it: Record<'light' | 'dark', Record<string, string>>) => `${inRoot(it.light)}
+@media (prefers-color-scheme:dark){${inRoot(it.dark)}}
+`
+
+const styles = `${companyFonts}
+${bothThemes(companyColours)}
+:root{color-scheme:light dark}
+:root[lang=en]{font-size:94%}
 *{box-sizing:border-box}
-body{margin:0;padding:1.25rem;background:var(--bg);color:var(--text);font:1rem/1.5 Heebo,Poppins,system-ui,sans-serif}
+body{margin:0;padding:1.25rem;background:var(--surface);color:var(--text);font:1.0625rem/1.5 Heebo,system-ui,sans-serif}
+[lang=en] body{font-family:Poppins,Heebo,system-ui,sans-serif}
 main{max-inline-size:30rem;margin-inline:auto}
 h1{font-size:1.375rem;line-height:1.2;margin:0 0 .25rem}
-p{margin:0 0 1rem;color:var(--muted);font-size:.9375rem}
-form{display:grid;gap:1rem;grid-template-columns:1fr 1fr}
+p{margin:0 0 1rem;color:var(--text-muted);font-size:.9375rem}
+form{display:grid;gap:1.25rem 1rem;grid-template-columns:1fr 1fr;align-items:start}
 .wide{grid-column:1/-1}
-label{display:block;font-weight:500;margin-block-end:.25rem}
-small{display:block;margin-block-start:.25rem;color:var(--muted);font-size:.8125rem}
-input{inline-size:100%;min-block-size:3rem;padding:.5rem .75rem;border:1.5px solid var(--line);border-radius:.625rem;background:var(--bg);color:inherit;font:inherit}
+label{display:block;font-weight:600;margin-block-end:.375rem}
+small{display:block;margin-block-start:.375rem;color:var(--text-muted);font-size:.875rem}
+input{inline-size:100%;min-block-size:52px;padding:.375rem 1rem;border:1.5px solid var(--border-strong);border-radius:10px;background:var(--surface);color:inherit;font:inherit}
 input[dir=ltr]{text-align:start}
+[dir=rtl] input[dir=ltr]{text-align:end}
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px}
-[aria-invalid=true]{border:2px solid var(--bad)}
-.wrong{color:var(--bad);font-size:.875rem;margin:.25rem 0 0}
-[role=alert]{background:var(--bad-soft);color:var(--bad);border-radius:.75rem;padding:.75rem 1rem;margin-block-end:1rem}
+[aria-invalid=true]{border-color:var(--error);background:var(--error-soft)}
+.wrong{color:var(--error);font-size:.875rem;font-weight:500;margin:.375rem 0 0}
+[role=alert]{background:var(--error-soft);border-inline-start:4px solid var(--error);border-radius:14px;padding:1rem 1.125rem;margin-block-end:1.25rem}
+[role=alert]:focus{outline:none}
 [role=alert] p{color:inherit;margin:0;font-weight:600}
-[role=alert] ul{margin:.25rem 0 0;padding-inline-start:1.25rem}
-[role=alert] a{color:inherit}
-.note{background:var(--soft);color:var(--text);border-radius:.75rem;padding:.5rem .75rem}
+[role=alert] ul{margin:.25rem 0 0;padding:0;list-style:none}
+[role=alert] a{display:inline-block;padding-block:.375rem;color:inherit;font-size:.9375rem;text-underline-offset:.22em}
+.note{background:var(--brand-soft);color:var(--text);border-radius:14px;padding:.75rem 1rem}
 .note bdi{white-space:nowrap}
-button,.button{grid-column:1/-1;min-block-size:3.25rem;border:0;border-radius:.875rem;background:var(--brand);color:var(--on);font:inherit;font-weight:600;cursor:pointer}
-.button{display:inline-grid;place-items:center;padding-inline:1.5rem;text-decoration:none}
-.quiet{background:none;color:inherit;border:1px solid var(--line)}
+button,.button{grid-column:1/-1;min-block-size:52px;padding:6px 26px;border:0;border-radius:14px;background:var(--brand);color:var(--on-brand);font:inherit;font-weight:600;line-height:1.2;cursor:pointer}
+.button{display:inline-grid;place-items:center;text-decoration:none}
+:is(button,.button):not(.quiet):hover{background:var(--brand-hover)}
+.quiet{background:none;color:inherit;border:1.5px solid var(--border-strong)}
 .sum{color:inherit;font-size:1.25rem;font-weight:600}
 .framed body{padding:.25rem}
 .framed h1,.framed h1+p{position:absolute;clip-path:inset(50%)}
@@ -40,14 +83,9 @@ button,.button{grid-column:1/-1;min-block-size:3.25rem;border:0;border-radius:.8
 `
 
 /** The brand's colours, where it has its own. */
-function brandStyles(): string {
+const brandStyles = (): string => {
   const own = company().colours
-  if (!own) return ''
-  const rule = (it: typeof own.light) =>
-    `:root{--brand:${it.brand};--on:${it['on-brand']};--soft:${it['brand-soft']}}`
-  return `${rule(own.light)}
-@media (prefers-color-scheme:dark){${rule(own.dark)}}
-`
+  return own ? bothThemes(own) : ''
 }
 
 /** Tells the page around a frame how tall this one is, now and whenever that changes; the page around names it. */
@@ -67,7 +105,7 @@ export const layout = (locale: Locale, title: string, body: unknown) => html`<!d
 export function headersOf({ settings }: Deps) {
   const ours = ["'self'", ...settings.publicUrls].join(' ')
   return {
-    'content-security-policy': `default-src 'none'; script-src 'sha256-${tellHeightHash}'; style-src 'unsafe-inline'; base-uri 'none'; form-action ${ours}; frame-ancestors ${ours}`,
+    'content-security-policy': `default-src 'none'; script-src 'sha256-${tellHeightHash}'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action ${ours}; frame-ancestors ${ours}`,
     'referrer-policy': 'same-origin',
   }
 }
