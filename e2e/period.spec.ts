@@ -43,8 +43,11 @@ test('[VD02][CA18] a period above the list drives the prices of its cards, the b
   await expect(periodOf(step, 1)).toHaveAttribute('aria-current', 'true')
   await expectPriced(step, cars, 1)
 
+  const rolled = page.locator('.prices-roll .card-price > p').first()
+  await expect(rolled).toHaveCount(0)
   await periodOf(step, MONTHS).click()
   await expect(page).toHaveURL(/\/catalog\?period=36$/)
+  await expect(rolled).toHaveCSS('animation-name', 'price-roll')
   await expect(periodOf(step, MONTHS)).toHaveAttribute('aria-current', 'true')
   await expectPriced(step, cars, MONTHS)
   await expectAccessible()

@@ -36,6 +36,12 @@ const paintOf = (page: Page) =>
     .locator('.vehicle-drawing .car')
     .evaluate((it) => getComputedStyle(it).getPropertyValue('--paint'))
 
+/** The car from ahead, in the colour that is chosen. */
+const turnedOf = (page: Page) => page.locator('#turned img').filter({ visible: true })
+
+/** Two photos, and the car drawn from its side and from ahead. */
+const PICTURES = 4
+
 /** Walks through the gallery by keys and small pictures. */
 async function walkGallery({
   page,
@@ -43,7 +49,7 @@ async function walkGallery({
   translations,
 }: Pick<Walker, 'page' | 'language' | 'translations'>) {
   const t = translations('vehicle')
-  const at = (number: number) => t('gallery.position', { number, count: 3 })
+  const at = (number: number) => t('gallery.position', { number, count: PICTURES })
   const onward = language === 'he' ? 'ArrowLeft' : 'ArrowRight'
   const back = language === 'he' ? 'ArrowRight' : 'ArrowLeft'
   const position = page.locator('.gallery-position')
@@ -53,11 +59,11 @@ async function walkGallery({
   await seen(page, 1)
   await expect(position).toHaveText(at(2))
   await page.keyboard.press('End')
-  await seen(page, 2)
+  await seen(page, 3)
   await page.keyboard.press(onward)
-  await expect(position).toHaveText(at(3))
+  await expect(position).toHaveText(at(4))
   await page.keyboard.press(back)
-  await seen(page, 1)
+  await seen(page, 2)
   await page.keyboard.press('Home')
   await seen(page, 0)
 
@@ -79,20 +85,20 @@ async function pressThrough({ page, translations }: Pick<Walker, 'page' | 'trans
   const standsAt = async (index: number) => {
     await seen(page, index)
     await expect(page.locator('.gallery-position')).toHaveText(
-      t('gallery.position', { number: index + 1, count: 3 }),
+      t('gallery.position', { number: index + 1, count: PICTURES }),
     )
   }
   await expect(previous).toHaveAttribute('aria-disabled', 'true')
-  await next.click()
-  await standsAt(1)
-  await next.click()
-  await standsAt(2)
+  for (const index of [1, 2, 3]) {
+    await next.click()
+    await standsAt(index)
+  }
   await expect(next).toHaveAttribute('aria-disabled', 'true')
   await expect(next).toBeFocused()
-  await previous.click()
-  await standsAt(1)
-  await previous.click()
-  await standsAt(0)
+  for (const index of [2, 1, 0]) {
+    await previous.click()
+    await standsAt(index)
+  }
 }
 
 for (const viewport of [desktop, phone])
@@ -133,7 +139,18 @@ for (const viewport of [desktop, phone])
         const before = await paintOf(page)
         await page.locator('.colour:has(input:enabled:not(:checked))').first().click()
         await seen(page, 2)
-        expect(await paintOf(page)).not.toBe(before)
+        // It fades into its colour.
+        await expect.poll(() => paintOf(page)).not.toBe(before)
+      })
+      await test.step('the car from ahead in its colour', async () => {
+        await page.locator('.gallery-slides').focus()
+        await page.keyboard.press('End')
+        await seen(page, 3)
+        const before = (await turnedOf(page).getAttribute('src')) ?? ''
+        await page.locator('.colour:has(input:enabled:not(:checked))').first().click()
+        await expect(turnedOf(page)).toHaveCount(1)
+        await expect(turnedOf(page)).not.toHaveAttribute('src', before)
+        await seen(page, 3)
       })
     })
   })
@@ -185,7 +202,7 @@ test('a card shows the first photo, and the drawing when the photo does not load
   await expect.poll(width).toBeGreaterThan(0)
   // Its page does without that photo, and without any is that of a car that has none.
   await page.goto(app.url + address(car))
-  await expect(slidesOf(page)).toHaveCount(2)
+  await expect(slidesOf(page)).toHaveCount(PICTURES - 1)
   await expect(slidesOf(page).first().locator('img')).toHaveAttribute('height', '1350')
   await breakPhotos('**/api/photos/**')
   for (const viewport of [phone, desktop])
@@ -212,11 +229,14 @@ test.describe('before any script', () => {
       await expect(page.locator('.gallery-smalls [aria-current]')).toHaveCount(0)
       await page.locator('.gallery-smalls a').nth(1).click()
       await seen(page, 1)
-      await page.locator('.gallery-smalls a').last().click()
+      await page.locator('.gallery-smalls a').nth(2).click()
       await seen(page, 2)
       const before = await paintOf(page)
       await page.locator('.colour:has(input:enabled:not(:checked))').first().click()
-      expect(await paintOf(page)).not.toBe(before)
+      await expect.poll(() => paintOf(page)).not.toBe(before)
+      await page.locator('.gallery-smalls a').last().click()
+      await seen(page, 3)
+      await expect(turnedOf(page)).toHaveCount(1)
     },
   )
 })

@@ -86,6 +86,36 @@ async function expectColours({ page, translations, car }: Step) {
   }
 }
 
+/** Seen from ahead, in the chosen colour: nothing of it is asked for before, and nothing moves. */
+async function expectTurned({ page, translations, car }: Step, asked: readonly string[]) {
+  const t = translations('vehicle')
+  const choice = page.getByRole('group', { name: t('view.label') })
+  const turned = page.getByRole('img', {
+    name: t('drawingTurned', { name: `${car.brand} ${car.model}` }),
+  })
+  const side = page.getByRole('img', { name: t('drawing', { name: `${car.brand} ${car.model}` }) })
+  await expect(choice.getByRole('radio', { name: t('view.side') })).toBeChecked()
+  await expect(turned).toHaveCount(0)
+  expect(asked).toEqual([])
+  const height = () => page.locator('.vehicle-stage').evaluate((it) => it.clientHeight)
+  const before = await height()
+  await choice.getByRole('radio', { name: t('view.side') }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(choice.getByRole('radio', { name: t('view.front') })).toBeChecked()
+  await expect(side).toHaveCount(0)
+  const width = () => turned.evaluate((it: HTMLImageElement) => it.naturalWidth)
+  for (const { color } of car.colors.slice(0, 2)) {
+    await page.getByRole('radio', { name: new RegExp(`^${color},`) }).check({ force: true })
+    await expect(turned).toHaveCount(1)
+    await expect.poll(width).toBeGreaterThan(0)
+  }
+  expect(new Set(asked.map((it) => /_front_(\w{6})_/.exec(it)?.[1])).size).toBeLessThanOrEqual(3)
+  expect(await height()).toBe(before)
+  await choice.getByRole('radio', { name: t('view.side') }).check({ force: true })
+  await expect(side).toBeVisible()
+  await expect(turned).toHaveCount(0)
+}
+
 /** WhatsApp, from the button of every page and from this one’s, asks at the price of the chosen period. */
 async function expectQuestions({ page, translations, car }: Step, url: string) {
   const t = translations('vehicle')
@@ -134,16 +164,19 @@ async function expectSharing({ page, translations }: Step, url: string, context:
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
 }
 
-test('[VD01][VD02][VD04][VD05][VD06][SH14][SH16][FT10] a car stands with all its packs, the first one’s gross price chosen, every colour with its stock and first day, and what is known of it; one asks about it and sends it to others, with its price, period and address', {
+test('[VD01][VD02][VD04][VD05][VD06][SH14][SH16][FT10] a car stands with all its packs, the first one’s gross price chosen, every colour with its stock and first day, from its side and from ahead, and what is known of it; one asks about it and sends it to others, with its price, period and address', {
   tag: CROSSED,
 }, async ({ page, address, language, translations, arrive, context, baseURL }) => {
   const t = translations('vehicle')
   const car = await readWhole({ page, language })
   const step = { page, address, language, translations, car }
   const url = `${baseURL}${address(PATH)}`
+  const turnedAsked: string[] = []
+  page.on('request', (it) => it.url().includes('_front_') && turnedAsked.push(it.url()))
   await page.goto(address(PATH))
   await arrive(`${car.brand} ${car.model}`)
   await noSideways({ page })
+  await test.step('from its side and from ahead', () => expectTurned(step, turnedAsked))
   await test.step('what is known of it', () => expectKnown(step))
   await test.step('its colours', () => expectColours(step))
   const purchase = purchaseOf({ page, translations })
@@ -249,6 +282,9 @@ test.describe('before any script has loaded', () => {
     if (!pack || !colour?.earliest) throw new Error('too few packs or colours')
     await page.goto(address(PATH))
     await page.getByRole('radio', { name: new RegExp(`^${colour.color},`) }).check({ force: true })
+    await page.getByRole('radio', { name: t('view.front'), exact: true }).check({ force: true })
+    const turned = t('drawingTurned', { name: `${car.brand} ${car.model}` })
+    await expect(page.getByRole('img', { name: turned })).toHaveCount(1)
     const period = t('buy.period', { months: pack.period })
     await page.getByRole('radio', { name: new RegExp(`^${period}`) }).check({ force: true })
 

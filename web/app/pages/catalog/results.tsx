@@ -16,6 +16,7 @@ import { focusResults } from './focus-results.ts'
 import { ListLink } from './list-navigation.tsx'
 import { withQuery } from './list-query.ts'
 import type { Nearest } from './nearest.ts'
+import { useRollingPrices } from './use-rolling-prices.ts'
 
 const HELP_PLACE = 6
 
@@ -25,6 +26,7 @@ export function Results({ view }: { view: CatalogueView }) {
   const above = new Set(view.featured.map(({ id }) => id))
   const listed = view.cards.filter(({ id }) => !above.has(id))
   const { list, expectMore } = useFocusOnMore(listed.length)
+  useRollingPrices(list, view.period)
   if (view.nearest) return <Nothing whole={withQuery(view.base, view)} nearest={view.nearest} />
   const cards = listed.map((card, place) => (
     <ListedCar key={card.id} card={card} arrival={above.size > 0 ? 'late' : arrivalOf(place)} />

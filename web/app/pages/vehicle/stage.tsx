@@ -8,7 +8,9 @@ import { Heart } from '../../catalogue/heart.tsx'
 import { useAvailability } from '../../ui/availability.ts'
 import { Gallery, type Slide, useGallery } from '../../ui/gallery.tsx'
 import { Photo } from '../../ui/photo.tsx'
+import { isOffered } from './offered.ts'
 import { Share } from './share.tsx'
+import { TurnedCar, ViewChoice } from './turned-car.tsx'
 import type { Vehicle } from './vehicle.server.ts'
 
 type Props = { vehicle: Vehicle; chosen: string | undefined }
@@ -28,10 +30,16 @@ function OnlyDrawn({ vehicle, chosen }: Props) {
     <section className="stage vehicle-stage" aria-label={t('colour')}>
       <Tags vehicle={vehicle} />
       <Marks vehicle={vehicle} />
-      <Drawing vehicle={vehicle} />
+      <div className="vehicle-views">
+        <Drawing vehicle={vehicle} />
+        <TurnedCar vehicle={vehicle} sizes={STAGE_SIZES} />
+      </div>
+      <div className="vehicle-look">
+        <span className="note">{t('note')}</span>
+        <ViewChoice vehicle={vehicle} />
+      </div>
       <div className="vehicle-colours">
         <Colours vehicle={vehicle} chosen={chosen} />
-        <span className="note">{t('note')}</span>
       </div>
     </section>
   )
@@ -48,6 +56,9 @@ function Photos({ vehicle, chosen, ...loadable }: Props & Loadable) {
   const t = useTranslations('vehicle')
   const slides = useSlides(vehicle, loadable)
   const gallery = useGallery(slides.length)
+  const drawn = loadable.photos.length
+  // Whoever looks at a drawing keeps it, in the new colour.
+  const showDrawn = () => gallery.show(Math.max(drawn, gallery.shown))
   return (
     <section className="vehicle-photos" aria-label={t('gallery.label', { name: vehicle.name })}>
       <Gallery
@@ -61,7 +72,7 @@ function Photos({ vehicle, chosen, ...loadable }: Props & Loadable) {
           </>
         }
       />
-      <div className="vehicle-colours" onChange={() => gallery.show(slides.length - 1)}>
+      <div className="vehicle-colours" onChange={showDrawn}>
         <Colours vehicle={vehicle} chosen={chosen} />
       </div>
     </section>
@@ -109,7 +120,19 @@ function useSlides(vehicle: Vehicle, { photos, leaveOut }: Loadable): Slide[] {
       </svg>
     ),
   }
-  return [...slides, drawing]
+  return [...slides, drawing, ...turnedSlide(vehicle, t('drawingTurned', { name }), t('note'))]
+}
+
+/** The car from ahead and aside, in the colours that can be chosen. */
+function turnedSlide(vehicle: Vehicle, label: string, note: string): Slide[] {
+  if (!vehicle.colours.some(isOffered(vehicle))) return []
+  const picture = (
+    <>
+      <TurnedCar vehicle={vehicle} sizes={STAGE_SIZES} />
+      <span className="note">{note}</span>
+    </>
+  )
+  return [{ id: 'turned', label, picture, small: <TurnedCar vehicle={vehicle} isSmall /> }]
 }
 
 function Drawing({ vehicle }: { vehicle: Vehicle }) {
@@ -153,9 +176,10 @@ function Tags({ vehicle }: { vehicle: Vehicle }) {
   )
 }
 
-function Colours({ vehicle: { colours, waiting, shownColour }, chosen }: Props) {
+function Colours({ vehicle, chosen }: Props) {
   const t = useTranslations('vehicle')
-  const isOffered = ({ count }: { count: number }) => waiting || count > 0
+  const { colours, waiting, shownColour } = vehicle
+  const isChoosable = isOffered(vehicle)
   const first = chosen ?? shownColour
   return (
     <fieldset className="colour-choice">
@@ -169,7 +193,7 @@ function Colours({ vehicle: { colours, waiting, shownColour }, chosen }: Props) 
             id={`colour-${index}`}
             value={colour.id}
             defaultChecked={colour.id === first}
-            disabled={!isOffered(colour)}
+            disabled={!isChoosable(colour)}
           />
           <i style={{ '--c': colour.hex } as React.CSSProperties} />
           <span className="visually-hidden">

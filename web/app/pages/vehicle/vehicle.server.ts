@@ -25,6 +25,7 @@ export function vehicleOf(item: CatalogItem, cars: Cars, intl: string) {
     address: addressOf(item, cars),
     photos: item.photos,
     drawing: drawingIn(item),
+    drawingName: drawingAt(item.slug),
     waiting: item.waitingList,
     days: item.minimumdaystosubscription,
     left: item.showLeft ? item.left : null,
