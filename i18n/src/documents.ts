@@ -7,7 +7,7 @@ const third = { version: '2026-11-3', publishedOn: '2026-11-26' } as const
 
 /** The legal documents: where each is read, and which wording is in force since when. A changed wording is a new version. */
 export const documents = {
-  terms: { path: '/terms-and-conditions', version: '2026-11-5', publishedOn: '2026-11-26' },
+  terms: { path: '/terms-and-conditions', version: '2026-11-6', publishedOn: '2026-11-26' },
   privacy: { path: '/privacy', ...third },
   cookies: { path: '/cookies', ...second },
   accessibility: { path: '/accessibility', ...second },
