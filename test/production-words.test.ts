@@ -42,7 +42,11 @@ const samples = [
   ...Object.values(sampleCoordinator),
   ...[sampleCompany.number, sampleCompany.phone, sampleCompany.phoneLink, sampleCompany.email],
   ...[SAMPLE_WHATSAPP, 'galgal.example', '*8255'],
-  ...demoHubs.hubs.flatMap(({ nameHe, addressHe, phone }) => [nameHe, addressHe, phone]),
+  ...demoHubs.hubs.flatMap(({ nameHe, addressHe, phone }) => [
+    nameHe.replace(' - ', ' – '),
+    addressHe,
+    phone,
+  ]),
   ...demoCoupons.coupons.map(({ code }) => code),
 ]
 

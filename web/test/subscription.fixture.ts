@@ -69,7 +69,7 @@ export const subscriptionOf = (more: Partial<SubscriptionInfo> = {}): Subscripti
     address: 'דיזנגוף 99, תל אביב-יפו',
     cost: 149,
     date: '2026-12-02',
-    hubName: 'תל אביב - בגין',
+    hubName: 'תל אביב – בגין',
   },
   comingBack: { isD2D: false, address: '', cost: 0, date: null },
   mains: [{ key: 'seats', label: 'מושבים', value: '5' }],

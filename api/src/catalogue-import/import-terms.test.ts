@@ -61,8 +61,8 @@ test('a file of hubs adds, changes and closes them, and leaves everything else',
     expect({ terms, summary, problems }).toEqual({ terms: { hubs: { saved: 2, ended: 23 } } })
     const open = (await listHubs(db)).filter(({ services }) => services.length)
     expect(open.map(({ id, name, services }) => ({ id, he: name.he, services }))).toEqual([
-      { id: 1, he: 'תל אביב - הצפון', services: ['pickup'] },
-      { id: 90, he: hub.nameHe, services: ['pickup', 'return'] },
+      { id: 1, he: 'תל אביב – הצפון', services: ['pickup'] },
+      { id: 90, he: hub.nameHe.replace(' - ', ' – '), services: ['pickup', 'return'] },
     ])
     expect(await currentCatalogueVersion(db)).toBe(version + 1)
     expect(await findCoupon(db, 'WELCOME10')).toMatchObject({ active: true })

@@ -17,8 +17,8 @@ const hub = (id: string, name: string, province: string, lat: number, lng: numbe
   dates: [],
 })
 const eilat = hub('24', 'אילת', 'eilat', 29.557, 34.952)
-const telAviv = hub('1', 'תל אביב - בגין', 'dan', 32.071, 34.79)
-const haifa = hub('15', "חיפה - צ'ק פוסט", 'haifa', 32.79, 35.04)
+const telAviv = hub('1', 'תל אביב – בגין', 'dan', 32.071, 34.79)
+const haifa = hub('15', "חיפה – צ'ק פוסט", 'haifa', 32.79, 35.04)
 const dizengoff = { lat: 32.085, lng: 34.775 }
 const everything = { text: '', area: '' }
 

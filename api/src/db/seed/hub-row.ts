@@ -62,11 +62,14 @@ export const HubRow = z.strictObject({
   postalCodeApproximate: z.unknown().optional(), // not used
 })
 
+/** A hyphen between a town and a place in it is a dash in print. */
+const inPrint = (name: string): string => name.replaceAll(' - ', ' – ')
+
 /** The hub of a row. */
 export const hubFrom = (row: z.output<typeof HubRow>) => ({
   id: row.id,
   code: row.code,
-  name: { he: row.nameHe, en: row.nameEn },
+  name: { he: inPrint(row.nameHe), en: inPrint(row.nameEn) },
   address: { he: row.addressHe, en: row.addressEn },
   city: { he: row.cityHe, en: row.cityEn },
   province: row.province,

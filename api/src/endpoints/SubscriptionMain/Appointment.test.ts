@@ -36,7 +36,7 @@ test('a placed order is a date in a calendar: what, where and when the hub is op
   const { name, lines } = await linesOf(order.id)
   expect(name).toBe(`קבלת הרכב ${orderNumber(order.id)}.ics`)
   expect(lines.get('SUMMARY')).toContain('איסוף הרכב: יונדאי טוסון')
-  expect(lines.get('LOCATION')).toBe('תל אביב - בגין\\, דרך מנחם בגין 122\\, תל אביב-יפו')
+  expect(lines.get('LOCATION')).toBe('תל אביב – בגין\\, דרך מנחם בגין 122\\, תל אביב-יפו')
   expect(lines.get('UID')).toBe(`${order.id}@localhost`)
   expect(lines.get('DTSTAMP')).toBe('20261122T091403Z')
   expect(lines.get('DESCRIPTION')).toContain(orderNumber(order.id))

@@ -108,7 +108,7 @@ test('[MS08][MS09] it says where the car is picked up; where it returns is not k
     address: 'דרך מנחם בגין 122, תל אביב-יפו',
     cost: 0,
     date: '2026-12-02',
-    hubName: 'תל אביב - בגין',
+    hubName: 'תל אביב – בגין',
   })
   expect(comingBack).toEqual({ isD2D: false, address: '', cost: 0, date: null })
 })
@@ -184,7 +184,7 @@ test('texts come in the language of the caller', async () => {
   const { items } = await list({ ...dana, headers: { ...dana.headers, CountryCode: 'en-IL' } })
   expect(items[0]).toMatchObject({
     originalVehicle: { fullname: 'Hyundai Tucson Executive Hybrid 1.6' },
-    goingOut: { hubName: 'Tel Aviv - Begin' },
+    goingOut: { hubName: 'Tel Aviv – Begin' },
     vehiclemeta: { color: 'Dark Blue' },
   })
 })

@@ -58,7 +58,7 @@ test('[AP18] it says every figure of the order to the agora, and how to leave', 
     '₪100',
     '₪3,850',
     '₪2,500',
-    'Tel Aviv - Begin',
+    'Tel Aviv – Begin',
   ])
     expect(said).toContain(figure)
 })

@@ -112,7 +112,7 @@ test('[MS08] what is brought to the door says where from, what it costs and when
     address: 'דיזנגוף 99, תל אביב-יפו',
     cost: 149,
     date: '2026-12-02',
-    hubName: 'תל אביב - בגין',
+    hubName: 'תל אביב – בגין',
   })
 })
 

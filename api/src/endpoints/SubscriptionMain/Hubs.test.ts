@@ -37,7 +37,7 @@ test('[AP26] the hubs of an order come with their hours and free days', async ()
   expect(hubs[0]).toMatchObject({
     hubId: 1,
     code: 'HUB01',
-    name: 'תל אביב - בגין',
+    name: 'תל אביב – בגין',
     address: 'דרך מנחם בגין 122, תל אביב-יפו',
     city: 'תל אביב-יפו',
     province: 'dan',

@@ -52,7 +52,7 @@ test('[AP24][DL03][DL07] an address is reached from its nearest hub, for a price
     requestId: expect.stringMatching(/.+/),
     served: true,
     hubId: 1,
-    hubName: 'תל אביב - בגין',
+    hubName: 'תל אביב – בגין',
     distanceKm: 2.1,
     deliveryPrice: 149,
     deliveryPriceStr: '₪149',
@@ -65,7 +65,7 @@ test('[AP24][DL03][DL07] an address is reached from its nearest hub, for a price
     await askDoor(api, english, id, { id: DIZENGOFF }),
   )
   expect([hubName, inEnglish.address]).toEqual([
-    'Tel Aviv - Begin',
+    'Tel Aviv – Begin',
     '99 Dizengoff St, Tel Aviv-Yafo',
   ])
 })

@@ -76,7 +76,7 @@ test('[MS07] whoever is given a car is sent what was handed over: car, plate, ki
     'Hyundai',
     '1,234 km',
     '22/11/2026',
-    'Tel Aviv - Begin',
+    'Tel Aviv – Begin',
     'Dark Blue',
     '*8255',
   ])
@@ -183,14 +183,14 @@ test('[MS07] a request to end has its form, with every figure that was shown and
   ])
     expect(text).toContain(formatPrice(shekels(amount)))
   for (const said of [
-    ...['06/12/2026', '25/11/2026', 'Tel Aviv - Begin', 'Moving abroad', requested.refundStr],
+    ...['06/12/2026', '25/11/2026', 'Tel Aviv – Begin', 'Moving abroad', requested.refundStr],
     ...['Consumer Protection Law', 'within 14 days', 'By registered mail', 'withdraw the request'],
     requested.chargesStopBy.split('-').toReversed().join('/'),
   ])
     expect(text).toContain(said)
   const received = inbox.find(({ subject }) => subject?.startsWith('We have your request to end'))
   expect(received?.body).toContain(requested.refundStr)
-  expect(received?.body).toContain('Tel Aviv - Begin')
+  expect(received?.body).toContain('Tel Aviv – Begin')
   expect(received?.link).toMatch(new RegExp(`/en/login\\?to=/profile/subscriptions/${id}$`))
   expect(received?.attachments?.map(({ name }) => name)).toEqual([file.name])
 })

@@ -81,7 +81,7 @@ test('a lost slot is free for others, its customer is told and chooses another a
   const received = (await inboxOf(api, dana.customer.email)).find(({ subject }) =>
     subject?.startsWith('המועד החדש שלכם'),
   )
-  expect(received?.body).toContain('איסוף: יום חמישי 03/12/2026, תל אביב - בגין')
+  expect(received?.body).toContain('איסוף: יום חמישי 03/12/2026, תל אביב – בגין')
   expect(received?.attachments?.map(({ name }) => name)).toEqual([expect.stringMatching(/\.ics$/)])
   expect(await update(api, dana, id, hub)).toMatchObject(closed)
   expect(await findFaults(api.db)).toEqual([])
