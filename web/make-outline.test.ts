@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { makeOutline, outlineFile } from './make-outline.ts'
+import { countryFile, makeCountry, makeOutline, outlineFile } from './make-outline.ts'
 
-test('the outline behind the hubs is the one that its script draws', () => {
+test('the outline behind the hubs and that of the home page are the ones that their script draws', () => {
   const outline = makeOutline()
   expect(JSON.parse(readFileSync(outlineFile, 'utf8'))).toEqual(outline)
+  expect(JSON.parse(readFileSync(countryFile, 'utf8'))).toEqual(makeCountry(outline))
 })
 
 test('the outline holds the country from its north to Eilat, and closed rings only', () => {

@@ -1,6 +1,7 @@
 /*
  * Draws the map that stands behind the hubs when no tiles are set, and behind a round of the office: Israel and the land around it, out of
- * Natural Earth's borders (public domain, in world-atlas). Writes `israel.json`: node web/make-outline.ts
+ * Natural Earth's borders (public domain, in world-atlas); and the country of the home page, as one small line of the same border.
+ * Writes `israel.json` and `country.json`: node web/make-outline.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,6 +14,8 @@ type Ring = Position[]
 export type Outline = { israel: Ring[]; around: Ring[] }
 
 export const outlineFile = join(import.meta.dirname, '../ui/map/israel.json')
+
+export const countryFile = join(import.meta.dirname, 'app/pages/home/country.json')
 
 // ISO 3166-1 numeric codes: Israel, and Egypt, Jordan, Lebanon, Palestine, Saudi Arabia, Syria.
 const ISRAEL = '376'
@@ -49,4 +52,37 @@ export function makeOutline(): Outline {
   return { israel: ringsOf([ISRAEL]), around: ringsOf(AROUND) }
 }
 
-if (import.meta.main) writeFileSync(outlineFile, `${JSON.stringify(makeOutline())}\n`)
+const HEIGHT = 400
+/** Two neighbours of a line this near, in a drawing of that height, look like one. */
+const NEAREST = 3
+
+/** The country as one line in a box of small whole numbers, and the degrees at the ends of that box. */
+export function makeCountry({ israel: [ring = []] }: Outline) {
+  const [lngs, lats] = [ring.map(([lng]) => lng), ring.map(([, lat]) => lat)]
+  const [west, east] = [Math.min(...lngs), Math.max(...lngs)]
+  const [south, north] = [Math.min(...lats), Math.max(...lats)]
+  const degree = HEIGHT / (north - south)
+  // A degree of longitude is shorter, by the cosine of the latitude.
+  const width = Math.round(
+    (east - west) * degree * Math.cos(((south + north) / 2) * (Math.PI / 180)),
+  )
+  const points = ring.map(
+    ([lng, lat]): Position => [
+      Math.round((width * (lng - west)) / (east - west)),
+      Math.round(degree * (north - lat)),
+    ],
+  )
+  const kept: Position[] = []
+  for (const [x, y] of points) {
+    const [beforeX, beforeY] = kept.at(-1) ?? [Number.NaN, Number.NaN]
+    if (!(Math.hypot(x - beforeX, y - beforeY) < NEAREST)) kept.push([x, y])
+  }
+  const path = `M${kept.map((point) => point.join(' ')).join('L')}Z`
+  return { width, height: HEIGHT, west, east, south, north, path }
+}
+
+if (import.meta.main) {
+  const outline = makeOutline()
+  writeFileSync(outlineFile, `${JSON.stringify(outline)}\n`)
+  writeFileSync(countryFile, `${JSON.stringify(makeCountry(outline))}\n`)
+}

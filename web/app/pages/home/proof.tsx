@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@galgal/ui/icons/icon.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { box, outline } from './country.ts'
+import country from './country.json'
 import type { HubMap } from './hub-places.server.ts'
 
 /** What can be checked: where the cars are, how soon, and on which terms. */
@@ -57,8 +57,8 @@ const Fact = ({ icon, title, children }: FactProps) => (
 
 /** A dot for each hub; the list beside it says the towns. */
 const Places = ({ hubs }: { hubs: HubMap }) => (
-  <svg className="proof-map" viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
-    <path d={outline} />
+  <svg className="proof-map" viewBox={`0 0 ${country.width} ${country.height}`} aria-hidden="true">
+    <path d={country.path} />
     {hubs.dots.map(({ x, y }) => (
       <circle key={`${x} ${y}`} cx={x} cy={y} r="4.5" />
     ))}
