@@ -42,7 +42,7 @@ async function tryChoices({ page, address, translations }: Walker, cars: Car[]) 
     [t('gas'), labels('gas.hybrid'), 'gas-hybrid'],
     [t('type'), labels('vehicleType.suv'), 'type-suv'],
     [t('brand'), make?.[0] ?? '', 'brand-'],
-    [t('when'), labels('availability.7'), 'availability-7'],
+    [t('when'), t('within.7'), 'availability-7'],
     [t('gear'), labels('gear.automatic'), 'gear-automatic'],
   ] as const) {
     await choose(filter, option)

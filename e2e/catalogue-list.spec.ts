@@ -58,13 +58,13 @@ test('[CA11][CA12][CA13][CA14][CA15][CA24] another list is read from its beginni
     ['0', cars.filter((car) => car.waitingList)],
   ] as const)
     await test.step(`availability ${value}`, async () => {
-      await optionOf({ page, translations }, t('when'), labels(`availability.${value}`)).click()
+      await optionOf({ page, translations }, t('when'), t(`within.${value}`)).click()
       await expect(page).toHaveURL(new RegExp(`availability-${value === '0' ? 'soon' : value}$`))
       await expect(page.getByRole('status').first()).toHaveText(t('count', { count: left.length }))
     })
 
   await test.step('more cars, with the focus on the first of them', async () => {
-    await optionOf({ page, translations }, t('when'), labels('availability.0')).click()
+    await optionOf({ page, translations }, t('when'), t('within.0')).click()
     const cards = page.getByRole('main').getByRole('article')
     await expect(cards).toHaveCount(24)
     await page.getByRole('link', { name: t('more', { count: 24 }) }).click()

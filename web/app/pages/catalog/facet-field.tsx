@@ -1,3 +1,4 @@
+import type { availabilities } from '@galgal/domain/catalogue/catalogue-filter'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { memo, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -38,6 +39,8 @@ export const FacetField = memo(function FacetField({ facet }: { facet: Facet }) 
   )
 })
 
+type Availability = (typeof availabilities)[number]
+
 /** Questions that few ask begin folded. */
 const folded: ReadonlySet<Facet['key']> = new Set(['size', 'label', 'province'])
 
@@ -61,10 +64,18 @@ function Boxes({ facet }: { facet: Facet }) {
   )
 }
 
-const Options = ({ facet: { key, kind }, options }: { facet: Facet; options: FacetOption[] }) =>
-  options.map(({ value, label, count, chosen, art }) => (
-    <Option key={value} {...{ facet: key, kind, value, label, chosen, art, count }} />
+function Options({ facet: { key, kind }, options }: { facet: Facet; options: FacetOption[] }) {
+  const t = useTranslations('catalog.within')
+  return options.map(({ value, label, count, chosen, art }) => (
+    <Option
+      key={value}
+      facet={key}
+      // Under its question a few letters say it, and stand in one line.
+      label={key === 'availability' ? t(value as Availability) : label}
+      {...{ kind, value, chosen, art, count }}
+    />
   ))
+}
 
 type OptionProps = Omit<FacetOption, 'inStore'> & { facet: Facet['key']; kind: Facet['kind'] }
 
