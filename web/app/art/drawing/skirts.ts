@@ -13,14 +13,14 @@ const plain: Stop[] = [
   [1, '#121519', 1],
 ]
 
-/** Dark plastic along the foot of the body: all around an off-roader, a thin sill on the others. */
-export function skirts(pen: Pen, car: Car): string {
+/** Dark plastic along the foot of the body: all around an off-roader, a thin sill on the others; of a side that is turned away, its face alone. */
+export function skirts(pen: Pen, car: Car, isAway = false): string {
   const { form: f, outline: o } = car
   const wide = f.clad
   const paint = pen.fadeOver('c', wide ? clad : plain)
   const sill = o.sill + (wide ? 70 + wide * 0.5 : 42)
   const curves = [o.frontAxle, o.rearAxle].map((axle) => archCurve(car, axle, wide / 2 - 4))
-  const arches = wide
+  const arches = wide && !isAway
     ? stroke(curves.map((it) => pen.trace(it)).join(''), paint, pen.fine(wide + 8))
     : ''
   const edge: Point[] = [

@@ -197,7 +197,7 @@ function farHalf(pens: Pens, surface: Surface, light: string): string {
   const { far, car } = pens
   const art = [
     `<path id="c-b" d="${farOutline(pens, surface)}" fill="${PAINT}" stroke="${veil('#05080d', 0.36)}" stroke-width=".8"/>`,
-    `<g clip-path="url(#c-k)">${formShade(far, car)}${skirts(far, car)}@light${face(far, car)}${blackRoof(far, car)}${lamps(far, car)}</g>`,
+    `<g clip-path="url(#c-k)">${formShade(far, car)}${skirts(far, car, true)}@light${face(far, car)}${blackRoof(far, car)}${lamps(far, car)}</g>`,
   ].join('')
   const defs = `<defs>${far.defs.join('')}<clipPath id="c-k"><use href="#c-b"/></clipPath></defs>`
   return (defs + art).replaceAll(/(["#])c-/g, '$1f-').replace('@light', light)
