@@ -13,7 +13,7 @@ import { appointmentFile } from '../flows/delivery/appointment.ts'
 import { type HandOver, handOverOf, handOverWords } from '../flows/delivery/hand-over.ts'
 import { issueDocuments } from '../flows/documents/issue-documents.ts'
 import { asAttachment } from '../flows/documents/read-document.ts'
-import { carName } from '../flows/notifications/message-values.ts'
+import { carInColour, carName } from '../flows/notifications/message-values.ts'
 import type { Notification, NotificationTable } from '../flows/notifications/notify.ts'
 import type { Outgoing } from '../flows/notifications/outbox.ts'
 import { DRAFT_LIFE, type OrderState, readOrder } from '../flows/orders/order-state.ts'
@@ -182,6 +182,7 @@ async function readHandOver(deps: Deps, orderId: string) {
     values: {
       firstName,
       vehicle,
+      car: carInColour(locale, state.car, state.order.colourId),
       ...handOverWords(handOver),
       order: orderNumber(orderId),
     },

@@ -17,14 +17,21 @@ import { endOf, lateDayPriceOf } from '../flows/billing/late-days.ts'
 import { issueHandOver, readHandedOverCar } from '../flows/documents/issue-hand-over.ts'
 import { issueOnce } from '../flows/documents/store-document.ts'
 import { terminationOf } from '../flows/documents/termination-document.ts'
+import { carInColour } from '../flows/notifications/message-values.ts'
 import type { Notification, NotificationTable } from '../flows/notifications/notify.ts'
-import { nextPaymentOf, readHeld } from '../flows/subscription-status/held-subscription.ts'
+import {
+  type Held,
+  nextPaymentOf,
+  readHeld,
+} from '../flows/subscription-status/held-subscription.ts'
 import { aboutSubscription, byLaw, toCustomer, toHolder } from './recipients.ts'
 
 export const subscriptionNotifications = {
   /** Of a place and time that Galgal cannot keep, and where others are chosen. */
-  slotLost: async (deps, { orderId }) =>
-    toHolder(deps, await readHeld(deps, orderId), { email: ['life', 'slotLost'] }),
+  async slotLost(deps, { orderId }) {
+    const held = await readHeld(deps, orderId)
+    return toHolder(deps, held, { email: ['life', 'slotLost'], values: { car: orderedCar(held) } })
+  },
 
   /** Of a time that passed while something of the customer was missing. */
   slotMissed: async (deps, { orderId }) =>
@@ -38,6 +45,7 @@ export const subscriptionNotifications = {
       link: `/profile/my-vehicle/${payload.subscriptionId}`,
       links: { roadside: '/asistencia-en-carretera' },
       values: {
+        car: orderedCar(handedOver.held),
         plate: isolate(subscription.licensePlate),
         end: formatDay(subscription.endDate),
         next: nextPaymentOf(subscription),
@@ -137,6 +145,9 @@ export const subscriptionNotifications = {
     return phone ? { ...message, to: phone, sms: ['life', 'endIn21Days'] } : undefined
   },
 } satisfies Partial<NotificationTable>
+
+const orderedCar = ({ customer, car, order }: Held) =>
+  carInColour(customer.locale, car, order.colourId)
 
 /** An end that was asked for, and whose subscription it is. */
 async function readEnd(deps: Deps, terminationId: string) {

@@ -36,6 +36,15 @@ export function carName(
     : `${brand} ${model} ${isolated(locale, car.version)}`
 }
 
+type PaintedCar = Parameters<typeof carName>[1] & { colours: { id: string; name: Localised }[] }
+
+/** A car in the colour that was ordered, as a line of an e-mail names it. One that was replaced may have another. */
+export function carInColour(locale: Locale, car: PaintedCar, colourId: string | null): string {
+  const colour = car.colours.find(({ id }) => id === colourId)
+  const name = carName(locale, car)
+  return colour ? `${name}, ${inLanguage(locale, colour.name)}` : name
+}
+
 /** Something that happened to an account: to the customer as they were then, and on which device, by the client's own name of itself. */
 type AccountEvent = { customer: Pick<Customer, 'firstName'>; at: Date; device: string }
 

@@ -68,6 +68,7 @@ test('who waits for a car is told once it is ready, by day and once', async () =
   api.clock.advance(instantAt('2026-11-30', '08:00').getTime() - api.clock.now().getTime())
   await runJobs(api.deps)
   const [message] = await notified()
+  expect(message?.body).toMatch(/רכב: יונדאי טוסון .*, כחול כהה\n/)
   expect(message?.body).toContain('איסוף: יום רביעי 02/12/2026, תל אביב – בגין')
   expect(message?.link).toContain(`/profile/subscriptions/${id}`)
   await operate(api, 'dropSlot', { subscriptionId: id })
