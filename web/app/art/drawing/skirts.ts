@@ -20,9 +20,10 @@ export function skirts(pen: Pen, car: Car, isAway = false): string {
   const paint = pen.fadeOver('c', wide ? clad : plain)
   const sill = o.sill + (wide ? 70 + wide * 0.5 : 42)
   const curves = [o.frontAxle, o.rearAxle].map((axle) => archCurve(car, axle, wide / 2 - 4))
-  const arches = wide && !isAway
-    ? stroke(curves.map((it) => pen.trace(it)).join(''), paint, pen.fine(wide + 8))
-    : ''
+  const arches =
+    wide && !isAway
+      ? stroke(curves.map((it) => pen.trace(it)).join(''), paint, pen.fine(wide + 8))
+      : ''
   const edge: Point[] = [
     [o.frontAxle + o.arch + wide, sill + 2],
     [o.rearAxle - o.arch - wide, sill + 10],
