@@ -59,6 +59,10 @@ export const roleNames = [
   'reviewer',
   'auditor',
 ] as const
+/** Whether the office comes with a role of that name. */
+export const isSeededRole = (name: string): boolean =>
+  (roleNames as readonly string[]).includes(name)
+
 export type RoleName = (typeof roleNames)[number]
 
 /** A letter for each act: s see, a act, d decide, – none. Columns in the order of the roles. */

@@ -91,6 +91,8 @@ export const Roles = officeEndpoint({
         name: z.string(),
         permissions: z.array(z.enum(permissions)),
         people: z.int(),
+        /** The office comes with it, so it is not removed. */
+        isSeeded: z.boolean(),
         revision: z.int(),
       }),
     ),
@@ -100,15 +102,30 @@ export const Roles = officeEndpoint({
 export const SaveRole = officeEndpoint({
   method: 'POST',
   path: '/api/Office/SaveRole',
-  summary: 'Changes the permissions of a role.',
+  summary: 'Changes the permissions of a role, or adds one.',
   needs: 'roles.act',
   proof: true,
   secondPerson: 'always',
   input: z.strictObject({
     ...actIn,
     name: requiredText(40),
+    /** No role is called so yet. */
+    isNew: z.boolean({ error: 'invalid' }).optional(),
     permissions: z.array(z.enum(permissions, { error: 'invalid' })).max(permissions.length),
   }),
   output: ActOut,
-  refusals: ['LastManager'],
+  refusals: ['LastManager', 'AlreadyThere'],
+})
+
+export const RemoveRole = officeEndpoint({
+  method: 'POST',
+  path: '/api/Office/RemoveRole',
+  summary: 'Removes a role of the company’s own that nobody has.',
+  needs: 'roles.act',
+  proof: true,
+  reasoned: true,
+  secondPerson: 'always',
+  input: z.strictObject({ ...reasonedIn, name: requiredText(40) }),
+  output: ActOut,
+  refusals: ['NotAsItStands', 'InUse'],
 })

@@ -41,6 +41,17 @@ test('[OF047] a role is saved with what is ticked, and with nothing else', async
   })
 })
 
+test('[OF298] a new role is sent with its name, and one that is removed with the reason', async () => {
+  const form = { act: 'new', name: 'שטיפה', 'may.board.see': 'on' }
+  expect(await send(saveRole, '/roles', form, 'SaveRole')).toMatchObject({
+    name: 'שטיפה',
+    permissions: ['board.see'],
+    isNew: true,
+  })
+  const removed = await send(saveRole, '/roles?role=wash', { act: 'remove' }, 'RemoveRole')
+  expect(removed).toMatchObject({ name: 'wash', reason: 'סיבה טובה' })
+})
+
 test('[OF069] roles and hubs of a person are those that are ticked; no hub means all of them', async () => {
   const roles = { act: 'roles', 'role.desk': 'on', 'role.fleet': 'on' }
   expect(await send(actOnStaff, '/staff?open=s1', roles, 'SaveStaff')).toMatchObject({

@@ -2,6 +2,7 @@ import { type Permission, roleNames, seededPermissions } from '@galgal/contract/
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, first, hasRows } from '../database.ts'
 import { roles, staff, staffRoles } from '../schema/office.ts'
+import { views } from '../schema/office-desk.ts'
 
 export type Staff = typeof staff.$inferSelect
 export type Role = typeof roles.$inferSelect
@@ -89,9 +90,24 @@ export const listRoles = (db: Db) =>
     .groupBy(roles.name)
     .orderBy(asc(roles.name))
 
-/** Locks out whoever else would change who has which role. */
+/** Locks out whoever else would change it; it may be given meanwhile. */
 export const lockRole = (tx: Db, name: string): Promise<Role | undefined> =>
+  first(tx.select().from(roles).where(eq(roles.name, name)).for('no key update'))
+
+/** Nobody is given it until the transaction has ended. */
+export const lockRoleWhole = (tx: Db, name: string): Promise<Role | undefined> =>
   first(tx.select().from(roles).where(eq(roles.name, name)).for('update'))
+
+export const isRoleGiven = (tx: Db, name: string): Promise<boolean> =>
+  hasRows(
+    tx.select({ role: staffRoles.role }).from(staffRoles).where(eq(staffRoles.role, name)).limit(1),
+  )
+
+/** With the views that were kept for it. */
+export async function removeRole(tx: Db, name: string) {
+  await tx.delete(views).where(eq(views.role, name))
+  await tx.delete(roles).where(eq(roles.name, name))
+}
 
 export const rolesOf = async (db: Db, staffId: string): Promise<string[]> =>
   (await db.select().from(staffRoles).where(eq(staffRoles.staffId, staffId))).map(
@@ -107,6 +123,7 @@ export const saveRole = (tx: Db, name: string, permissions: Permission[]) =>
       set: { permissions, revision: sql`${roles.revision} + 1` },
     })
 
+/** They stay until the transaction has ended. */
 export const areKnownRoles = async (db: Db, names: readonly string[]): Promise<boolean> => {
   const unique = new Set(names)
   if (!unique.size) return true
@@ -114,5 +131,6 @@ export const areKnownRoles = async (db: Db, names: readonly string[]): Promise<b
     .select()
     .from(roles)
     .where(inArray(roles.name, [...unique]))
+    .for('key share')
   return found.length === unique.size
 }

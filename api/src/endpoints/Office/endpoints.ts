@@ -80,6 +80,7 @@ import { release } from './ReleaseDeposit.ts'
 import { releaseDraftHold } from './ReleaseHold.ts'
 import { removeNote } from './RemoveNote.ts'
 import { removePasskey } from './RemovePasskey.ts'
+import { removeRole } from './RemoveRole.ts'
 import { removeOneView } from './RemoveView.ts'
 import { replaceCar } from './ReplaceCar.ts'
 import { request } from './Request.ts'
@@ -177,6 +178,7 @@ export const officeEndpoints: OfficeHandler[] = [
   reset,
   roleList,
   saveRole,
+  removeRole,
   settingsList,
   setSetting,
   log,

@@ -4,6 +4,7 @@ import { Orders } from '@galgal/contract/Office/orders'
 import { seededPermissions } from '@galgal/contract/Office/permissions'
 import {
   Invite,
+  RemoveRole,
   ResetFactor,
   Roles,
   SaveRole,
@@ -42,6 +43,11 @@ async function hoursLater(hours: number) {
   api.clock.advance(hours * HOUR)
   await runJobs(api.deps)
   await everythingSent(api.deps)
+}
+/** What Dikla's roles are from now on, agreed to by another manager. */
+async function rolesGiven(other: StaffOfTest, roles: string[]) {
+  const { approval } = accepted(await maya.ask(SaveStaff, { id: dikla.staffId, roles }))
+  await decide(other, approval?.id)
 }
 const staffRow = async (who: StaffOfTest, email: string) =>
   accepted(await who.ask(StaffList, {})).items.find((it) => it.email === email)
@@ -179,4 +185,38 @@ test('[OF070] with another manager it waits for them, not for the day', async ()
 test('[OF047] a role holds only permissions that there are', async () => {
   const role = { name: 'desk', permissions: ['board.fly'] } as never
   expect(await maya.ask(SaveRole, role)).toMatchObject({ status: 400 })
+})
+
+test('[OF298] a role in use is not removed; without anyone it is, when another manager agrees', async () => {
+  const noa = await office.as('manager')
+  const own = { name: 'שטיפה', permissions: ['board.see' as const], isNew: true }
+  await decide(noa, accepted(await maya.ask(SaveRole, own)).approval?.id)
+  refusedWith(await maya.ask(SaveRole, own), 8120)
+  await rolesGiven(noa, ['desk', own.name])
+  refusedWith(await maya.ask(RemoveRole, { name: own.name, reason }), 8126)
+  await rolesGiven(noa, ['desk'])
+  const asked = accepted(await maya.ask(RemoveRole, { name: own.name, reason }))
+  expect(asked.done).toBe(false)
+  // Whoever is given it meanwhile keeps it.
+  await rolesGiven(noa, ['desk', own.name])
+  refusedWith(await noa.ask(DecideApproval, { id: asked.approval?.id ?? '', yes: true }), 8126)
+  await rolesGiven(noa, ['desk'])
+  await decide(noa, asked.approval?.id)
+  const names = accepted(await maya.ask(Roles, {})).items.map(({ name }) => name)
+  expect(names).not.toContain(own.name)
+})
+
+test('[OF298] a role that the office comes with is not removed, and one that is not there is a 404', async () => {
+  refusedWith(await maya.ask(RemoveRole, { name: 'fleet', reason }), 8104)
+  refusedWith(await maya.ask(RemoveRole, { name: 'none', reason }), 404)
+})
+
+test('[OF298][OF070] the only manager removes a role after a day', async () => {
+  const name = 'שטיפה'
+  await api.db.execute(sql`insert into roles (name, permissions) values (${name}, '[]')`)
+  accepted(await maya.ask(RemoveRole, { name, reason }))
+  await hoursLater(23)
+  expect(await rowsOf(api.db, sql`select from roles where name = ${name}`)).toHaveLength(1)
+  await hoursLater(1)
+  expect(await rowsOf(api.db, sql`select from roles where name = ${name}`)).toEqual([])
 })

@@ -1,12 +1,15 @@
-import type { Permission } from '@galgal/contract/Office/permissions'
+import { isSeededRole, type Permission } from '@galgal/contract/Office/permissions'
 import type { Db } from '../../db/database.ts'
 import { removePasskeys, replaceRecoveryCodes } from '../../db/office/factors.ts'
 import {
   areKnownRoles,
   changeStaff,
+  isRoleGiven,
   listActiveOfRole,
   lockRole,
+  lockRoleWhole,
   lockStaff,
+  removeRole as removeRoleRow,
   reviseStaff,
   rolesOf,
   saveRole,
@@ -134,9 +137,9 @@ export async function resetFactorIn(tx: Db, deps: Deps, id: string): Promise<Rol
   return change
 }
 
-type NewRole = { name: string; permissions: Permission[] }
+export type NewRole = { name: string; permissions: Permission[]; isNew?: boolean | undefined }
 
-/** Changes what a role may do. Throws 8123 when managers could no longer manage people. */
+/** Changes what a role may do, or adds one. Throws 8123 when managers could no longer manage people, 8120 for a new one that is there. */
 export const changeRole = (deps: Deps, role: NewRole) =>
   deps.db.transaction((tx) => changeRoleIn(tx, deps, role))
 
@@ -144,12 +147,26 @@ export const changeRole = (deps: Deps, role: NewRole) =>
 export async function changeRoleIn(
   tx: Db,
   deps: Deps,
-  { name, permissions }: NewRole,
+  { name, permissions, isNew }: NewRole,
 ): Promise<RolesChange> {
   await lockRoles(tx)
+  if (isNew && (await lockRole(tx, name))) throw new OfficeRefusal('AlreadyThere')
   const keepsManaging = permissions.includes('staff.act') && permissions.includes('staff.decide')
   if (name === MANAGER && !keepsManaging) throw new OfficeRefusal('LastManager')
   const change = { isOfRoles: true, isOnlyManager: await isOnlyManager(tx, deps) }
   await saveRole(tx, name, permissions)
   return change
+}
+
+/** Removes a role. Throws 8104 for one that the office comes with, 8126 while somebody has it. */
+export const removeRole = (deps: Deps, name: string) =>
+  deps.db.transaction((tx) => removeRoleIn(tx, deps, name))
+
+/** The same within the transaction of what it follows from. */
+export async function removeRoleIn(tx: Db, deps: Deps, name: string): Promise<RolesChange> {
+  if (isSeededRole(name)) throw notAsItStands('seededRole')
+  if (!(await lockRoleWhole(tx, name))) throw new Fault(404)
+  if (await isRoleGiven(tx, name)) throw new OfficeRefusal('InUse')
+  await removeRoleRow(tx, name)
+  return { isOfRoles: true, isOnlyManager: await isOnlyManager(tx, deps) }
 }

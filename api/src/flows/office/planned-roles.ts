@@ -1,4 +1,3 @@
-import type { Permission } from '@galgal/contract/Office/permissions'
 import { HOUR } from '@galgal/domain/dates'
 import type { Db } from '../../db/database.ts'
 import { type Approval, listPlanned, takePlanned } from '../../db/office/approvals.ts'
@@ -11,7 +10,15 @@ import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { inputOf } from './approvals.ts'
 import type { NewStaff } from './invitations.ts'
-import { changeRoleIn, inviteIn, resetFactorIn, type StaffChange, saveStaffIn } from './people.ts'
+import {
+  changeRoleIn,
+  inviteIn,
+  type NewRole,
+  removeRoleIn,
+  resetFactorIn,
+  type StaffChange,
+  saveStaffIn,
+} from './people.ts'
 
 /** So long everyone can object to what the only manager plans. */
 const NOTICE = 24 * HOUR
@@ -38,8 +45,8 @@ const flows: Record<string, Flow> = {
   SaveStaff: (tx, deps, { id, ...change }: StaffChange & { id: string }) =>
     saveStaffIn(tx, deps, id, change),
   ResetFactor: (tx, deps, { id }: { id: string }) => resetFactorIn(tx, deps, id),
-  SaveRole: (tx, deps, it: { name: string; permissions: Permission[] }) =>
-    changeRoleIn(tx, deps, it),
+  SaveRole: (tx, deps, role: NewRole) => changeRoleIn(tx, deps, role),
+  RemoveRole: (tx, deps, { name }: { name: string }) => removeRoleIn(tx, deps, name),
 }
 
 /** Does what the only manager requested a day ago and nobody has decided, by the rules of now. */
@@ -86,7 +93,7 @@ const record = (
     sessionId: null,
     address: '',
     call: approval.call,
-    permission: approval.call === 'SaveRole' ? 'roles.act' : 'staff.act',
+    permission: approval.call.endsWith('Role') ? 'roles.act' : 'staff.act',
     subjectKind: approval.subjectKind,
     subjectId: approval.subjectId,
     customerId: null,

@@ -1,17 +1,17 @@
 import { areas } from '@galgal/contract/Office/permissions'
-import { Roles, SaveRole } from '@galgal/contract/Office/staff'
+import { RemoveRole, Roles, SaveRole } from '@galgal/contract/Office/staff'
 import { readForm } from '@galgal/ui/http/form.server.ts'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ActForm, Acts } from '../../act/act-form.tsx'
 import { newFormKey, runAct } from '../../act/run-act.server.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { useMe } from '../../root-data.ts'
 import { callOfficeOrThrow } from '../../session/call-office.server.ts'
 import { useRoleName } from '../staff/role-name.ts'
 import type { Route } from './+types/page'
+import { NewRole, RoleActs } from './role-acts.tsx'
 import { RoleMatrix } from './role-matrix.tsx'
 import { RolesTable } from './roles-table.tsx'
 
@@ -28,10 +28,16 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const values = await readForm(args.request)
   const name = args.url.searchParams.get('role') ?? ''
+  if (values.act === 'remove')
+    return runAct(args, values, { endpoint: RemoveRole, input: { name }, to: '/roles' })
   const permissions = Object.keys(values).flatMap((it) =>
     it.startsWith('may.') ? [it.slice(4)] : [],
   )
-  return runAct(args, values, { endpoint: SaveRole, input: { name, permissions }, to: '/roles' })
+  const input =
+    values.act === 'new'
+      ? { name: values.name ?? '', permissions, isNew: true }
+      : { name, permissions }
+  return runAct(args, values, { endpoint: SaveRole, input, to: '/roles' })
 }
 
 /** Which role may what: all of them beside each other, or one to change. */
@@ -41,6 +47,7 @@ export default function RolesPage({ loaderData, actionData }: Route.ComponentPro
   const [search] = useSearchParams()
   const { roles, areas: all, formKey } = loaderData
   const open = roles.find(({ name }) => name === search.get('role'))
+  const form = { areas: all, state: actionData, formKey }
   const mayChange = useMe().permissions.includes('roles.act')
   return (
     <ListPage title={t('title')}>
@@ -58,15 +65,9 @@ export default function RolesPage({ loaderData, actionData }: Route.ComponentPro
           </Link>
         ))}
       </nav>
+      {!open && mayChange && <NewRole {...form} />}
       {!open && <RolesTable roles={roles} areas={all} />}
-      {open && mayChange && (
-        <Acts>
-          <ActForm name="save" label={t('change')} state={actionData} formKey={formKey}>
-            <p className="muted">{t('changeHint')}</p>
-            <RoleMatrix role={open} areas={all} isForm />
-          </ActForm>
-        </Acts>
-      )}
+      {open && mayChange && <RoleActs {...form} role={open} />}
       {open && <RoleMatrix role={open} areas={all} />}
     </ListPage>
   )
