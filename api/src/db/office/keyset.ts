@@ -62,15 +62,13 @@ type Source = {
   table: PgTable
   id: PgColumn
   filters: (SQL | undefined)[]
-  /** A further filter, whose matches are counted part by part: nothing is in two of them. */
-  scope?: { within: SQL; parts: SQL[] } | undefined
   sort: Sort
 }
 
 /** The ids of one page. It is found on the table's own index, and what else is shown is read of these rows alone. */
 export async function readPage(
   db: Db,
-  { table, id, filters, scope, sort }: Source,
+  { table, id, filters, sort }: Source,
   page: PageIn,
 ): Promise<Page> {
   const { cursor, size } = page
@@ -78,7 +76,7 @@ export async function readPage(
   const behind =
     cursor && sql`(${sort.by}, ${id}) ${compare} (${bound(cursor.key, sort)}, ${cursor.id})`
   const direction = sort.descending ? sql`desc` : sql`asc`
-  const wanted = and(...filters, scope?.within)
+  const wanted = and(...filters)
   const [found, counted] = await Promise.all([
     db
       .select({ id: sql<string>`${id}`, key: keyOf(sort) })
@@ -86,7 +84,7 @@ export async function readPage(
       .where(and(wanted, behind))
       .orderBy(sql`${sort.by} ${direction}, ${id} ${direction}`)
       .limit(size + 1),
-    countUpTo(db, table, scope ? scope.parts.map((part) => and(...filters, part)) : [wanted]),
+    countUpTo(db, table, wanted),
   ])
   const shown = found.slice(0, size)
   const last = found.length > size ? shown.at(-1) : undefined
@@ -97,19 +95,15 @@ export async function readPage(
   }
 }
 
-async function countUpTo(db: Db, table: PgTable, parts: (SQL | undefined)[]) {
-  let count = 0
-  for (const wanted of parts) {
-    if (count > COUNTED) break
-    const some = db
-      .select({ one: sql`1`.as('one') })
-      .from(table)
-      .where(wanted)
-      .limit(COUNTED + 1)
-      .as('some')
-    const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
-    count += row?.count ?? 0
-  }
+async function countUpTo(db: Db, table: PgTable, wanted: SQL | undefined) {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(wanted)
+    .limit(COUNTED + 1)
+    .as('some')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  const count = row?.count ?? 0
   return { count: Math.min(count, COUNTED), countIsMore: count > COUNTED }
 }
 

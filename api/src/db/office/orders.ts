@@ -7,7 +7,6 @@ import type { Db } from '../database.ts'
 import { live } from '../order/stock.ts'
 import { cards, orders, stockReservations } from '../schema/orders.ts'
 import { payments } from '../schema/payments.ts'
-import { orderHub } from '../schema/search-keys.ts'
 import { onDays } from './days.ts'
 import { inOrderOf, type Page, type PageIn, readPage, type Sort } from './keyset.ts'
 import { listPeople } from './people.ts'
@@ -126,7 +125,7 @@ export async function readOrders(db: Db, { ids }: Pick<Page, 'ids'>, month: stri
   const rows = await db
     .select({
       order: orders,
-      hub: sql<number | null>`${orderHub(orders)}`,
+      hub: orders.hub,
       stage: sql<StageName>`case when ${orders.status} in ('draft', 'expired') then ${draftStage(month)} else 'checkout' end`,
       payment: sql<Payment['state'] | null>`${newestCharge}`,
       reservedUntil: sql<Date | null>`(select reservations.expires_at from ${stockReservations}

@@ -2,7 +2,6 @@ import { or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { orders, subscriptions } from '../schema/orders.ts'
 import { customers } from '../schema/people.ts'
-import { orderHub } from '../schema/search-keys.ts'
 import { terminations } from '../schema/subscriptions.ts'
 
 /** The hubs that a person of the office is bound to; null: all of them. */
@@ -12,7 +11,7 @@ const among = (hubs: readonly number[]) => sql`any(${sql.param([...hubs])}::int[
 
 /** Orders whose cars are handed over at a hub of theirs, or brought from it. */
 export const orderInHubs = (hubs: Hubs) =>
-  hubs === null ? undefined : sql`${orderHub(orders)} = ${among(hubs)}`
+  hubs === null ? undefined : sql`${orders.hub} = ${among(hubs)}`
 
 /** Orders of which a column names the id. As a set, so that a list may begin at either end. */
 export const ofOrderInHubs = (column: PgColumn, hubs: Hubs) =>
@@ -21,29 +20,12 @@ export const ofOrderInHubs = (column: PgColumn, hubs: Hubs) =>
     : sql`${column} in (select ${orders.id} from ${orders} where ${orderInHubs(hubs)})`
 
 const returnsTo = (hubs: readonly number[]) =>
-  sql`(select true from ${terminations} where ${terminations.subscriptionId} = ${subscriptions.id}
-    and ${terminations.withdrawnAt} is null and ${terminations.hubId} = ${among(hubs)} limit 1)`
-const leavesFrom = (hubs: readonly number[]) =>
-  sql`(select ${orderInHubs(hubs)} from ${orders} where ${orders.id} = ${subscriptions.orderId})`
+  sql`${subscriptions.id} in (select ${terminations.subscriptionId} from ${terminations}
+    where ${terminations.withdrawnAt} is null and ${terminations.hubId} = ${among(hubs)})`
 
-// Asked of one row after the other: a list ends as soon as it has enough of them.
-/** Subscriptions that leave from a hub of theirs or come back there. */
+/** Subscriptions that leave from a hub of theirs or come back there. Each set is read once, of its index alone. */
 export const subscriptionInHubs = (hubs: Hubs) =>
-  hubs === null ? undefined : sql`(${leavesFrom(hubs)} or ${returnsTo(hubs)})`
-
-/** The same as sets, for a filter that leaves few: of most rows it would not be asked anyway. */
-export const subscriptionInHubsOfFew = (hubs: readonly number[]) =>
-  or(
-    ofOrderInHubs(subscriptions.orderId, hubs),
-    sql`${subscriptions.id} in (select ${terminations.subscriptionId} from ${terminations}
-      where ${terminations.withdrawnAt} is null and ${terminations.hubId} = ${among(hubs)})`,
-  )
-
-/** The same in parts that have nothing in common, each counted on its own index. */
-export const subscriptionsInHubsCounted = (hubs: readonly number[]) => [
-  sql`${ofOrderInHubs(subscriptions.orderId, hubs)}`,
-  sql`(${returnsTo(hubs)} and not ${leavesFrom(hubs)})`,
-]
+  hubs === null ? undefined : or(ofOrderInHubs(subscriptions.orderId, hubs), returnsTo(hubs))
 
 /** Customers with an order there. As a set, so that a list may begin at either end. */
 export const customerInHubs = (hubs: Hubs) =>

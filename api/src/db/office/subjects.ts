@@ -15,12 +15,12 @@ export type Subject = {
 
 const NONE = sql`null::text`
 /** The hubs of an order's visits and of its cars' returns. */
-const hubsOfOrder = sql`array(select hub from (select coalesce(o.hub_id, (o.door ->> 'hubId')::int) as hub) own where hub is not null
+const hubsOfOrder = sql`array(select o.hub where o.hub is not null
   union select t.hub_id from terminations t join subscriptions c on c.id = t.subscription_id
     where c.order_id = o.id and t.withdrawn_at is null and t.hub_id is not null)`
 /** The hubs of all that a customer has ordered. */
-const hubsOfCustomer = sql`array(select distinct coalesce(o.hub_id, (o.door ->> 'hubId')::int) from orders o
-  where o.customer_id = it.id and coalesce(o.hub_id, (o.door ->> 'hubId')::int) is not null)`
+const hubsOfCustomer = sql`array(select distinct o.hub from orders o
+  where o.customer_id = it.id and o.hub is not null)`
 const ofNoHub = sql`null::int[]`
 
 type Source = { from: SQL; customer: SQL; order: SQL; subscription: SQL; hubs: SQL }

@@ -4,7 +4,6 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { bills } from '../schema/bills.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
-import { orderHub } from '../schema/search-keys.ts'
 import { odometerReadings, subscriptionVehicles, terminations } from '../schema/subscriptions.ts'
 import { readSubscriptionFacts } from '../subscriptions/subscription-facts.ts'
 import { drivenModel, isDriven } from '../subscriptions/subscription-vehicles.ts'
@@ -13,13 +12,7 @@ import { isOwed } from './customers.ts'
 import { amongDays, type Days } from './days.ts'
 import { inOrderOf, type PageIn, readPage, type Sort } from './keyset.ts'
 import { listPeople } from './people.ts'
-import {
-  type Hubs,
-  ofOrderInHubs,
-  subscriptionInHubs,
-  subscriptionInHubsOfFew,
-  subscriptionsInHubsCounted,
-} from './scope.ts'
+import { type Hubs, ofOrderInHubs, subscriptionInHubs } from './scope.ts'
 import { isSubscriptionFound } from './search-ids.ts'
 
 type SubscriptionFilters = Days & {
@@ -85,20 +78,13 @@ type In = PageIn & {
   by: SubscriptionFilters
 }
 
-/** A list ends as soon as it has enough, unless it looks for few. */
-const scopeOf = (hubs: Hubs, term: SearchTerm | undefined) => {
-  if (hubs === null) return undefined
-  const within = term ? subscriptionInHubsOfFew(hubs) : subscriptionInHubs(hubs)
-  return within && { within, parts: subscriptionsInHubsCounted(hubs) }
-}
-
 /** A page of subscriptions with what their bills, ends and readings say. */
 export async function listOfficeSubscriptions(db: Db, { hubs, term, by, ...page }: In) {
-  const filters = [...wanted(by), term && isSubscriptionFound(term)]
+  const filters = [...wanted(by), subscriptionInHubs(hubs), term && isSubscriptionFound(term)]
   const sort = subscriptionSorts[page.sort]
   const list = await readPage(
     db,
-    { table: subscriptions, id: subscriptions.id, filters, scope: scopeOf(hubs, term), sort },
+    { table: subscriptions, id: subscriptions.id, filters, sort },
     page,
   )
   return { ...list, rows: await readSubscriptionRows(db, list.ids) }
@@ -127,7 +113,7 @@ export async function readSubscriptionRows(db: Db, ids: string[]) {
         subscription: subscriptions,
         order: orders,
         classificationId: drivenModel,
-        hub: sql<number | null>`${orderHub(orders)}`,
+        hub: orders.hub,
         firstReading: reading(sql`asc`),
         lastReading: reading(sql`desc`),
       })

@@ -104,32 +104,35 @@ const undecided = (now: Date): TaskSource[] => [
   },
 ]
 
+/** Looked up for what is shown alone: thousands may wait, of which a page has fifty. */
+const ofSubscription = (it: string) => ({
+  customer: `(select s.customer_id from subscriptions s where s.id = ${it}.subscription_id)`,
+  order: `(select s.order_id from subscriptions s where s.id = ${it}.subscription_id)`,
+  to: ['subscriptions', `${it}.subscription_id`] as const,
+})
+
 const owed = (): TaskSource[] => [
   {
     kind: 'owedBill',
     subject: 'bill',
     id: 'b.id',
-    from: 'bills b join subscriptions s on s.id = b.subscription_id',
+    from: 'bills b',
     since: 'b.next_try_at',
     due: sql`null::timestamptz`,
     where: sql`b.state = 'owed'`,
-    customer: 's.customer_id',
-    order: 's.order_id',
+    ...ofSubscription('b'),
     amount: 'b.amount',
-    to: ['subscriptions', 's.id'],
   },
   {
     kind: 'failedRefund',
     subject: 'refund',
     id: 'r.id',
-    from: 'refunds r join subscriptions s on s.id = r.subscription_id',
+    from: 'refunds r',
     since: 'coalesce(r.decided_at, r.created_at)',
     due: after('coalesce(r.decided_at, r.created_at)', PROMISED),
     where: sql`r.state = 'failed'`,
-    customer: 's.customer_id',
-    order: 's.order_id',
+    ...ofSubscription('r'),
     amount: 'r.amount',
-    to: ['subscriptions', 's.id'],
   },
   {
     kind: 'depositGone',

@@ -1,6 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
-import { orderHub } from '../schema/search-keys.ts'
 import { type Cursor, instantBound, instantKey, type Sort, writeCursor } from './keyset.ts'
 import { listPeople } from './people.ts'
 import type { Hubs } from './scope.ts'
@@ -22,22 +21,22 @@ type In = TaskReader & {
 
 const column = (name: string | undefined, type: string) => sql.raw(name ?? `null::${type}`)
 
-/** Asked of each row that waits: they are few beside all orders. */
 const ofHubs = ({ order }: TaskSource, hubs: Hubs) =>
   hubs === null || !order
     ? undefined
-    : sql`(select ${orderHub({ hubId: sql`h.hub_id`, door: sql`h.door` })} from orders h
-        where h.id = ${sql.raw(order)}) = any(${sql.param([...hubs])}::int[])`
+    : sql`${sql.raw(order)} in (select h.id from orders h where h.hub = any(${sql.param([...hubs])}::int[]))`
 
-const selectOf = (source: TaskSource, hubs: Hubs) => {
+// What has no deadline stands behind everything that has one.
+const dueOf = ({ due }: TaskSource) =>
+  sql`coalesce(${typeof due === 'string' ? sql.raw(due) : due}, timestamptz '2999-01-01')`
+
+const selectOf = (source: TaskSource, ...filters: (SQL | undefined)[]) => {
   const { kind, subject, id, from, since, due, where, customer, amount, detail, to } = source
-  // What has no deadline stands behind everything that has one.
-  const dueOf = typeof due === 'string' ? sql.raw(due) : due
   return sql`select ${kind}::text as kind, ${subject}::text as subject, ${sql.raw(id)} as id,
-    ${sql.raw(since)} as since, coalesce(${dueOf}, timestamptz '2999-01-01') as due, ${dueOf} as "dueAt",
+    ${sql.raw(since)} as since, ${dueOf(source)} as due, ${typeof due === 'string' ? sql.raw(due) : due} as "dueAt",
     ${sql.raw(customer)} as "customerId", ${column(amount, 'int')} as amount, ${column(detail, 'text')} as detail,
     '/' || ${typeof to[0] === 'string' ? sql`${to[0]}::text` : to[0]} || '/' || ${sql.raw(to[1])} as "to"
-    from ${sql.raw(from)} where ${and(where, ofHubs(source, hubs))}`
+    from ${sql.raw(from)} where ${and(where, ...filters)}`
 }
 
 type Raw = {
@@ -63,30 +62,35 @@ export type TaskRow = Awaited<ReturnType<typeof listTasks>>['rows'][number]
 const sourcesOf = (it: TaskReader & { kinds: TaskKind[] }) =>
   taskSources(it).filter(({ kind }) => it.kinds.includes(kind))
 
-/** Tasks beside whoever has taken them for now. */
-const claimed = (sources: TaskSource[], { hubs, now }: Pick<In, 'hubs' | 'now'>) => {
-  const all = sql.join(
-    sources.map((source) => selectOf(source, hubs)),
-    sql` union all `,
-  )
-  return sql`(${all}) t left join task_claims taken on taken.kind = t.kind and taken.subject_id = t.id
-    and taken.until > ${now.toISOString()}::timestamptz`
+const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
+
+/** Whether the reader has taken it. */
+const takenBy = ({ kind, id }: TaskSource, { staffId, now }: TaskReader) =>
+  sql`exists (select from task_claims mine where mine.kind = ${kind} and mine.subject_id = ${sql.raw(id)}
+    and mine.staff_id = ${staffId} and mine.until > ${at(now)})`
+
+/** The first of a kind, as many as a page has. */
+function firstOf(source: TaskSource, it: In) {
+  const { cursor, size, hubs, isMine } = it
+  const behind =
+    cursor &&
+    sql`(${dueOf(source)}, ${sql.raw(source.id)}) > (${instantBound(cursor.key)}, ${cursor.id})`
+  const mine = isMine ? takenBy(source, it) : undefined
+  return sql`(${selectOf(source, ofHubs(source, hubs), mine, behind)} order by due, id limit ${size + 1})`
 }
 
 /** What waits for a person, the oldest deadline first, with who has taken it. */
 export async function listTasks(db: Db, it: In) {
-  const { cursor, size, isMine } = it
+  const { size, now } = it
   const sources = sourcesOf(it)
   if (sources.length === 0) return { rows: [], next: null }
-  const mine = isMine ? sql`taken.staff_id = ${it.staffId}` : sql`true`
-  const behind = cursor
-    ? sql`(t.due, t.id) > (${instantBound(cursor.key)}, ${cursor.id})`
-    : sql`true`
+  const parts = sources.map((source) => firstOf(source, it))
   const found = await rowsOf<Raw>(
     db,
     sql`select t.*, ${instantKey(sql`t.due`)} as due, taken.staff_id as "takerId", staff.name as "takerName"
-      from ${claimed(sources, it)} left join staff on staff.id = taken.staff_id
-      where ${mine} and ${behind} order by t.due, t.id limit ${size + 1}`,
+      from (select * from (${sql.join(parts, sql` union all `)}) every order by due, id limit ${size + 1}) t
+      left join task_claims taken on taken.kind = t.kind and taken.subject_id = t.id and taken.until > ${at(now)}
+      left join staff on staff.id = taken.staff_id order by t.due, t.id`,
   )
   const shown = found.slice(0, size)
   const last = found.length > size ? shown.at(-1) : undefined
@@ -109,24 +113,20 @@ type Counting = Pick<In, 'hubs' | 'kinds' | keyof TaskReader>
 
 /** How many the reader has taken. */
 export async function countTaken(db: Db, it: Counting) {
-  const sources = sourcesOf(it)
-  if (sources.length === 0) return capped(0)
-  const [counted] = await rowsOf<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from (select from ${claimed(sources, it)}
-      where taken.staff_id = ${it.staffId} limit ${COUNTED + 1}) counted`,
-  )
-  return capped(counted?.count ?? 0)
+  const counts = await countKinds(db, it, (source) => takenBy(source, it))
+  return countOf(counts, it.kinds)
 }
 
 /** How many wait, by kind. */
-export async function countTasks(db: Db, it: Counting) {
+export const countTasks = (db: Db, it: Counting) => countKinds(db, it, () => undefined)
+
+async function countKinds(db: Db, it: Counting, filter: (source: TaskSource) => SQL | undefined) {
   const sources = sourcesOf(it)
   if (sources.length === 0) return []
-  const parts = sources.map(
-    (source) =>
-      sql`select ${source.kind}::text as kind, count(*)::int as count from (${selectOf(source, it.hubs)} limit ${COUNTED + 1}) counted`,
-  )
+  const parts = sources.map((source) => {
+    const one = selectOf(source, ofHubs(source, it.hubs), filter(source))
+    return sql`select ${source.kind}::text as kind, count(*)::int as count from (${one} limit ${COUNTED + 1}) counted`
+  })
   const counts = await rowsOf<{ kind: TaskKind; count: number }>(
     db,
     sql.join(parts, sql` union all `),
@@ -151,7 +151,7 @@ export async function isTaskOpen(
   if (!source) return false
   const found = await rowsOf(
     db,
-    sql`select t.id from (${selectOf(source, it.hubs)}) t where t.id = ${it.id} limit 1`,
+    sql`select t.id from (${selectOf(source, ofHubs(source, it.hubs))}) t where t.id = ${it.id} limit 1`,
   )
   return found.length > 0
 }

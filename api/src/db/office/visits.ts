@@ -42,7 +42,7 @@ const joined = (direction: 'out' | 'in') => sql`join orders o on o.id = s.order_
 const inHubs = (hub: SQL, hubs: Hubs) =>
   hubs === null ? sql`true` : sql`${hub} = any(${sql.param([...hubs])}::int[])`
 
-const hubOfOrder = sql`coalesce(o.hub_id, (o.door ->> 'hubId')::int)`
+const hubOfOrder = sql`o.hub`
 const hubOfReturn = sql`coalesce(t.hub_id, (t.door ->> 'hubId')::int, ${hubOfOrder})`
 
 type In = { from: Day; till: Day; hubs: Hubs; staffId?: string | undefined }

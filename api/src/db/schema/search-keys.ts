@@ -29,7 +29,3 @@ const SPACES = ' '.repeat(BETWEEN_WORDS.length)
 /** Every word of a person's and a company's name. */
 export const nameWords = (by: { firstName: Text; lastName: Text; companyName: Text }) =>
   sql`to_tsvector('simple'::regconfig, translate(${by.firstName} || ' ' || ${by.lastName} || ' ' || ${by.companyName}, ${sql.raw(`'${BETWEEN_WORDS.replaceAll("'", "''")}'`)}, ${sql.raw(`'${SPACES}'`)}))`
-
-/** The hub where an order's cars are handed over, or from which they are brought. */
-export const orderHub = (by: { hubId: Text; door: Text }) =>
-  sql`(coalesce(${by.hubId}, (${by.door} ->> 'hubId')::int))`

@@ -40,6 +40,9 @@ export const terminations = pgTable(
     uniqueIndex('terminations_one_open')
       .on(it.subscriptionId)
       .where(sql`${it.withdrawnAt} is null`),
+    index('terminations_of_hub')
+      .on(it.hubId, it.subscriptionId)
+      .where(sql`${it.withdrawnAt} is null`),
     index('terminations_returns').on(it.endDate, it.hubId).where(sql`${it.withdrawnAt} is null`),
     index('terminations_subscription').on(it.subscriptionId),
   ],

@@ -119,6 +119,7 @@ const draftOf = (
   quantityChosen: false,
   deliveryMethod: '',
   hubId: null,
+  hub: null,
   pickUpDate: null,
   door: null,
   coverId: null,
