@@ -29,6 +29,9 @@ const LISTS: Record<
       { stuck: 'true' },
       { stage: 'pickup' },
       { coupon: 'WELCOME10' },
+      { coupon: 'NOBODY10' },
+      { car: '10081' },
+      { store: 'B2B' },
     ],
   },
   Subscriptions: {
@@ -40,6 +43,7 @@ const LISTS: Record<
       { billingIssue: 'true' },
       { hub: '3' },
       { notBack: 'true' },
+      { car: '10081' },
       { q: 'לוי' },
     ],
   },

@@ -119,6 +119,13 @@ export const orders = pgTable(
     index('orders_status_newest').on(it.status, it.createdAt, it.id),
     // All that is asked of the orders of a hub as a set, so the wide rows themselves are not read.
     index('orders_of_hub').on(it.hub, it.createdAt, it.id, it.customerId),
+    index('orders_car').on(it.classificationId, it.createdAt, it.id),
+    // Few orders are of one of these: without an index a list looks for them among all.
+    index('orders_coupon')
+      .on(it.couponCode, it.createdAt, it.id)
+      .where(sql`${it.couponCode} <> ''`),
+    index('orders_source').on(it.tracking, it.createdAt, it.id).where(sql`${it.tracking} <> ''`),
+    index('orders_of_businesses').on(it.createdAt, it.id).where(sql`${it.store} = 'B2B'`),
     index('orders_start').on(sql`coalesce(${it.startDate}, '')`, it.id),
     index('orders_number').on(numberStart(it.id)),
     // Beside `subscriptions_open`: whose deposit is gone although the car is still to come back.
@@ -204,6 +211,9 @@ export const subscriptions = pgTable(
     index('subscriptions_end').on(it.endDate, it.id),
     index('subscriptions_plate_start').on(plateStart(it.licensePlate)),
     index('subscriptions_number').on(numberStart(it.id)),
+    index('subscriptions_slot_lost')
+      .on(it.slotLostAt, it.id)
+      .where(sql`${it.slotLostAt} is not null`),
     index('subscriptions_card').on(it.cardId).where(sql`${it.cardId} is not null`),
   ],
 )
