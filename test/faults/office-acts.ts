@@ -10,24 +10,28 @@ const p95 = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
 
 /** Acts without a company, each of records of their own, as somebody's input by one of their ids. */
-const ACTS: { call: string; of: string; input: (id: string) => object }[] = [
+const ACTS: { call: string; role: string; of: string; input: (id: string) => object }[] = [
   {
     call: 'Refund',
+    role: 'finance',
     of: "select id from billing_items where type = 'charge' order by date desc, id limit",
     input: (chargeId) => ({ chargeId, amount: 1, cause: 'goodwill', reason }),
   },
   {
     call: 'PostponeBill',
+    role: 'desk',
     of: "select id from bills where state = 'owed' order by id limit",
     input: (billId) => ({ billId, until: dayIn(3), reason }),
   },
   {
     call: 'SetHold',
+    role: 'manager',
     of: 'select id from customers order by created_at desc limit',
     input: (customerId) => ({ customerId, on: true, reason }),
   },
   {
     call: 'AddNote',
+    role: 'manager',
     of: 'select id from customers order by created_at desc limit',
     input: (id) => ({ subject: 'customer', id, text: reason }),
   },
@@ -39,8 +43,8 @@ const dayIn = (days: number) =>
 /** An act, its row of the log and its answer, each of another record. */
 export async function measureActs(db: Db, send: Send): Promise<string[]> {
   const short: string[] = []
-  for (const { call, of, input } of ACTS) {
-    const token = await addStaff(send, { role: 'manager' })
+  for (const { call, role, of, input } of ACTS) {
+    const token = await addStaff(send, { role })
     const times: number[] = []
     for (const { id } of await rowsOf<{ id: string }>(db, `${of} ${TIMES + 1}`)) {
       const began = performance.now()
