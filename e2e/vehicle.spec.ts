@@ -171,12 +171,12 @@ test('[VD01][VD02][VD04][VD05][VD06][SH14][SH16][FT10] a car stands with all its
   const car = await readWhole({ page, language })
   const step = { page, address, language, translations, car }
   const url = `${baseURL}${address(PATH)}`
-  const turnedAsked: string[] = []
-  page.on('request', (it) => it.url().includes('_front_') && turnedAsked.push(it.url()))
+  const turnedRequests: string[] = []
+  page.on('request', (it) => it.url().includes('_front_') && turnedRequests.push(it.url()))
   await page.goto(address(PATH))
   await arrive(`${car.brand} ${car.model}`)
   await noSideways({ page })
-  await test.step('from its side and from ahead', () => expectTurned(step, turnedAsked))
+  await test.step('from its side and from ahead', () => expectTurned(step, turnedRequests))
   await test.step('what is known of it', () => expectKnown(step))
   await test.step('its colours', () => expectColours(step))
   const purchase = purchaseOf({ page, translations })
