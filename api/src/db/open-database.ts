@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { updateAuditView } from './audit.ts'
 import type { Database, Db } from './database.ts'
-import { wrapQueries, yieldBetweenStatements } from './yielding-pglite.ts'
+import { yieldBetweenStatements } from './yielding-pglite.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -62,7 +62,9 @@ async function openPglite(dataDir: string) {
 export async function embeddedOn(lite: PGlite, unlock = () => {}): Promise<Database> {
   const { drizzle } = await import('drizzle-orm/pglite')
   const { migrate } = await import('drizzle-orm/pglite/migrator')
+  const { cacheStatements } = await import('./cached-statements.ts')
   leaveToDrizzle(lite)
+  await cacheStatements(lite)
   const db = drizzle({ client: refuseUseInsideTransaction(yieldBetweenStatements(lite)) })
   await migrate(db, { migrationsFolder })
   await updateAuditView(db as unknown as Db)
@@ -80,15 +82,8 @@ export async function embeddedOn(lite: PGlite, unlock = () => {}): Promise<Datab
 /** Drizzle reads these itself: date, timestamp, timestamptz, interval, their lists, and numeric's. */
 const READ_BY_DRIZZLE = [1082, 1114, 1184, 1186, 1182, 1115, 1185, 1187, 1231]
 
-/** Drizzle says so with every statement, and PGlite then copies its list of all types: here it is said once. */
 function leaveToDrizzle(lite: PGlite) {
   for (const type of READ_BY_DRIZZLE) lite.parsers[type] = asText
-  wrapQueries(
-    lite,
-    (query) =>
-      ((statement, params, { parsers: _, ...options } = {}) =>
-        query(statement, params, options)) as typeof query,
-  )
 }
 
 /** PGlite has one connection: the outer handle inside a transaction would wait for itself for ever. */

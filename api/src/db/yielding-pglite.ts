@@ -24,7 +24,7 @@ export function yieldBetweenStatements(lite: PGlite): PGlite {
 type Query = PGlite['query']
 
 /** Changes how each statement is sent, alone and inside of transactions. */
-export function wrapQueries(lite: PGlite, wrap: (query: Query) => Query) {
+function wrapQueries(lite: PGlite, wrap: (query: Query) => Query) {
   const change = (on: Pick<PGlite | Transaction, 'query'>) => {
     on.query = wrap(on.query.bind(on) as Query)
   }
