@@ -37,7 +37,7 @@ async function seed({ db }: Database) {
 const PARTS = [
   'api/src/db/**/*.{ts,sql}',
   'api/src/db/seed/*.json',
-  'api/test/emptying.ts',
+  'api/test/{emptying,seeded-database}.ts',
   '{domain,i18n}/**/*.{ts,json}',
 ]
 
@@ -49,10 +49,17 @@ function templateName() {
   return `galgal_template_${hash.digest('hex').slice(0, 16)}`
 }
 
+/** Nobody opens it after the process: what it commits it need not write. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'synchronous_commit=off']
+
 /** An embedded database that is gone with the process; it begins empty, or as another's snapshot. */
 export async function openInMemory(loadDataDir?: Blob) {
-  const lite = await PGlite.create({ parsers, ...(loadDataDir && { loadDataDir }) })
-  return { ...(await embeddedOn(lite)), snapshot: () => lite.dumpDataDir('none') }
+  const lite = await PGlite.create({ parsers, startParams, ...(loadDataDir && { loadDataDir }) })
+  const snapshot = async () => {
+    await lite.exec('checkpoint')
+    return lite.dumpDataDir('none')
+  }
+  return { ...(await embeddedOn(lite)), snapshot }
 }
 
 /** Makes what databases are copied from, unless it is there. */
@@ -61,22 +68,32 @@ export const makeTemplate = (url: string | undefined) =>
 
 const copyInMemory = async () => openInMemory(new Blob([readFileSync(await makeSnapshot())]))
 
-/** The file of a seeded database. */
+const beforeSeed = (file: string) => `${file}_empty`
+
+/** A migrated database in memory that was never seeded. */
+export const openEmpty = async () =>
+  openInMemory(new Blob([readFileSync(beforeSeed(await makeSnapshot()))]))
+
+/** The file of a seeded database; beside it lies what that was before. */
 async function makeSnapshot(): Promise<string> {
   const name = templateName()
   const file = join(templates, name)
   if (existsSync(file)) return file
   const database = await openInMemory()
-  await seed(database)
-  const snapshot = await database.snapshot()
-  await database.close()
   mkdirSync(templates, { recursive: true })
-  // Whoever reads it meanwhile finds all of it or nothing.
-  writeFileSync(`${file}.${process.pid}`, new Uint8Array(await snapshot.arrayBuffer()))
-  renameSync(`${file}.${process.pid}`, file)
+  await write(beforeSeed(file), await database.snapshot())
+  await seed(database)
+  await write(file, await database.snapshot())
+  await database.close()
   for (const other of readdirSync(templates))
     if (!other.startsWith(name)) rmSync(join(templates, other), { force: true })
   return file
+}
+
+/** Whoever reads it meanwhile finds all of it or nothing. */
+async function write(file: string, snapshot: Blob) {
+  writeFileSync(`${file}.${process.pid}`, new Uint8Array(await snapshot.arrayBuffer()))
+  renameSync(`${file}.${process.pid}`, file)
 }
 
 /** A worker that opens another keeps the one it has. */

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openInMemory } from '../../test/seeded-database.ts'
+import { openInMemory, openSeeded } from '../../test/seeded-database.ts'
 import { updateAuditView } from './audit.ts'
 import type { Db } from './database.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let db: Db
 beforeAll(async () => {
-  db = (await openInMemory()).db
+  db = (await openSeeded(undefined)).db
 })
 
 const rowOf = async (db: Db) => {

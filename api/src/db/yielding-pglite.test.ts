@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openInMemory } from '../../test/seeded-database.ts'
+import { openSeeded } from '../../test/seeded-database.ts'
 
 test('between any two statements, whoever waits is served', async () => {
-  const { db, close } = await openInMemory()
+  const { db, close } = await openSeeded(undefined)
   const order: string[] = []
   let isOpen = true
   const serve = () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openInMemory } from '../../../test/seeded-database.ts'
+import { openEmpty } from '../../../test/seeded-database.ts'
 import {
   cities,
   countries,
@@ -16,7 +16,7 @@ import { beginningOf, seedWhenEmpty } from './seed.ts'
 const now = new Date('2026-11-01T08:00:00Z')
 
 test('[S38] production begins with what is true of the country, and nothing to sell', async () => {
-  const { db, close } = await openInMemory()
+  const { db, close } = await openEmpty()
   try {
     await seedWhenEmpty(db, beginningOf('production'), now)
     const counts = async (...tables: Parameters<typeof db.$count>[0][]) =>
@@ -33,7 +33,7 @@ test('[S38] production begins with what is true of the country, and nothing to s
 }, 60_000)
 
 test('[S38] what a sandbox begins with is marked as the demo, part by part', async () => {
-  const { db, close } = await openInMemory()
+  const { db, close } = await openEmpty()
   try {
     await seedWhenEmpty(db, beginningOf('sandbox'), now)
     const onSale = (await listDemoOnSale(db)).map(({ what, count }) => `${count} ${what}`)
