@@ -20,6 +20,7 @@ const lists = [
   '/payments/deposits',
   '/notifications',
   '/fleet',
+  '/stock',
   '/log',
 ]
 const others = [

@@ -32,6 +32,10 @@ begin
       execute 'truncate ' || (select string_agg(id::text, ', ') from testing.filled);
     end if;
   end if;
+  -- Single cars are gone: what was counted by them is a number again, and held until the catalogue has a new version.
+  update stock set counted_by = 'number', short = 0, short_since = null, total = kept.total, available = 0
+    from testing.stock kept where (kept.classification_id, kept.colour_id) = (stock.classification_id, stock.colour_id)
+      and stock.counted_by = 'cars';
   return exists (select from stock where available <> total);
 end $$`
 
@@ -50,6 +54,9 @@ export async function prepareEmptying(db: Db): Promise<void> {
       execute 'alter table ' || id || ' set (autovacuum_enabled = off)';
     end loop; end $$`)
   await db.execute(sql`create table testing.coupons as select code, used_count from coupons`)
+  await db.execute(
+    sql`create table testing.stock as select classification_id, colour_id, total from stock`,
+  )
   await db.execute(sql.raw(emptying))
 }
 

@@ -62,6 +62,7 @@ export type Messages = {
   officeOutbox: typeof import('../messages/he/office-outbox.json')
   officeRequests: typeof import('../messages/he/office-requests.json')
   officeStaff: typeof import('../messages/he/office-staff.json')
+  officeStock: typeof import('../messages/he/office-stock.json')
   officeSubscriptions: typeof import('../messages/he/office-subscriptions.json')
   officeTasks: typeof import('../messages/he/office-tasks.json')
   officeTimeline: typeof import('../messages/he/office-timeline.json')

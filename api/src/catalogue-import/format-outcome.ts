@@ -39,6 +39,7 @@ export function formatOutcome(outcome: Outcome, locale: Locale): string {
       ...photoProblems.map((problem) => formatPhotoProblem(problem, locale)),
       ...(photoProblems.length ? [t('photosLeftOut', { count: photoProblems.length })] : []),
       ...(summary ? [t('summary', summary)] : []),
+      ...(summary?.countedByCars ? [t('countedByCars', { count: summary.countedByCars })] : []),
       ...(terms?.hubs ? [t('hubs', terms.hubs)] : []),
       ...(terms?.tiers ? [t('tiers', terms.tiers)] : []),
       ...(terms?.coupons ? [t('coupons', terms.coupons)] : []),

@@ -1,5 +1,10 @@
 import type { Vehicle } from '@galgal/domain/catalogue/vehicle'
-import { listKnownVehicles, lockCatalogue, ownVehicles } from '../db/catalogue/catalogue-changes.ts'
+import {
+  type KnownVehicle,
+  listKnownVehicles,
+  lockCatalogue,
+  ownVehicles,
+} from '../db/catalogue/catalogue-changes.ts'
 import type { Db } from '../db/database.ts'
 import { checkRows } from './check-rows.ts'
 import { checkTerms } from './check-terms.ts'
@@ -24,12 +29,15 @@ import {
 export type Outcome =
   | {
       /** Of the cars, when the file holds any. */
-      summary?: Summary | undefined
+      summary?: CarsSummary | undefined
       terms?: TermsSummary | undefined
       photoProblems: PhotoProblem[]
       problems?: never
     }
   | { summary?: never; terms?: never; photoProblems?: never; problems: Problem[] }
+
+/** What was done to the catalogue; of `countedByCars` colours the file's number of cars was left alone. */
+type CarsSummary = Summary & { countedByCars?: number }
 
 /** Makes pictures from the photos of cars, and reports those that could not be made. */
 type ProcessPhotos = (cars: readonly NamedPhotos[]) => Promise<ProcessedPhotos>
@@ -94,15 +102,33 @@ export async function importFile(
   })
 }
 
+/** Cars of a file with the stock as it is where single cars are counted, and of how many colours a number was left out. */
+function leaveCounted(given: readonly Vehicle[], known: ReadonlyMap<number, KnownVehicle>) {
+  let left = 0
+  const cars = given.map((car) => {
+    const before = known.get(car.classificationId)
+    if (!before?.countedByCars.length) return car
+    const colours = car.colours.map((colour) => {
+      if (!before.countedByCars.includes(colour.id)) return colour
+      const stock = before.car.colours.find(({ id }) => id === colour.id)?.stock ?? colour.stock
+      if (stock !== colour.stock) left += 1
+      return { ...colour, stock }
+    })
+    return { ...car, colours }
+  })
+  return { cars, left }
+}
+
 async function importCars(
   tx: Db,
-  cars: Vehicle[],
+  given: Vehicle[],
   rows: readonly FileRow[],
   writing: Parameters<typeof writeChanges>[3],
-): Promise<{ summary: Summary; problems?: never } | { summary?: never; problems: Problem[] }> {
+): Promise<{ summary: CarsSummary; problems?: never } | { summary?: never; problems: Problem[] }> {
   const known = new Map(
     (await listKnownVehicles(tx)).map((vehicle) => [vehicle.car.classificationId, vehicle]),
   )
+  const { cars, left } = leaveCounted(given, known)
   const changes = diffCatalogue(known, cars)
   if (changes.conflicts.length)
     return { problems: changes.conflicts.flatMap((conflict) => conflictProblems(conflict, rows)) }
@@ -111,5 +137,5 @@ async function importCars(
     tx,
     cars.map((car) => car.classificationId),
   )
-  return { summary }
+  return { summary: { ...summary, ...(left > 0 && { countedByCars: left }) } }
 }

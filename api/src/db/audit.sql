@@ -47,6 +47,11 @@ UNION ALL SELECT 'stock that does not add up', s.classification_id || ' ' || s.c
 		WHERE e.status IN ('ended', 'cancelled') GROUP BY o.classification_id, o.colour_id) back
 		ON back.classification_id = s.classification_id AND back.colour_id = s.colour_id
 	WHERE s.total - s.available <> coalesce(held.cars, 0) - coalesce(back.cars, 0)
+UNION ALL SELECT 'stock that is not its cars', s.classification_id || ' ' || s.colour_id, NULL FROM stock s
+	LEFT JOIN (SELECT classification_id, colour_id, count(*) AS cars FROM fleet_cars
+		WHERE purpose = 'sale' AND state NOT IN ('ordered', 'offRoad', 'gone') GROUP BY classification_id, colour_id) own
+		ON own.classification_id = s.classification_id AND own.colour_id = s.colour_id
+	WHERE s.counted_by = 'cars' AND s.total - s.short <> coalesce(own.cars, 0)
 UNION ALL SELECT 'a delivery without its slot', o.id, NULL FROM orders o
 	WHERE o.status = 'ordered' AND o.delivery_method = 'Door2Door' AND NOT EXISTS (SELECT FROM slots s
 		WHERE s.owner_id = o.id AND s.direction = 'out' AND s.held_until IS NULL)

@@ -1,5 +1,5 @@
-import { FleetCars } from '@galgal/contract/Office/fleet'
-import { RegisterCars } from '@galgal/contract/Office/fleet-acts'
+import { RegisterCars } from '@galgal/contract/Office/fleet/car-acts'
+import { FleetCars } from '@galgal/contract/Office/fleet/cars'
 import { accepted } from '../people.ts'
 import type { Office } from './open-office.ts'
 

@@ -85,6 +85,7 @@ export const taskKinds = [
   'depositGone',
   'dispute',
   'carNotBack',
+  'carMissing',
   'contact',
   'cancellation',
   'approval',

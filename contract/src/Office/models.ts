@@ -7,7 +7,7 @@ export const Models = officeEndpoint({
   path: '/api/Office/Models',
   summary:
     'The models that are offered, by name, with their colours and the periods that each store has.',
-  needs: ['visits.act', 'orders.act', 'fleet.see'],
+  needs: ['visits.act', 'orders.act', 'fleet.see', 'stock.see'],
   output: z.object({
     items: z.array(
       z.object({

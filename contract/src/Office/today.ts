@@ -39,6 +39,7 @@ const exceptionKinds = [
   'customerWaiting',
   'slotLost',
   'windowFull',
+  'carMissing',
   'carNotBack',
   'stuckPayment',
   'failedNotification',

@@ -1,6 +1,7 @@
 import { BulkRows } from '@galgal/contract/Office/bulk'
 import { Customers } from '@galgal/contract/Office/customers'
-import { FleetCars } from '@galgal/contract/Office/fleet'
+import { FleetCars } from '@galgal/contract/Office/fleet/cars'
+import { Stock } from '@galgal/contract/Office/fleet/stock'
 import { Log } from '@galgal/contract/Office/log'
 import { Notifications } from '@galgal/contract/Office/notifications'
 import { Orders } from '@galgal/contract/Office/orders'
@@ -30,6 +31,7 @@ const lists = {
   notifications: Notifications,
   requests: Requests,
   fleet: FleetCars,
+  stock: Stock,
   log: Log,
   'bulk-rows': BulkRows,
 } as const

@@ -10,6 +10,8 @@ export type KnownVehicle = {
   /** With the whole stock of its colours, held or not. */
   car: Vehicle
   packs: StoredPacks
+  /** Colours that are counted by cars: no file sets their number. */
+  countedByCars: string[]
   retired: boolean
   changedAt: Date
 }
@@ -68,6 +70,9 @@ async function readKnown(db: Db, ids: number[]): Promise<KnownVehicle[]> {
         ),
       },
       packs,
+      countedByCars: (coloursOf.get(columns.classificationId) ?? [])
+        .filter(({ countedBy }) => countedBy === 'cars')
+        .map(({ colourId }) => colourId),
       retired: retiredAt !== null,
       changedAt,
     }),
@@ -122,7 +127,14 @@ export async function endColours(tx: Db, gone: readonly ColourOfCar[]) {
     await tx.delete(stock).where(and(listed, eq(stock.available, stock.total)))
     await tx
       .update(stock)
-      .set({ total: sql`${stock.total} - ${stock.available}`, available: 0 })
+      .set({
+        // What nobody sells any more is counted by cars no longer.
+        total: sql`${stock.total} - ${stock.available}`,
+        available: 0,
+        countedBy: 'number',
+        short: 0,
+        shortSince: null,
+      })
       .where(listed)
   }
 }

@@ -50,12 +50,14 @@ export async function saveVehicles(
 
 type Stocked = Pick<Vehicle, 'classificationId' | 'colours'>
 
+const isCounted = sql`${stock.countedBy} = 'cars'`
+
 /** Makes the colours of cars what is given. Stock changes by the difference, so holds stay. */
 export async function saveStock(tx: Db, cars: readonly Stocked[], written: Written = () => {}) {
   for (const chunk of chunked(cars, CHUNK)) {
     await tx
       .insert(stock)
-      .select(sql`select it.*, it.total
+      .select(sql`select it.*, it.total, 'number', 0, null::timestamptz
         from jsonb_to_recordset(${JSON.stringify(chunk.flatMap(stockRows))}::jsonb)
         as it(classification_id int, colour_id text, name jsonb, hex text, position int, total int)`)
       .onConflictDoUpdate({
@@ -64,8 +66,10 @@ export async function saveStock(tx: Db, cars: readonly Stocked[], written: Writt
           name: sql`excluded.name`,
           hex: sql`excluded.hex`,
           position: sql`excluded.position`,
-          total: sql`excluded.total`,
-          available: sql`greatest(0, ${stock.available} + excluded.total - ${stock.total})`,
+          // What is counted by cars follows the cars alone.
+          total: sql`case when ${isCounted} then ${stock.total} else excluded.total end`,
+          available: sql`case when ${isCounted} then ${stock.available}
+            else greatest(0, ${stock.available} + excluded.total - ${stock.total}) end`,
         },
       })
     written(chunk.length)

@@ -60,7 +60,7 @@ export type Page = { ids: string[]; next: string | null; count: number; countIsM
 
 type Source = {
   table: PgTable
-  id: PgColumn
+  id: PgColumn | SQL
   filters: (SQL | undefined)[]
   sort: Sort
 }

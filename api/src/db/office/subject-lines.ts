@@ -21,6 +21,7 @@ const pages: Partial<Record<SubjectKind, string>> = {
   staff: '/staff',
   role: '/roles',
   setting: '/settings',
+  stock: '/stock',
 }
 
 async function pageOf(db: Db, kind: SubjectKind, id: string): Promise<string | null> {

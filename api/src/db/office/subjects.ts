@@ -98,6 +98,7 @@ export type SubjectKind =
   | 'template'
   | 'view'
   | 'list'
+  | 'stock'
 
 const hasRow = (kind: SubjectKind): kind is keyof typeof sources => Object.hasOwn(sources, kind)
 

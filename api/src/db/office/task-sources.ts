@@ -1,4 +1,5 @@
 import { DAY, MINUTE } from '@galgal/domain/dates'
+import { localeCodes } from '@galgal/i18n/locales'
 import { type SQL, sql } from 'drizzle-orm'
 
 export type TaskKind =
@@ -11,6 +12,7 @@ export type TaskKind =
   | 'depositGone'
   | 'dispute'
   | 'carNotBack'
+  | 'carMissing'
   | 'contact'
   | 'cancellation'
   | 'approval'
@@ -31,8 +33,8 @@ export type TaskSource = {
   order?: string
   amount?: string
   detail?: string
-  /** A path's first part and what follows it; as a database’s text where it is not always the same. */
-  to: readonly [string | SQL, string]
+  /** A path's first part, and what follows it if anything does; as a database’s text where it is not always the same. */
+  to: readonly [string | SQL, string?]
 }
 
 /** As we promise to look at papers, and to answer. */
@@ -221,6 +223,29 @@ const approvals = ({ staffId, decides, now }: TaskReader): TaskSource => ({
   to: ['approvals', 'a.id'],
 })
 
+/** A model and its colour, as a text of JSON with a name for each language. */
+const nameOfColour = `json_build_object(${localeCodes
+  .map(
+    (code) =>
+      `'${code}', concat_ws(' ', v.details -> 'brand' ->> '${code}', v.details -> 'model' ->> '${code}', '·', x.name ->> '${code}')`,
+  )
+  .join(', ')})::text`
+
+/** Promised, and there is no car for it. */
+const missing = (): TaskSource => ({
+  kind: 'carMissing',
+  subject: 'stock',
+  id: `x.classification_id || ' ' || x.colour_id`,
+  from: 'stock x join vehicles v on v.classification_id = x.classification_id',
+  since: 'x.short_since',
+  due: 'x.short_since',
+  where: sql`x.short > 0`,
+  customer: 'null::text',
+  amount: 'x.short',
+  detail: nameOfColour,
+  to: [sql`'stock?car=' || x.classification_id`],
+})
+
 /** Where one is mentioned in a note and has not read it. */
 const mentions = ({ staffId }: TaskReader): TaskSource => ({
   kind: 'mention',
@@ -232,7 +257,10 @@ const mentions = ({ staffId }: TaskReader): TaskSource => ({
   where: sql`m.staff_id = ${staffId} and m.seen_at is null and n.removed_at is null`,
   customer: 'null::text',
   detail: 'author.name',
-  to: [sql`n.subject || 's'`, `n.subject_id || '?tab=notes'`],
+  to: [
+    sql`case n.subject when 'car' then 'fleet' else n.subject || 's' end`,
+    `n.subject_id || '?tab=notes'`,
+  ],
 })
 
 export type TaskReader = {
@@ -251,5 +279,6 @@ export const taskSources = (reader: TaskReader): TaskSource[] => [
   ...owed(),
   ...desk(reader.today),
   approvals(reader),
+  missing(),
   mentions(reader),
 ]

@@ -35,7 +35,7 @@ const selectOf = (source: TaskSource, ...filters: (SQL | undefined)[]) => {
   return sql`select ${kind}::text as kind, ${subject}::text as subject, ${sql.raw(id)} as id,
     ${sql.raw(since)} as since, ${dueOf(source)} as due, ${typeof due === 'string' ? sql.raw(due) : due} as "dueAt",
     ${sql.raw(customer)} as "customerId", ${column(amount, 'int')} as amount, ${column(detail, 'text')} as detail,
-    '/' || ${typeof to[0] === 'string' ? sql`${to[0]}::text` : to[0]} || '/' || ${sql.raw(to[1])} as "to"
+    '/' || ${typeof to[0] === 'string' ? sql`${to[0]}::text` : to[0]}${to[1] ? sql` || '/' || ${sql.raw(to[1])}` : sql``} as "to"
     from ${sql.raw(from)} where ${and(where, ...filters)}`
 }
 

@@ -20,11 +20,18 @@ export const takeStock = (tx: Db, cars: Cars): Promise<boolean> =>
       .returning({ available: stock.available }),
   )
 
+/** Puts promised cars back; where cars are missing, a promise less is a missing car less. */
 export async function restock(tx: Db, cars: Cars) {
+  const unmet = sql`least(${stock.short}, ${cars.quantity})`
   await tx
     .update(stock)
-    // A catalogue file may have lowered the stock while cars were reserved.
-    .set({ available: sql`least(${stock.total}, ${stock.available} + ${cars.quantity})` })
+    .set({
+      // A catalogue file may have lowered the stock while cars were reserved.
+      available: sql`least(${stock.total} - ${unmet}, ${stock.available} + ${cars.quantity} - ${unmet})`,
+      total: sql`${stock.total} - ${unmet}`,
+      short: sql`${stock.short} - ${unmet}`,
+      shortSince: sql`case when ${stock.short} > ${unmet} then ${stock.shortSince} end`,
+    })
     .where(ofColour(cars))
 }
 

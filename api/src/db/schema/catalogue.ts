@@ -60,7 +60,10 @@ export const vehicles = pgTable(
   ],
 )
 
-/** Cars of one colour that can still be promised: `available` is stock minus holds. */
+/**
+ * Cars of one colour that can still be promised: `available` is stock minus holds. Counted by cars, `total` less `short`
+ * is the number of single cars; `short` of them are promised and there is none.
+ */
 export const stock = pgTable(
   'stock',
   {
@@ -73,10 +76,19 @@ export const stock = pgTable(
     position: integer().notNull(),
     total: integer().notNull(),
     available: integer().notNull(),
+    countedBy: text('counted_by').$type<'number' | 'cars'>().notNull().default('number'),
+    short: integer().notNull().default(0),
+    /** Since when there are too few. */
+    shortSince: timestamp('short_since', { withTimezone: true }),
   },
   (it) => [
     primaryKey({ columns: [it.classificationId, it.colourId] }),
+    index('stock_short').on(it.shortSince).where(sql`${it.short} > 0`),
     check('stock_never_below_zero', sql`${it.available} >= 0`),
+    check(
+      'stock_short_of_cars',
+      sql`${it.short} >= 0 and (${it.short} = 0 or ${it.countedBy} = 'cars')`,
+    ),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { CarLeaves } from '@galgal/contract/Office/fleet-acts'
+import { CarLeaves } from '@galgal/contract/Office/fleet/car-acts'
 import { type Changed, letCarGo } from '../../flows/fleet/change-car.ts'
 import { handleAct } from '../../handle-office.ts'
 

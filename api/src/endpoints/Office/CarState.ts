@@ -1,4 +1,4 @@
-import { CarState } from '@galgal/contract/Office/fleet-acts'
+import { CarState } from '@galgal/contract/Office/fleet/car-acts'
 import { type Changed, putCar } from '../../flows/fleet/change-car.ts'
 import { handleAct } from '../../handle-office.ts'
 

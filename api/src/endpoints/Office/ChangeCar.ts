@@ -1,4 +1,4 @@
-import { ChangeCar } from '@galgal/contract/Office/fleet-acts'
+import { ChangeCar } from '@galgal/contract/Office/fleet/car-acts'
 import { type Changed, changeCar } from '../../flows/fleet/change-car.ts'
 import { handleAct } from '../../handle-office.ts'
 

@@ -1,5 +1,5 @@
-import { FleetCar, fleetActs } from '@galgal/contract/Office/fleet'
-import { CarLeaves, CarState, ChangeCar, MoveCar } from '@galgal/contract/Office/fleet-acts'
+import { CarLeaves, CarState, ChangeCar, MoveCar } from '@galgal/contract/Office/fleet/car-acts'
+import { FleetCar, fleetActs } from '@galgal/contract/Office/fleet/cars'
 import { nextOfOffice } from '@galgal/domain/fleet/car-states'
 import { inLanguage } from '@galgal/i18n/locales'
 import { type Car, listColoursOf } from '../../db/fleet/cars.ts'

@@ -1,4 +1,4 @@
-import { FleetCars } from '@galgal/contract/Office/fleet'
+import { FleetCars } from '@galgal/contract/Office/fleet/cars'
 import { listCarNames } from '../../db/office/cars.ts'
 import { fleetSorts, listFleetCars } from '../../db/office/fleet.ts'
 import { handleOffice } from '../../handle-office.ts'

@@ -1,4 +1,4 @@
-import { MoveCar } from '@galgal/contract/Office/fleet-acts'
+import { MoveCar } from '@galgal/contract/Office/fleet/car-acts'
 import { type Changed, moveCar } from '../../flows/fleet/change-car.ts'
 import { handleAct } from '../../handle-office.ts'
 

@@ -1,4 +1,4 @@
-import { RegisterCars } from '@galgal/contract/Office/fleet-acts'
+import { RegisterCars } from '@galgal/contract/Office/fleet/car-acts'
 import { registerCars } from '../../flows/fleet/register-cars.ts'
 import { handleAct } from '../../handle-office.ts'
 

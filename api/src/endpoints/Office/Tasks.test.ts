@@ -52,6 +52,8 @@ async function everyKind() {
     values ('a', 'Refund', '{"bytes":"","key":""}', 'charge', 'x', 'overLimit', 'other', ${at}, '2026-11-24', 'waiting')`)
   await run(sql`insert into notes (id, subject, subject_id, customer_id, author_id, text, created_at)
     values ('n', 'customer', ${dana.customer.id}, ${dana.customer.id}, 'other', '@מאיה', ${at})`)
+  await run(sql`update stock set counted_by = 'cars', short = 1, short_since = ${at}
+    where classification_id = 10080 and colour_id = 'white'`)
   await run(sql`insert into note_mentions (note_id, staff_id) values ('n', ${maya.staffId})`)
 }
 
@@ -85,6 +87,7 @@ test('[OF132] tasks are of what a person may see, and of their hubs', async () =
   await everyKind()
   expect(kindsOf(await read(await office.as('delivery', { hubs: [1] }))).toSorted()).toEqual([
     'cancellation',
+    'carMissing',
     'carNotBack',
     'contact',
     'failedNotification',

@@ -23,6 +23,7 @@ import { charges } from './Charges.ts'
 import { closeOrderDraft } from './CloseDraft.ts'
 import { closeOne } from './CloseRequest.ts'
 import { colleagues } from './Colleagues.ts'
+import { countBy } from './CountBy.ts'
 import { counts } from './Counts.ts'
 import { customer } from './Customer.ts'
 import { customers } from './Customers.ts'
@@ -109,6 +110,7 @@ import { signIn } from './SignIn.ts'
 import { signOut } from './SignOut.ts'
 import { staffList } from './Staff.ts'
 import { startJob } from './StartBulk.ts'
+import { stockList } from './Stock.ts'
 import { stopJob } from './StopBulk.ts'
 import { subscription } from './Subscription.ts'
 import { subscriptions } from './Subscriptions.ts'
@@ -259,6 +261,8 @@ export const officeEndpoints: OfficeHandler[] = [
   moveOneCar,
   putOneCar,
   letOneCarGo,
+  stockList,
+  countBy,
   // many rows at once
   beginJob,
   bulkJobs,

@@ -1,13 +1,13 @@
 import { Approvals, DecideApproval } from '@galgal/contract/Office/approvals'
 import { Timeline } from '@galgal/contract/Office/board'
-import { FleetCar, FleetCars } from '@galgal/contract/Office/fleet'
 import {
   CarLeaves,
   CarState,
   ChangeCar,
   MoveCar,
   RegisterCars,
-} from '@galgal/contract/Office/fleet-acts'
+} from '@galgal/contract/Office/fleet/car-acts'
+import { FleetCar, FleetCars } from '@galgal/contract/Office/fleet/cars'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { rowsOf } from '../../../test/audit.ts'

@@ -1,8 +1,10 @@
 import { mayFollow, nextOfOffice, type StateOfOffice } from '@galgal/domain/fleet/car-states'
+import { lockStock } from '../../db/catalogue/catalogue-changes.ts'
 import type { Db } from '../../db/database.ts'
 import {
   type Car,
   changeCar as changeRow,
+  findCar,
   isTwin,
   listColoursOf,
   lockCar,
@@ -12,6 +14,7 @@ import { findHub } from '../../db/order/hubs.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault } from '../../handle.ts'
 import { notAsItStands, OfficeRefusal } from '../../office-refusal.ts'
+import { moveStock } from './move-stock.ts'
 import { whyNotCar } from './possible-car-acts.ts'
 
 type Tools = Pick<Deps, 'db' | 'now'>
@@ -27,7 +30,11 @@ const PLAIN = ['plate', 'colourId', 'year', 'purpose', 'km', 'keys', 'owner'] as
 export type Facts = Partial<Pick<Car, (typeof PLAIN)[number]>> &
   Partial<Record<(typeof DAYS)[number] | 'vin', string>>
 
+/** Locks a car, and before it the stock of its model: an order does so as well. */
 async function lockFor(tx: Db, id: string, act: Act): Promise<Car> {
+  const known = await findCar(tx, id)
+  if (!known) throw new Fault(404)
+  await lockStock(tx, [known.classificationId])
   const car = await lockCar(tx, id)
   if (!car) throw new Fault(404)
   const why = whyNotCar(act, car)
@@ -35,10 +42,11 @@ async function lockFor(tx: Db, id: string, act: Act): Promise<Car> {
   return car
 }
 
-async function save(tx: Db, car: Car, change: Partial<NewCar>): Promise<Changed> {
+async function save(tx: Db, car: Car, change: Partial<NewCar>, now: Date): Promise<Changed> {
   const before = car as Record<string, unknown>
   const changed = Object.entries(change).filter(([name, value]) => before[name] !== value)
   if (changed.length) await changeRow(tx, car.id, Object.fromEntries(changed))
+  await moveStock(tx, car, { ...car, ...change }, now)
   const shown = changed.filter(([name]) => name !== 'since')
   return Object.fromEntries(shown.map(([name, value]) => [name, [before[name], value]]))
 }
@@ -53,7 +61,7 @@ function rowOf(facts: Facts): Partial<NewCar> {
 }
 
 /** Changes what is known of a car. Throws 400, 404, NotAsItStands, ReadingWrong and PlateKnown. */
-export const changeCar = ({ db }: Tools, id: string, facts: Facts): Promise<Changed> =>
+export const changeCar = ({ db, now }: Tools, id: string, facts: Facts): Promise<Changed> =>
   db
     .transaction(async (tx) => {
       const car = await lockFor(tx, id, 'ChangeCar')
@@ -64,17 +72,17 @@ export const changeCar = ({ db }: Tools, id: string, facts: Facts): Promise<Chan
         if (!colours.some((colour) => colour.id === colourId))
           throw new Fault(400, { colourId: 'colourUnknown' })
       }
-      return save(tx, car, rowOf(facts))
+      return save(tx, car, rowOf(facts), now())
     })
     .catch((error: unknown) => {
       throw isTwin(error) ? new OfficeRefusal('PlateKnown') : error
     })
 
 /** Moves a car to another hub. Throws 400, 404 and NotAsItStands. */
-export const moveCar = ({ db }: Tools, id: string, hubId: number): Promise<Changed> =>
+export const moveCar = ({ db, now }: Tools, id: string, hubId: number): Promise<Changed> =>
   db.transaction(async (tx) => {
     if (!(await findHub(tx, hubId))) throw new Fault(400, { hubId: 'hubUnknown' })
-    return save(tx, await lockFor(tx, id, 'MoveCar'), { hubId })
+    return save(tx, await lockFor(tx, id, 'MoveCar'), { hubId }, now())
   })
 
 /** Puts a car into a state. Throws 404 and NotAsItStands. */
@@ -83,7 +91,7 @@ export const putCar = ({ db, now }: Tools, id: string, state: StateOfOffice): Pr
     const car = await lockFor(tx, id, 'CarState')
     if (!nextOfOffice(car.state).includes(state)) throw notAsItStands('carNotNext')
     if (state === 'available' && car.hubId === null) throw notAsItStands('carNowhere')
-    return save(tx, car, { state, since: now() })
+    return save(tx, car, { state, since: now() }, now())
   })
 
 /** A car leaves the fleet. Throws 404 and NotAsItStands. */
@@ -95,5 +103,5 @@ export const letCarGo = (
   db.transaction(async (tx) => {
     const car = await lockFor(tx, id, 'CarLeaves')
     if (!mayFollow(car.state, 'gone')) throw notAsItStands('carNotNext')
-    return save(tx, car, { state: 'gone', since: now(), leftAs })
+    return save(tx, car, { state: 'gone', since: now(), leftAs }, now())
   })

@@ -1,4 +1,4 @@
-import type { fleetActs } from '@galgal/contract/Office/fleet'
+import type { fleetActs } from '@galgal/contract/Office/fleet/cars'
 import { isWithSomebody, nextOfOffice } from '@galgal/domain/fleet/car-states'
 import type { Car } from '../../db/fleet/cars.ts'
 import type { Why } from '../../office-refusal.ts'

@@ -1,4 +1,4 @@
-import { NewCar } from '@galgal/contract/Office/fleet-acts'
+import { NewCar } from '@galgal/contract/Office/fleet/car-acts'
 import { CsvError, type Info, parse } from 'csv-parse/sync'
 import type { z } from 'zod'
 import type { FileRow } from '../../office-refusal.ts'

@@ -1,8 +1,10 @@
+import { lockStock } from '../../db/catalogue/catalogue-changes.ts'
 import type { Db } from '../../db/database.ts'
 import { addCars, listKnownNames, type NewCar, readFleetTerms } from '../../db/fleet/cars.ts'
 import type { Deps } from '../../deps.ts'
 import type { FileRow } from '../../office-refusal.ts'
 import { refuseCars } from './car-problems.ts'
+import { addNewToStock } from './move-stock.ts'
 import { type CarRow, type ReadCars, readCarFile } from './read-car-file.ts'
 
 type Input = { rows?: CarRow[] | undefined; file?: string[] | undefined }
@@ -58,6 +60,7 @@ export const registerCars = (deps: Deps, input: Input): Promise<number> =>
     const terms = await readFleetTerms(tx)
     const wrong = [...problems, ...cars.flatMap((line) => unknownOf(line, terms))]
     if (wrong.length) throw refuseCars('FileNotUnderstood', isFile, wrong)
+    await lockStock(tx, [...new Set(cars.map(({ car }) => car.classificationId))])
     const twins = await twinsIn(tx, cars)
     if (twins.length) throw refuseCars('PlateKnown', isFile, twins)
     const rows = cars.map((line) => rowOf(line, deps, terms))
@@ -70,5 +73,6 @@ export const registerCars = (deps: Deps, input: Input): Promise<number> =>
         isFile,
         late.map(({ line }) => ({ line, field: 'plate', key: 'knownPlate' })),
       )
+    await addNewToStock(tx, rows)
     return added.size
   })

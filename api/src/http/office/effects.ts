@@ -30,12 +30,20 @@ const statusOf = async (db: Db, { orderId, subscriptionId }: Subject) => {
   return row?.status ?? null
 }
 
-/** Of the order's model alone. */
-const stockOf = (db: Db, { orderId }: Subject) =>
+/** The stock that an act may move: of the order's or the car's model alone; of cars that are registered, any. */
+function stockTouched({ kind, id, orderId }: Subject) {
+  if (kind === 'car')
+    return sql`classification_id = (select classification_id from fleet_cars where id = ${id})`
+  if (kind === 'stock') return sql`classification_id || ' ' || colour_id = ${id}`
+  if (kind === 'list') return sql`counted_by = 'cars'`
+  return sql`classification_id = (select classification_id from orders where id = ${orderId})`
+}
+
+const stockOf = (db: Db, subject: Subject) =>
   rowsOf<StockRow>(
     db,
     sql`select classification_id as "classificationId", colour_id as "colourId", available
-    from stock where classification_id = (select classification_id from orders where id = ${orderId})`,
+    from stock where ${stockTouched(subject)}`,
   )
 
 export const stateBefore = async (tx: Db, subject: Subject): Promise<Before> => ({

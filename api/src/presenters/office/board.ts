@@ -128,7 +128,7 @@ function fullOf({ locale }: Reader, hub: Hub, { day, desk, windows }: DayOfHub):
   ]
 }
 
-const TASKS = ['carNotBack', 'stuckPayment', 'failedNotification'] as const
+const TASKS = ['carMissing', 'carNotBack', 'stuckPayment', 'failedNotification'] as const
 
 async function exceptionsOfTasks(ctx: Reader, hubs: number[] | null): Promise<Exception[]> {
   const seen = tasksSeen(ctx.may)

@@ -1,4 +1,4 @@
-import type { FleetRow } from '@galgal/contract/Office/fleet'
+import type { FleetRow } from '@galgal/contract/Office/fleet/cars'
 import { type Day, dayAt, daysBetween } from '@galgal/domain/dates'
 import { inLanguage, type Locale } from '@galgal/i18n/locales'
 import type { z } from 'zod'

@@ -16,6 +16,7 @@ const SUBJECTS: Record<TaskKind, SubjectKind> = {
   depositGone: 'order',
   failedNotification: 'notification',
   carNotBack: 'subscription',
+  carMissing: 'stock',
   contact: 'request',
   cancellation: 'request',
   approval: 'approval',

@@ -1,7 +1,7 @@
 import { type Task, taskKinds } from '@galgal/contract/Office/board'
 import type { Permission } from '@galgal/contract/Office/permissions'
 import { formatPrice } from '@galgal/domain/money'
-import type { Locale } from '@galgal/i18n/locales'
+import { inLanguage, type Locale } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import type { z } from 'zod'
 import type { TaskKind } from '../../db/office/task-sources.ts'
@@ -20,6 +20,7 @@ const NEEDED: Record<TaskKind, readonly Permission[]> = {
   dispute: ['payments.see', 'books.see'],
   failedNotification: ['notifications.see'],
   carNotBack: ['visits.see', 'terms.see'],
+  carMissing: ['stock.see'],
   contact: ['requests.see'],
   cancellation: ['requests.see'],
   approval: ['board.see'],
@@ -29,13 +30,20 @@ const NEEDED: Record<TaskKind, readonly Permission[]> = {
 export const tasksSeen = (may: (permission: Permission) => boolean): TaskKind[] =>
   taskKinds.filter((kind) => NEEDED[kind].some(may))
 
+/** Notifications have words, and what is sold a name in each language. */
+function detailOf(kind: TaskKind, detail: string, locale: Locale): string {
+  if (kind === 'failedNotification') return notificationName(detail, locale)
+  return kind === 'carMissing' ? inLanguage(locale, JSON.parse(detail)) : detail
+}
+
 function lineOf({ kind, person, amount, detail }: TaskRow, locale: Locale): string {
   const t = translator(locale, 'officeTasks')
   return t(kind, {
     // Who wrote to us without an account is known by what they typed.
     name: (person && nameOf(person)) || detail || '',
     amount: formatPrice(amount ?? 0),
-    detail: kind === 'failedNotification' ? notificationName(detail ?? '', locale) : (detail ?? ''),
+    count: amount ?? 0,
+    detail: detailOf(kind, detail ?? '', locale),
   })
 }
 

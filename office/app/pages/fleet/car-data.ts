@@ -1,4 +1,4 @@
-import type { FleetRecord } from '@galgal/contract/Office/fleet'
+import type { FleetRecord } from '@galgal/contract/Office/fleet/cars'
 import type { z } from 'zod'
 
 /** A car's record, as the API gives it. */

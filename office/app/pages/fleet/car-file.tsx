@@ -39,7 +39,6 @@ function ChooseFile({ columns }: { columns: string }) {
         id={`${NAME}-file`}
         type="file"
         name="file"
-        className="input"
         accept=".csv,text/csv"
         aria-describedby={`${NAME}-file-hint`}
       />

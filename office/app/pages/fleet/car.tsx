@@ -1,4 +1,4 @@
-import { CarPurposeName, FleetCar } from '@galgal/contract/Office/fleet'
+import { CarPurposeName, FleetCar } from '@galgal/contract/Office/fleet/cars'
 import { readForm } from '@galgal/ui/http/form.server.ts'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'

@@ -1,4 +1,4 @@
-import { CarPurposeName, CarStateName, FleetCars } from '@galgal/contract/Office/fleet'
+import { CarPurposeName, CarStateName, FleetCars } from '@galgal/contract/Office/fleet/cars'
 import { Models } from '@galgal/contract/Office/models'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'

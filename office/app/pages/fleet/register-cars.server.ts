@@ -1,4 +1,4 @@
-import { RegisterCars } from '@galgal/contract/Office/fleet-acts'
+import { RegisterCars } from '@galgal/contract/Office/fleet/car-acts'
 import type { FormValues } from '@galgal/ui/forms/form-state.ts'
 import { valuesOf } from '@galgal/ui/http/form.server.ts'
 import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'

@@ -1,4 +1,4 @@
-import { CarPurposeName } from '@galgal/contract/Office/fleet'
+import { CarPurposeName } from '@galgal/contract/Office/fleet/cars'
 import { Models } from '@galgal/contract/Office/models'
 import { statesAtFirst } from '@galgal/domain/fleet/car-states'
 import { SelectField } from '@galgal/ui/forms/field.tsx'

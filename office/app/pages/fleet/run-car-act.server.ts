@@ -1,4 +1,4 @@
-import { CarLeaves, CarState, ChangeCar, MoveCar } from '@galgal/contract/Office/fleet-acts'
+import { CarLeaves, CarState, ChangeCar, MoveCar } from '@galgal/contract/Office/fleet/car-acts'
 import type { FormValues } from '@galgal/ui/forms/form-state.ts'
 import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { data } from 'react-router'

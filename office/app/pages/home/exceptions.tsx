@@ -8,7 +8,11 @@ import { DayText, Moment } from '../../ui/when.tsx'
 
 type Exception = z.output<typeof Today.output>['exceptions'][number]
 
-const tones: Partial<Record<Exception['kind'], Tone>> = { carNotBack: 'error', windowFull: 'error' }
+const tones: Partial<Record<Exception['kind'], Tone>> = {
+  carMissing: 'error',
+  carNotBack: 'error',
+  windowFull: 'error',
+}
 
 /** What is not as it should be, each with the way there. */
 export function Exceptions({ exceptions }: { exceptions: readonly Exception[] }) {

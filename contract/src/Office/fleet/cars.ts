@@ -1,10 +1,10 @@
 import { carPurposes, carStates } from '@galgal/domain/fleet/car-states'
 import { z } from 'zod'
-import { nameSchemas } from '../name-schemas.ts'
-import { day, id, instant } from '../values.ts'
-import { officeEndpoint } from './endpoint.ts'
-import { daysFilter, listOf, nameFilter, numberFilter } from './lists.ts'
-import { possibleActs, revision, rowsOf } from './shapes.ts'
+import { nameSchemas } from '../../name-schemas.ts'
+import { day, id, instant } from '../../values.ts'
+import { officeEndpoint } from '../endpoint.ts'
+import { daysFilter, listOf, nameFilter, numberFilter } from '../lists.ts'
+import { possibleActs, revision, rowsOf } from '../shapes.ts'
 
 const fleetSorts = [
   '-since',

@@ -1,11 +1,11 @@
 import { statesAtFirst, statesOfOffice } from '@galgal/domain/fleet/car-states'
 import { readPlate, readVin } from '@galgal/domain/fleet/licence-plate'
 import { z } from 'zod'
-import { nameSchemas } from '../name-schemas.ts'
-import { day, id, requiredText, text, wholeId } from '../values.ts'
-import { officeEndpoint } from './endpoint.ts'
-import { CarPurposeName } from './fleet.ts'
-import { ActOut, actIn, reasonedIn } from './shapes.ts'
+import { nameSchemas } from '../../name-schemas.ts'
+import { day, id, requiredText, text, wholeId } from '../../values.ts'
+import { officeEndpoint } from '../endpoint.ts'
+import { ActOut, actIn, reasonedIn } from '../shapes.ts'
+import { CarPurposeName } from './cars.ts'
 
 const plate = z
   .string({ error: 'required' })

@@ -1,0 +1,30 @@
+import { bumpCatalogueVersion } from '../../db/catalogue/catalogue.ts'
+import { countCars, lockColour, setCounting } from '../../db/fleet/counted-stock.ts'
+import type { Deps } from '../../deps.ts'
+import { Fault } from '../../handle.ts'
+import { OfficeRefusal } from '../../office-refusal.ts'
+
+type Counting = {
+  classificationId: number
+  colourId: string
+  by: 'cars' | 'number'
+  /** Of a number; else what it is now. */
+  total?: number | undefined
+}
+
+/** Counts a model's colour by its single cars, or by a number. Throws 404, and StillPromised for fewer than are promised. */
+export const countStockBy = ({ db }: Pick<Deps, 'db'>, { by, total, ...colour }: Counting) =>
+  db.transaction(async (tx) => {
+    const row = await lockColour(tx, colour)
+    if (!row) throw new Fault(404)
+    const promised = row.total - row.available
+    const counted = by === 'cars' ? await countCars(tx, colour) : (total ?? row.total)
+    if (counted < promised) throw new OfficeRefusal('StillPromised')
+    const counting = { countedBy: by, total: counted, available: counted - promised }
+    await setCounting(tx, colour, counting)
+    await bumpCatalogueVersion(tx, [colour.classificationId])
+    return { countedBy: [row.countedBy, by], total: [row.total, counted] } as Record<
+      string,
+      [unknown, unknown]
+    >
+  })
