@@ -93,9 +93,13 @@ testBeforeFailingApi.describe('before an API that fails', () => {
       await tab.goto(address(CAR))
       await expect(tab).toHaveURL(signUp)
 
-      await tab.goto(address('/cookies'))
-      const home = translations('shell')('header.home')
-      await tab.getByRole('banner').getByRole('link', { name: home, exact: true }).click()
+      // This page asks for nothing, so it is one to move from.
+      await tab.goto(address('/blog'))
+      await expect(tab).toHaveURL(new RegExp(`${address('/blog')}$`))
+      const move = tab.waitForResponse((it) => it.url().includes(`${address('/catalog')}.data`))
+      const cars = translations('shell')('header.cars')
+      await tab.getByRole('banner').getByRole('link', { name: cars, exact: true }).click()
+      await move
       await expect(tab).toHaveURL(signUp)
 
       await tab.goto(address('/login'))

@@ -87,7 +87,7 @@ async function expectColours({ page, translations, car }: Step) {
 }
 
 /** Seen from ahead, in the chosen colour: nothing of it is asked for before, and nothing moves. */
-async function expectTurned({ page, translations, car }: Step, asked: readonly string[]) {
+async function expectTurned({ page, translations, car }: Step, requests: readonly string[]) {
   const t = translations('vehicle')
   const choice = page.getByRole('group', { name: t('view.label') })
   const turned = page.getByRole('img', {
@@ -96,7 +96,7 @@ async function expectTurned({ page, translations, car }: Step, asked: readonly s
   const side = page.getByRole('img', { name: t('drawing', { name: `${car.brand} ${car.model}` }) })
   await expect(choice.getByRole('radio', { name: t('view.side') })).toBeChecked()
   await expect(turned).toHaveCount(0)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   const height = () => page.locator('.vehicle-stage').evaluate((it) => it.clientHeight)
   const before = await height()
   await choice.getByRole('radio', { name: t('view.side') }).focus()
@@ -109,7 +109,7 @@ async function expectTurned({ page, translations, car }: Step, asked: readonly s
     await expect(turned).toHaveCount(1)
     await expect.poll(width).toBeGreaterThan(0)
   }
-  expect(new Set(asked.map((it) => /_front_(\w{6})_/.exec(it)?.[1])).size).toBeLessThanOrEqual(3)
+  expect(new Set(requests.map((it) => /_front_(\w{6})_/.exec(it)?.[1])).size).toBeLessThanOrEqual(3)
   expect(await height()).toBe(before)
   await choice.getByRole('radio', { name: t('view.side') }).check({ force: true })
   await expect(side).toBeVisible()

@@ -114,7 +114,7 @@ function Eco({ card: { grade, litres, kwh } }: Props) {
   const t = useTranslations('catalog.card')
   const isBoth = litres !== null && kwh !== null
   return (
-    <p className="card-eco">
+    <p className={isBoth ? 'card-eco card-eco-both' : 'card-eco'}>
       <span>{t('grade', { grade })}</span>
       {isBoth && <span>{t('both', { litres, kwh })}</span>}
       {!isBoth && litres !== null && <span>{t('litres', { litres })}</span>}
