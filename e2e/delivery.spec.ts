@@ -184,7 +184,7 @@ test('[DL06][SF16] an address too far leads back to the hubs; a window that othe
   await arrive(t('door.title'))
   await pickAddress(here, await lineOf(page, FAR, language))
   const main = page.getByRole('main')
-  await expect(main.getByRole('alert')).toContainText(
+  await expect(main.locator('.field-error')).toContainText(
     translations('errors')('error_customMessage_7033'),
   )
   await expect(main.getByRole('link', { name: t('door.toHub') })).toBeVisible()

@@ -71,8 +71,8 @@ test('[PY13] a wrong card is refused on its own page; a deposit can be refused; 
 
   await addCard(walker)
   await payButton(walker).click()
-  const summary = page.getByRole('main').getByRole('alert')
-  await expect(summary).toBeFocused()
+  await expect(page.getByRole('checkbox')).toBeFocused()
+  await expect(page.getByRole('main').getByRole('alert')).toBeHidden()
   await expect(page.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible()
   // Nothing was asked of the card before the terms are agreed to.

@@ -189,7 +189,7 @@ test.describe('without JavaScript', () => {
     await page.goto(address(sent.pathname.replace(/^\/en/, '')))
     await arrive(t('choose.first'))
     await choose(walker, 'short')
-    await expect(page.getByRole('alert')).toContainText(t('fields.short'))
+    await expect(page.locator('.field-error')).toContainText(t('fields.short'))
     await choose(walker, NEW)
     await arrive(translations('login')('title'))
     await logIn(walker, person, NEW)

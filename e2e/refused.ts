@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect } from './visitor.ts'
 
-/** Each wrong field says so beside itself and in a summary that has focus. */
+/** Each wrong field says so beside itself; several in a summary that has focus, which one field has itself. */
 export async function expectRefused(page: Page, wrong: Record<string, string>) {
   const summary = page.getByRole('main').getByRole('alert')
-  await expect(summary).toBeFocused()
-  await expect(summary.getByRole('link')).toHaveText(Object.values(wrong))
+  const [only = '', ...others] = Object.keys(wrong)
+  if (others.length === 0) {
+    await expect(page.getByLabel(only, { exact: true })).toBeFocused()
+    await expect(summary).toBeHidden()
+  } else {
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link')).toHaveText(Object.values(wrong))
+  }
   for (const [label, message] of Object.entries(wrong)) {
     const field = page.getByLabel(label, { exact: true })
     await expect(field).toHaveAccessibleDescription(new RegExp(escaped(message)))

@@ -219,7 +219,9 @@ test.describe('before any script', () => {
     await form.getByRole('button', { name: t('submit') }).click()
     await arrive(new RegExp(`${brand} ${model}`))
     await expect(page).toHaveURL(new RegExp(`${address('/waiting-list')}\\?car=`))
-    await expect(page.getByRole('alert')).toContainText(translations('errors')('field.mustConfirm'))
+    await expect(page.locator('.field-error')).toContainText(
+      translations('errors')('field.mustConfirm'),
+    )
     await expect(page.getByLabel(t('email'), { exact: true })).toHaveValue(email)
     await page.getByLabel(t('consent'), { exact: true }).check()
     await page.getByRole('button', { name: t('submit') }).click()

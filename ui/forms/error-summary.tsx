@@ -10,23 +10,35 @@ type Props = {
   countsInToast?: boolean
 }
 
-/** Everything that is wrong with a sent form, with a way to each field; it takes focus when it appears, and a refusal is a toast as well. */
+/**
+ * Everything that is wrong with a sent form, with a way to each field; it takes focus when it appears, and a refusal
+ * is a toast as well. One field says for itself what is wrong with it, and takes the focus.
+ */
 export function ErrorSummary({ state, countsInToast = false }: Props) {
   const t = useTranslations('shell.form')
   const idStart = useContext(FieldIdContext)
   const summary = useRef<HTMLDivElement>(null)
+  const wrong = Object.entries(state.fields)
+  const only = wrong.length === 1 ? wrong[0]?.[0] : undefined
   // Every new answer takes focus again.
   useEffect(() => {
-    if (state) summary.current?.focus()
-  }, [state])
+    if (!state) return
+    if (summary.current?.checkVisibility()) summary.current.focus()
+    else if (only !== undefined) document.getElementById(idStart + only)?.focus()
+  }, [state, only, idStart])
 
-  const wrong = Object.entries(state.fields)
   const count = t('errors', { count: wrong.length })
   useRefusalToast(state, refusalText(state) || (countsInToast && wrong.length > 0 ? count : ''))
   if (wrong.length === 0 && !state.message) return null
   return (
-    // biome-ignore lint/a11y/noAutofocus: before scripts the answer itself brings focus here
-    <div className="error-summary" role="alert" tabIndex={-1} ref={summary} autoFocus>
+    <div
+      className={only === undefined ? 'error-summary' : 'error-summary error-summary-one'}
+      role="alert"
+      tabIndex={-1}
+      ref={summary}
+      // biome-ignore lint/a11y/noAutofocus: before scripts the answer itself brings focus here
+      autoFocus={only === undefined}
+    >
       <Icon name="alert" />
       <div>
         <p className="error-summary-title">{wrong.length === 0 ? state.message : count}</p>

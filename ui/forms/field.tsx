@@ -21,11 +21,13 @@ export function Field({
   className = '',
   ...input
 }: ComponentProps<'input'> & FieldProps) {
-  const { id, typed, error, errorId, hintId } = useFieldState(name)
+  const { id, typed, error, errorId, hintId, isOnlyError } = useFieldState(name)
   return (
     <FieldFrame name={name} label={label} hint={hint} optional={optional}>
       <input
         id={id}
+        // biome-ignore lint/a11y/noAutofocus: before scripts the answer itself brings focus here
+        autoFocus={isOnlyError}
         name={name}
         className={`input ${className}`.trim()}
         defaultValue={typed ?? defaultValue}

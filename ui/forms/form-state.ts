@@ -14,11 +14,14 @@ export const FieldIdContext = createContext('')
 export function useFieldState(name: string) {
   const state = useContext(FormStateContext)
   const id = useContext(FieldIdContext) + name
+  const error = state?.fields[name]
   return {
     id,
     typed: state?.values[name],
     wasSent: state !== undefined,
-    error: state?.fields[name],
+    error,
+    /** The only field that is wrong: the answer itself brings the focus to it. */
+    isOnlyError: error !== undefined && Object.keys(state?.fields ?? {}).length === 1,
     errorId: `${id}-error`,
     hintId: `${id}-hint`,
   }
