@@ -1,5 +1,7 @@
+import { becomeCustomer } from './calls.ts'
 import { openWithDeferredParts } from './deferred-parts.ts'
-import { expect, ONCE, test } from './visitor.ts'
+import { orderUpToCard } from './order-calls.ts'
+import { expect, ONCE, ONE_WIDTH, test } from './visitor.ts'
 
 const CAR = '/flex-lease/renault/clio/techno-e-tech-1-6'
 
@@ -31,4 +33,46 @@ test('[SH11] a page has its narrow layout below 900 px, and a dialog takes the w
     await width(600)
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBeLessThan(600)
   })
+})
+
+test('[SF03] on a phone the way on and the price stand in one bar on every step of an order, in sight from its top to its end, and neither is twice', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, translations }) => {
+  const t = translations('subscribe')
+  await becomeCustomer(page)
+  const id = await orderUpToCard(page)
+  for (const step of ['pricing-plans', 'color-and-date', 'pickup_hub', 'select_insurance']) {
+    await page.goto(address(`/subscribe/${step}?order=${id}`))
+    const next = page.locator('.order-next button')
+    const bar = page
+      .getByRole('complementary', { name: t('summary.label') })
+      .locator('.order-summary > summary')
+    for (const width of [320, 390, 768]) {
+      await page.setViewportSize({ width, height: 700 })
+      for (const top of [0, 100_000]) {
+        await page.evaluate((to) => scrollTo(0, to), top)
+        await expect(next).toHaveCount(1)
+        await expect(next).toBeInViewport({ ratio: 1 })
+        await expect(bar).toBeInViewport({ ratio: 1 })
+        await expect(bar).toContainText('₪')
+        const [a, b] = [await next.boundingBox(), await bar.boundingBox()]
+        const middle = (a?.y ?? 0) + (a?.height ?? 0) / 2
+        expect(middle, `${step} at ${width}`).toBeGreaterThan(b?.y ?? 0)
+        expect(middle, `${step} at ${width}`).toBeLessThan((b?.y ?? 0) + (b?.height ?? 0))
+        const areApart =
+          (a?.x ?? 0) >= (b?.x ?? 0) + (b?.width ?? 0) ||
+          (b?.x ?? 0) >= (a?.x ?? 0) + (a?.width ?? 0)
+        expect(areApart, `${step} at ${width}`).toBe(true)
+      }
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    // From the last of what is asked to the way back, the way on, and the price.
+    await page.locator('.order-actions a').focus()
+    await page.keyboard.press('Tab')
+    await expect(next).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(bar).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.order-summary')).toHaveAttribute('open')
+  }
 })

@@ -12,7 +12,7 @@ import { choose } from './stored-choice.ts'
 const around = (height: number) => `
   :root:root:root { scroll-padding-block-end: ${height + 16}px }
   .consent :is(a, button) { scroll-margin-block-end: ${-height - 16}px }
-  body :is(.whatsapp, .compare-bar, .price-bar) { translate: 0 ${-height}px }`
+  body :is(.whatsapp, .compare-bar, .price-bar, .order-side-bar, .order-next) { translate: 0 ${-height}px }`
 
 /** At the foot of the page, never over it: three answers of the same weight, and the page goes on without any. */
 export default function Banner() {

@@ -30,7 +30,7 @@ export function OrderSummary({ order, hex, coupon, children }: SummaryProps) {
           <BarSum name={t('price.dueNow')}>{price.dueNow.total}</BarSum>
           <BarSum name={t('price.monthly')}>{price.everyMonth}</BarSum>
           <span className="order-bar-more">
-            {t('summary.show')}
+            <span className="order-bar-words">{t('summary.show')}</span>
             <Icon name="down" />
           </span>
         </summary>
