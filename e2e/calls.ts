@@ -155,7 +155,7 @@ export const logInByForm = ({ request }: Asks, page: string, { email, password }
 
 type Pack = {
   period: number
-  basePriceStr: string
+  basePrice: number
   taxes_included: number
   taxes_included_str: string
 }

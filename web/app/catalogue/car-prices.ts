@@ -35,7 +35,7 @@ export function pricesFor({ cars, byPeriod }: CarIndex, period: number | null): 
 const text = (price: number | null | undefined): string | null =>
   typeof price === 'number' ? formatPrice(shekels(price)) : null
 
-/** Before VAT a list says whole shekels; the price with VAT beside it is exact, and so is the page of the car. */
+/** Before VAT a list says whole shekels; the price with VAT beside it is exact, and so is the order. */
 const roundText = (net: number | null | undefined): string | null =>
   text(typeof net === 'number' ? Math.round(net) : net)
 

@@ -1,14 +1,17 @@
 import type { CatalogItem } from '@galgal/contract/catalogue'
-import { formatPrice, shekels } from '@galgal/domain/money'
+import { type Agorot, formatPrice, shekels } from '@galgal/domain/money'
 import { exitFees } from '@galgal/domain/orders/quote'
 import { feeRows } from '../checkout/fee-rows.server.ts'
+
+/** Before VAT a price is said in whole shekels, on lists and on the page of a car; the price with VAT beside it is exact. */
+const wholeShekels = (amount: number): Agorot => shekels(Math.round(amount))
 
 /** The price of every period: gross for consumers, net beside gross for businesses; with what it saves each month against one month's subscription, and what leaving it early costs, always gross. */
 export function packsOf({ catalogType, pricing }: CatalogItem) {
   const business = catalogType === 'B2B'
   const [first] = pricing.subscription_packs
   const amount = (pack: NonNullable<typeof first>) =>
-    shekels(business ? pack.basePrice : pack.taxes_included)
+    business ? wholeShekels(pack.basePrice) : shekels(pack.taxes_included)
   const gross = pricing.subscription_packs.map((pack) => ({
     months: pack.period,
     monthly: shekels(pack.taxes_included),
@@ -19,9 +22,9 @@ export function packsOf({ catalogType, pricing }: CatalogItem) {
     const saved = first?.period === 1 ? amount(first) - amount(pack) : 0
     return {
       months: pack.period,
-      price: business ? pack.basePriceStr : pack.taxes_included_str,
+      price: business ? formatPrice(amount(pack)) : pack.taxes_included_str,
       withVat: business ? pack.taxes_included_str : null,
-      previous: business ? pack.previous_price_base_str : pack.previous_price_taxes_included_str,
+      previous: business ? previousNet(pack) : pack.previous_price_taxes_included_str,
       discountPercent: pack.discountLevel || null,
       saving: saved > 0 ? formatPrice(saved) : null,
       exit:
@@ -31,4 +34,10 @@ export function packsOf({ catalogType, pricing }: CatalogItem) {
     }
   })
 }
+
+const previousNet = ({
+  previous_price_base: price,
+}: CatalogItem['pricing']['subscription_packs'][number]) =>
+  price === null ? null : formatPrice(wholeShekels(price))
+
 export type Pack = ReturnType<typeof packsOf>[number]

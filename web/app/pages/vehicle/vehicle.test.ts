@@ -23,9 +23,9 @@ describe('the packs of a car', () => {
     ])
   })
 
-  it('[VD14] a business reads net prices and net savings, the gross price beside', () => {
+  it('[VD14] a business reads net prices and net savings in whole shekels, the gross price beside', () => {
     const packs = packsOf(carOf({ catalogType: 'B2B', prices: { 1: 4950, 12: 3970 } }))
-    expect(packs[1]).toMatchObject({ price: '₪3,364.41', withVat: '₪3,970', saving: '₪830.51' })
+    expect(packs[1]).toMatchObject({ price: '₪3,364', withVat: '₪3,970', saving: '₪831' })
   })
 
   it('[VD03] a previous price and its discount are shown as the wire gives them', () => {
