@@ -8,8 +8,13 @@ const COLOUR = '#7a1fa2'
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 64"><circle cx="32" cy="32" r="30" fill="${COLOUR}"/><path d="M80 12h12l28 26V12h12v40h-12L92 26v26H80zM150 12h44v10h-32v6h28v9h-28v6h32v9h-44z" fill="#241530"/></svg>`
 
 const words = {
-  he: { brand: 'נסיעה', tagline: 'רכב לכל חודש', slogan: 'נוסעים בסגול.' },
-  en: { brand: 'Nesia', tagline: 'A car for every month', slogan: 'Drive in purple.' },
+  he: { brand: 'נסיעה', tagline: 'רכב לכל חודש', slogan: 'נוסעים בסגול.', insurer: 'ביטוח החורש' },
+  en: {
+    brand: 'Nesia',
+    tagline: 'A car for every month',
+    slogan: 'Drive in purple.',
+    insurer: 'Horesh Insurance',
+  },
 }
 
 /** All by which the first brand could be known on a page; its name is also the word for a wheel. */
@@ -32,6 +37,9 @@ const test = inOwnApp(async ({ folder, env }) => {
     FOOTER_SLOGAN_EN: words.en.slogan,
     FOOTER_RIGHTS_HE: '{year} נסיעה בע״מ',
     FOOTER_RIGHTS_EN: '{year} Nesia Ltd',
+    BRAND_INSURER_HE: words.he.insurer,
+    BRAND_INSURER_EN: words.en.insurer,
+    BRAND_CARDS: 'visa, isracard',
     COMPANY_PHONE: '04-555-0100',
   })
 })
@@ -65,6 +73,17 @@ test('a brand that only settings know is the one of every page: home, catalogue,
     await expectBrand({ page, language })
     await expectAccessible()
   }
+})
+
+test('the home page says whose insurance is in the price and which cards are taken, where settings say it', {
+  tag: CROSSED,
+}, async ({ page, address, language, translations }) => {
+  const t = translations('home')
+  await page.goto(address('/'))
+  const proof = page.getByRole('region', { name: t('proof.heading') })
+  await expect(proof).toContainText(t('proof.insurer', { insurer: words[language].insurer }))
+  const cards = [t('proof.cardBrands.visa'), t('proof.cardBrands.isracard')].join(', ')
+  await expect(proof.getByText(cards, { exact: true })).toBeVisible()
 })
 
 test('tabs, home screens and networks are given the brand’s own files', {

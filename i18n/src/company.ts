@@ -25,7 +25,15 @@ export type Company = {
   logo?: BrandLogo | undefined
   /** What it says of itself in its own words. */
   slogans?: Partial<Record<Slogan, Partial<InLanguages>>> | undefined
+  /** Whose policy is in the price, by the name that people know. */
+  insurer?: Partial<InLanguages> | undefined
+  /** The cards that its payment company takes. */
+  cards?: readonly CardBrand[] | undefined
 }
+
+/** Brands of cards that a company may say it takes. */
+export const cardBrands = ['visa', 'mastercard', 'isracard', 'amex', 'diners'] as const
+export type CardBrand = (typeof cardBrands)[number]
 
 /** A drawing that was checked, without a size of its own: `svg` has its viewBox alone, of these units. */
 export type BrandLogo = { svg: string; width: number; height: number }

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { brandColours } from '@galgal/domain/brand-colours'
-import type { BrandLogo, Company } from '@galgal/i18n/company'
+import { type BrandLogo, type Company, cardBrands } from '@galgal/i18n/company'
 import { z } from 'zod'
 import { readSvg } from './svg.ts'
 
@@ -83,13 +83,29 @@ export const brandSettings = {
   FOOTER_SLOGAN_EN: words,
   FOOTER_RIGHTS_HE: words,
   FOOTER_RIGHTS_EN: words,
+  BRAND_INSURER_HE: words,
+  BRAND_INSURER_EN: words,
+  BRAND_CARDS: z
+    .string()
+    .transform((list) =>
+      list
+        .toLowerCase()
+        .split(',')
+        .map((name) => name.trim()),
+    )
+    .pipe(z.array(z.enum(cardBrands, `is no list of ${cardBrands.join(', ')}`)))
+    .optional(),
 }
 type BrandEnv = { [Name in keyof typeof brandSettings]?: z.output<(typeof brandSettings)[Name]> }
 
+type Look = Pick<Company, 'colours' | 'logo' | 'slogans' | 'insurer' | 'cards'>
+
 /** The brand as the settings draw it; what they do not say is ours. */
-export const brandLookOf = (env: BrandEnv): Pick<Company, 'colours' | 'logo' | 'slogans'> => ({
+export const brandLookOf = (env: BrandEnv): Look => ({
   colours: env.BRAND_COLOR ? brandColours(env.BRAND_COLOR) : undefined,
   logo: env.BRAND_LOGO,
+  insurer: inLanguages(env.BRAND_INSURER_HE, env.BRAND_INSURER_EN),
+  cards: env.BRAND_CARDS,
   slogans: {
     tagline: inLanguages(env.BRAND_TAGLINE_HE, env.BRAND_TAGLINE_EN),
     slogan: inLanguages(env.FOOTER_SLOGAN_HE, env.FOOTER_SLOGAN_EN),

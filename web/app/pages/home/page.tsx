@@ -1,4 +1,5 @@
 import { HubPlaces } from '@galgal/contract/Global'
+import { company } from '@galgal/i18n/company'
 import { localeOf } from '@galgal/i18n/locales'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { useParams } from 'react-router'
@@ -38,7 +39,10 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   const hubs = places.ok && places.value.length > 0 ? hubMapOf(places.value) : null
   const messages = pageMessages(args, 'home', 'catalog')
-  return { messages, hubs, ...homeOf(consumer, business) }
+  const { insurer, cards = [] } = company()
+  const { code } = localeOf(args.params)
+  const brand = { insurer: insurer?.[code] ?? null, cards }
+  return { messages, hubs, brand, ...homeOf(consumer, business) }
 }
 
 export default function Home({ loaderData: home }: Route.ComponentProps) {
@@ -53,7 +57,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <FeaturedCars store="B2C" cards={home.featured} count={home.count} />
       <HowItWorks months={home.longestMonths} />
       <IncludedInPrice km={home.km} />
-      <Proof hubs={home.hubs} soon={home.soon} />
+      <Proof hubs={home.hubs} soon={home.soon} {...home.brand} />
       <BusinessBand count={home.businessCount} />
       <FeaturedCars store="B2B" cards={home.businessFeatured} count={home.businessCount} />
       <Faq months={home.longestMonths} km={home.km} />

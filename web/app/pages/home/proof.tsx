@@ -1,3 +1,4 @@
+import type { CardBrand } from '@galgal/i18n/company'
 import { Icon, type IconName } from '@galgal/ui/icons/icon.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import type { ReactNode } from 'react'
@@ -5,8 +6,16 @@ import { useTranslations } from 'use-intl'
 import country from './country.json'
 import type { HubMap } from './hub-places.server.ts'
 
+type Props = {
+  hubs: HubMap | null
+  soon: number
+  /** Said only where the brand has named them. */
+  insurer: string | null
+  cards: readonly CardBrand[]
+}
+
 /** What can be checked: where the cars are, how soon, and on which terms. */
-export function Proof({ hubs, soon }: { hubs: HubMap | null; soon: number }) {
+export function Proof({ hubs, soon, insurer, cards }: Props) {
   const t = useTranslations('home.proof')
   return (
     <section className="wrap home-section" aria-labelledby="proof">
@@ -28,8 +37,14 @@ export function Proof({ hubs, soon }: { hubs: HubMap | null; soon: number }) {
               </Fact>
             )}
             <Fact icon="shield" title={t('insurance')}>
+              {insurer && `${t('insurer', { insurer })} `}
               {t('insuranceText')}
             </Fact>
+            {cards.length > 0 && (
+              <Fact icon="card" title={t('cards')}>
+                {cards.map((card) => t(`cardBrands.${card}`)).join(', ')}
+              </Fact>
+            )}
             <Fact icon="check" title={t('leave')}>
               {t('leaveText')}{' '}
               <Link className="text-link" to="/faq">
