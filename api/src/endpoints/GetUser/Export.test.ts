@@ -112,6 +112,8 @@ const named: Record<string, string | null> = {
   document_openings: 'paperOpenings',
   documents: 'papers',
   favourites: 'favourites',
+  // Its owner is whose the car is, a company's.
+  fleet_cars: null,
   identity_checks: 'identityChecks',
   issued_documents: 'documents',
   links: null,
