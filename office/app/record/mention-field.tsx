@@ -58,6 +58,7 @@ export function MentionField({ colleagues, ...field }: Props) {
               role="option"
               tabIndex={-1}
               aria-selected={at === active}
+              ref={at === active ? keepInSight : undefined}
               // Before the field loses the caret.
               onPointerDown={(event) => {
                 event.preventDefault()
@@ -73,6 +74,9 @@ export function MentionField({ colleagues, ...field }: Props) {
     </div>
   )
 }
+
+/** On a phone the field may stand at the screen's end. */
+const keepInSight = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
 /** What is begun in front of the caret, and who may be meant. */
 function useMentions(colleagues: readonly Colleague[]) {

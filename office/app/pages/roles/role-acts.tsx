@@ -1,4 +1,4 @@
-import { TextField } from '@galgal/ui/forms/text-field.tsx'
+import { Field } from '@galgal/ui/forms/field.tsx'
 import { useTranslations } from 'use-intl'
 import { ActForm, Acts } from '../../act/act-form.tsx'
 import type { AreaActs, Role } from './role.ts'
@@ -13,7 +13,7 @@ export function NewRole({ areas, ...form }: Props) {
   return (
     <Acts>
       <ActForm {...form} name="new" label={t('new')}>
-        <TextField name="name" label={t('newName')} maxLength={40} />
+        <Field name="name" label={t('newName')} maxLength={40} />
         <RoleMatrix role={none} areas={areas} isForm />
       </ActForm>
     </Acts>
