@@ -54,7 +54,7 @@ test('a step with tests counts them, among everything else that its program prin
   ]
   const { counts, said } = await stepOf({ events, code: 1, print: 'half a line' })
   expect(counts).toEqual({ passed: 2, failed: 1, skipped: 1 })
-  expect(said).toContain('✗ a step of a test · 2 passed, 1 failed, 1 skipped')
+  expect(said).toMatch(/^✗ it\n.*✗ a step of a test · 2 passed, 1 failed, 1 skipped/s)
 })
 
 test('a program that crashes in the middle has failed, though all its tests so far passed', async () => {

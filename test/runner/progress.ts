@@ -26,17 +26,22 @@ export function openProgress(screen: Screen = process.stdout, now = () => perfor
       screen.write(`${stripVTControlCharacters(line)}\n`)
     }
   }
+  const say = (line: string) => {
+    screen.write(`${screen.isTTY ? CLEAR : ''}${line}\n`)
+    if (screen.isTTY && running.size > 0) draw()
+  }
   return {
     /** What a step that is running has to say now. */
     show(name: string, text: string) {
       running.set(name, text)
       draw()
     },
+    /** A line that stays, while others go on. */
+    say,
     /** A step has ended; its line stays. */
     end(name: string, line: string) {
       running.delete(name)
-      screen.write(`${screen.isTTY ? CLEAR : ''}${line}\n`)
-      if (screen.isTTY && running.size > 0) draw()
+      say(line)
     },
   }
 }

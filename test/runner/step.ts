@@ -51,7 +51,11 @@ export async function runStep(step: Step, progress: Progress = openProgress()): 
   const tick = setInterval(show, TICK_MS)
   show()
   const onError = (text: string) => output.push(text)
-  const onOutput = readEvents((event) => add(tally, event), onError)
+  const onOutput = readEvents((event) => {
+    add(tally, event)
+    // Whoever waits may begin to mend it; all that is known of it stands at the end.
+    if ('failure' in event && event.failure) progress.say(`✗ ${event.failure.title}`)
+  }, onError)
   let code = 0
   for (const command of commands) {
     code = await runCommand(command, { onOutput, onError })

@@ -1,13 +1,14 @@
 import { call } from '@galgal/contract/call'
 import { CatalogItem, CatalogList, Hubs } from '@galgal/contract/SubscriptionMain'
 import type { Store } from '@galgal/domain/store'
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { create, TUCSON } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
 import { bumpCatalogueVersion } from '../../db/catalogue/catalogue.ts'
+import { hubs } from '../../db/schema/catalogue.ts'
+import { orders } from '../../db/schema/orders.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -32,10 +33,13 @@ async function offered(who: SignedIn, classificationId: number) {
 
 /** Every hub hands over as many cars on a day as fit into no hub. */
 async function fillEveryHub(day: string) {
-  await api.db.execute(sql`insert into orders select it.* from hubs h, orders o,
-    jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
-      'id', gen_random_uuid(), 'hub_id', h.id, 'pick_up_date', ${day}::text,
-      'status', 'ordered', 'quantity', 999)) it`)
+  const places = await api.db.select({ hubId: hubs.id }).from(hubs)
+  const full = { pickUpDate: day, status: 'ordered', quantity: 999 } as const
+  const like = await api.db.select().from(orders)
+  const rows = like.flatMap(({ hub: _, ...order }) =>
+    places.map(({ hubId }) => ({ ...order, ...full, hubId, id: crypto.randomUUID() })),
+  )
+  await api.db.insert(orders).values(rows)
   await bumpCatalogueVersion(api.db)
 }
 
