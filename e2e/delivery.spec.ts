@@ -184,8 +184,9 @@ test('[DL06][SF16] an address too far leads back to the hubs; a window that othe
   await arrive(t('door.title'))
   await pickAddress(here, await lineOf(page, FAR, language))
   const main = page.getByRole('main')
-  const tooFar = translations('errors')('error_customMessage_7033')
-  await expect(main.locator('.field-error').filter({ hasText: tooFar })).toBeVisible()
+  await expect(main.getByRole('alert')).toContainText(
+    translations('errors')('error_customMessage_7033'),
+  )
   await expect(main.getByRole('link', { name: t('door.toHub') })).toBeVisible()
   await expect(nextOf(here)).toBeDisabled()
   expect((await readOrder(page, id)).deliveryMethod).toBe('pickup')

@@ -42,13 +42,15 @@ export function ErrorSummary({ state, countsInToast = false }: Props) {
       <Icon name="alert" />
       <div>
         <p className="error-summary-title">{wrong.length === 0 ? state.message : count}</p>
-        <ul>
-          {wrong.map(([name, message]) => (
-            <li key={name}>
-              <a href={`#${idStart}${name}`}>{message}</a>
-            </li>
-          ))}
-        </ul>
+        {wrong.length > 0 && (
+          <ul>
+            {wrong.map(([name, message]) => (
+              <li key={name}>
+                <a href={`#${idStart}${name}`}>{message}</a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   )
