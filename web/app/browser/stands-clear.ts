@@ -7,6 +7,7 @@ const CONTROLS =
 /** A link of this size is found beside what stands on it; its words are not. */
 const LARGE = { width: 220, height: 160 }
 const AIR_PX = 2
+const POINTS_PX = 8
 /** A page that has not moved for so long rests. */
 const REST_MS = 120
 
@@ -21,7 +22,7 @@ const isLarge = (it: Element, { width, height }: DOMRect) =>
 
 /** Whether a box stands on anything to be pressed, or on a figure. */
 const isOnSomething = (box: Box, root: Element, own: Element) =>
-  isOnControl(box, root, own) || isOnFigure(box, root, own)
+  isOnControl(box, root, own) || isOnFigure(box, own)
 
 const isOnControl = (box: Box, root: Element, own: Element) =>
   [...root.querySelectorAll(CONTROLS)].some(
@@ -33,15 +34,24 @@ const isOnControl = (box: Box, root: Element, own: Element) =>
       isSeen(it),
   )
 
-/** Figures are looked for only in what reaches the box. */
-function isOnFigure(box: Box, it: Element, own: Element): boolean {
-  if (it === own) return false
-  const rect = it.getBoundingClientRect()
-  // Without a box of its own it may hold what has one.
-  if (rect.width > 0 && rect.height > 0 && !meets(rect, box)) return false
-  return (
-    isOnText(box, it, /\d/, false) || [...it.children].some((part) => isOnFigure(box, part, own))
-  )
+/** Both ends, and what lies between them. */
+function pointsOf(from: number, to: number): number[] {
+  const points = [to]
+  for (let at = from; at < to; at += POINTS_PX) points.push(at)
+  return points
+}
+
+/** Figures are looked for in what is painted at points so close that no line of words is between them. */
+function isOnFigure(box: Box, own: Element): boolean {
+  const looked = new Set<Element>()
+  for (const y of pointsOf(box.top, box.bottom))
+    for (const x of pointsOf(box.left, box.right))
+      for (const it of document.elementsFromPoint(x, y)) {
+        if (looked.has(it) || own.contains(it)) continue
+        looked.add(it)
+        if (isOnText(box, it, /\d/, false)) return true
+      }
+  return false
 }
 
 /** Whether the box stands on words of an element that hold what is asked for. */

@@ -27,21 +27,34 @@ export function useGallery(count: number) {
   const slides = useRef<HTMLUListElement>(null)
   const smalls = useRef<HTMLUListElement>(null)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const goal = useRef<number>(undefined)
   const [shown, setShown] = useState(0)
 
-  const show = (index: number) => {
-    const within = Math.max(0, Math.min(count - 1, index))
-    setShown(within)
-    bring(slides.current, within)
-  }
   const look = useCallback(() => {
     const list = slides.current
+    if (!list) return
     // Negative where lines run from right to left.
-    if (list) setShown(Math.round(Math.abs(list.scrollLeft) / list.clientWidth))
+    const seen = Math.round(Math.abs(list.scrollLeft) / list.clientWidth)
+    const wanted = goal.current ?? seen
+    goal.current = undefined
+    setShown(wanted)
+    // A browser may end at the first goal when the way to a second begins before it.
+    if (wanted !== seen) bring(list, wanted)
   }, [])
   const onScroll = () => {
     clearTimeout(resting.current)
     resting.current = setTimeout(look, REST_MS)
+  }
+  const show = (index: number) => {
+    const within = Math.max(0, Math.min(count - 1, index))
+    goal.current = within
+    setShown(within)
+    bring(slides.current, within)
+    onScroll()
+  }
+  /** A hand has its own goal. */
+  const onHand = () => {
+    goal.current = undefined
   }
   // The address or the visitor may have moved it before there was a script.
   useEffect(() => {
@@ -49,7 +62,7 @@ export function useGallery(count: number) {
     return () => clearTimeout(resting.current)
   }, [look])
   useEffect(() => bring(smalls.current, shown), [shown])
-  return { slides, smalls, shown, count, show, onScroll }
+  return { slides, smalls, shown, count, show, onScroll, onHand }
 }
 
 type Props = {
@@ -73,6 +86,8 @@ export function Gallery({ gallery, label, slides, above }: Props) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
           tabIndex={0}
           onScroll={gallery.onScroll}
+          onPointerDown={gallery.onHand}
+          onWheel={gallery.onHand}
           onKeyDown={(event) => walk(event, gallery)}
         >
           {slides.map(({ id, picture }) => (
