@@ -83,7 +83,3 @@ export const listColoursOf = (db: Db, classificationId: number) =>
     .from(stock)
     .where(eq(stock.classificationId, classificationId))
     .orderBy(stock.position)
-
-/** The errors of PostgreSQL for a plate or VIN that is there already. */
-export const isTwin = (error: unknown): boolean =>
-  error instanceof Error && ((error as { code?: unknown }).code === '23505' || isTwin(error.cause))

@@ -5,11 +5,11 @@ import {
   type Car,
   changeCar as changeRow,
   findCar,
-  isTwin,
   listColoursOf,
   lockCar,
   type NewCar,
 } from '../../db/fleet/cars.ts'
+import { isDuplicate } from '../../db/open-database.ts'
 import { findHub } from '../../db/order/hubs.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault } from '../../handle.ts'
@@ -75,7 +75,7 @@ export const changeCar = ({ db, now }: Tools, id: string, facts: Facts): Promise
       return save(tx, car, rowOf(facts), now())
     })
     .catch((error: unknown) => {
-      throw isTwin(error) ? new OfficeRefusal('PlateKnown') : error
+      throw isDuplicate(error) ? new OfficeRefusal('PlateKnown') : error
     })
 
 /** Moves a car to another hub. Throws 400, 404 and NotAsItStands. */

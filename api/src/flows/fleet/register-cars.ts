@@ -27,7 +27,7 @@ function unknownOf({ line, car }: Line, { years, hubs }: Terms): FileRow[] {
 }
 
 /** Plates and VINs that are registered, or stand in the file before. */
-async function twinsIn(tx: Db, lines: readonly Line[]): Promise<FileRow[]> {
+async function duplicatesIn(tx: Db, lines: readonly Line[]): Promise<FileRow[]> {
   const known = await listKnownNames(
     tx,
     lines.map(({ car }) => car),
@@ -36,9 +36,9 @@ async function twinsIn(tx: Db, lines: readonly Line[]): Promise<FileRow[]> {
     (['plate', 'vin'] as const).flatMap((field) => {
       const name = car[field]
       if (name === undefined) return []
-      const isTwin = known.has(name)
+      const isDuplicate = known.has(name)
       known.add(name)
-      return isTwin ? [{ line, field, key: 'knownPlate' as const }] : []
+      return isDuplicate ? [{ line, field, key: 'knownPlate' as const }] : []
     }),
   )
 }
@@ -61,8 +61,8 @@ export const registerCars = (deps: Deps, input: Input): Promise<number> =>
     const wrong = [...problems, ...cars.flatMap((line) => unknownOf(line, terms))]
     if (wrong.length) throw refuseCars('FileNotUnderstood', isFile, wrong)
     await lockStock(tx, [...new Set(cars.map(({ car }) => car.classificationId))])
-    const twins = await twinsIn(tx, cars)
-    if (twins.length) throw refuseCars('PlateKnown', isFile, twins)
+    const duplicates = await duplicatesIn(tx, cars)
+    if (duplicates.length) throw refuseCars('PlateKnown', isFile, duplicates)
     const rows = cars.map((line) => rowOf(line, deps, terms))
     const added = await addCars(tx, rows)
     // Somebody else registered one of them meanwhile.
