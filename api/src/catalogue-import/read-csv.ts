@@ -1,14 +1,13 @@
-import { CsvError, type Info, parse } from 'csv-parse/sync'
+import { type CsvRecord, readRecords } from '../csv-records.ts'
 import { columns } from './csv-columns.ts'
 import type { FileRow, FileRows, Problem } from './file-rows.ts'
 
-type CsvRecord = { line: number; cells: string[] }
-
 /** Reads a CSV file: a header of column names, then one car a row. */
 export function readCsv(text: string): FileRows {
-  const { records, problems } = recordsOf(text)
-  const [header, ...others] = records
-  if (problems.length) return { rows: [], problems }
+  const read = readRecords(text)
+  if ('badQuoteLine' in read)
+    return { rows: [], problems: [{ line: read.badQuoteLine, field: '', reason: 'csvQuote' }] }
+  const [header, ...others] = read.records
   if (!header || !others.length)
     return { rows: [], problems: [{ line: 1, field: '', reason: 'noVehicles' }] }
   const names = header.cells
@@ -29,37 +28,6 @@ const columnCountProblem = (value: number, maximum: number) => ({
   reason: 'columnCount' as const,
   values: { value, maximum },
 })
-
-/** Spreadsheets write the separator of their country: the most frequent one in the header. */
-function delimiterOf(text: string): string {
-  const header = text.slice(0, text.search(/\r?\n|$/))
-  const countOf = (delimiter: string) => header.split(delimiter).length
-  return [',', ';', '\t'].toSorted((a, b) => countOf(b) - countOf(a))[0] ?? ','
-}
-
-function recordsOf(text: string): { records: CsvRecord[]; problems: Problem[] } {
-  try {
-    const parsed = parse(text, {
-      info: true,
-      bom: true,
-      delimiter: delimiterOf(text),
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      trim: true,
-    }) as unknown as { info: Info; record: string[] }[]
-    const records = parsed.map(({ info, record }) => ({
-      // The parser counts to the end of a record; line breaks inside its values came before that.
-      line: info.lines - record.join('').split('\n').length + 1,
-      cells: record,
-    }))
-    return { records, problems: [] }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const line = Number(error.lines ?? 1)
-    return { records: [], problems: [{ line, field: '', reason: 'csvQuote' }] }
-  }
-}
 
 function headerProblems(names: string[], line: number): Problem[] {
   const missing = [...columns].flatMap(([name, { optional }]) =>

@@ -1,6 +1,6 @@
 import { NewCar } from '@galgal/contract/Office/fleet/car-acts'
-import { CsvError, type Info, parse } from 'csv-parse/sync'
 import type { z } from 'zod'
+import { type CsvRecord, readRecords } from '../../csv-records.ts'
 import type { FileRow } from '../../office-refusal.ts'
 
 export type CarRow = z.output<typeof NewCar>
@@ -9,31 +9,6 @@ export type ReadCars = { cars: { line: number; car: CarRow }[]; problems: FileRo
 const NUMBERS = new Set(['classificationId', 'year', 'hubId', 'km', 'keys'])
 const columns = Object.keys(NewCar.shape)
 const needed = ['plate', 'classificationId', 'colourId']
-
-/** Spreadsheets write the separator of their country: the most frequent one in the header. */
-function delimiterOf(header: string): string {
-  const countOf = (delimiter: string) => header.split(delimiter).length
-  return [',', ';', '\t'].toSorted((a, b) => countOf(b) - countOf(a))[0] ?? ','
-}
-
-type CsvRecord = { info: Info; record: string[] }
-
-function recordsOf(lines: readonly string[]): CsvRecord[] | FileRow {
-  try {
-    return parse(lines.join('\n'), {
-      info: true,
-      bom: true,
-      delimiter: delimiterOf(lines[0] ?? ''),
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      trim: true,
-    }) as unknown as CsvRecord[]
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    return { line: Number(error.lines ?? 1), field: '', key: 'csvQuote' }
-  }
-}
 
 function headerProblems(names: readonly string[]): FileRow[] {
   const missing = needed
@@ -57,11 +32,10 @@ function rowOf(names: readonly string[], cells: readonly string[]) {
   )
 }
 
-function readRecord(names: readonly string[], { info, record }: CsvRecord): ReadCars {
-  const line = info.lines
-  if (record.length !== names.length)
+function readRecord(names: readonly string[], { line, cells }: CsvRecord): ReadCars {
+  if (cells.length !== names.length)
     return { cars: [], problems: [{ line, field: '', key: 'columnCount' }] }
-  const read = NewCar.safeParse(rowOf(names, record))
+  const read = NewCar.safeParse(rowOf(names, cells))
   if (read.success) return { cars: [{ line, car: read.data }], problems: [] }
   const problems = read.error.issues.map(
     ({ path, message }): FileRow => ({
@@ -76,10 +50,11 @@ function readRecord(names: readonly string[], { info, record }: CsvRecord): Read
 
 /** Reads the lines of a CSV file of cars; the first one names its columns. */
 export function readCarFile(lines: readonly string[]): ReadCars {
-  const records = recordsOf(lines)
-  if (!Array.isArray(records)) return { cars: [], problems: [records] }
-  const [header, ...others] = records
-  const names = header?.record ?? []
+  const records = readRecords(lines.join('\n'))
+  if ('badQuoteLine' in records)
+    return { cars: [], problems: [{ line: records.badQuoteLine, field: '', key: 'csvQuote' }] }
+  const [header, ...others] = records.records
+  const names = header?.cells ?? []
   const wrong = headerProblems(names)
   if (wrong.length) return { cars: [], problems: wrong }
   if (!others.length) return { cars: [], problems: [{ line: 1, field: '', key: 'required' }] }
