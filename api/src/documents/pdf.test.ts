@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '../../test/pdf-text.ts'
-import type { DocumentText } from './document-text.ts'
+import { type DocumentText, text } from './document-text.ts'
 import { makePdf } from './pdf.ts'
 
 const document = (more: Partial<DocumentText> = {}): DocumentText => ({
@@ -74,6 +74,25 @@ test('a long document has as many pages as it needs, each with its number', asyn
   const { pages, text } = await read({ locale: 'en', parts: Array.from({ length: 6 }, () => part) })
   expect(pages).toBeGreaterThan(2)
   expect(text).toContain(`${pages}/${pages}`)
+})
+
+test('of a kind of document, what is the same in each is laid out once', async () => {
+  const words = (n: number) => Array.from({ length: 200 }, (_, at) => `word${n * at}`).join(' ')
+  const parts = Array.from({ length: 10 }, (_, n) => ({ title: 'x', blocks: [text(words(n))] }))
+  const took = async (more: Partial<DocumentText>) => {
+    const began = performance.now()
+    await makePdf(document({ locale: 'en', parts, ...more }))
+    return performance.now() - began
+  }
+  await took({})
+  const ofAKind: number[] = []
+  const others: number[] = []
+  for (let n = 0; n < 5; n++) {
+    ofAKind.push(await took({ rows: [{ label: 'name', value: `${n}` }] }))
+    // The title is at the foot of each page, so all of it is laid out again.
+    others.push(await took({ title: `${n}` }))
+  }
+  expect(Math.min(...ofAKind) * 1.5).toBeLessThan(Math.min(...others))
 })
 
 test('many at once come out whole, and too many are told to come again', async () => {
