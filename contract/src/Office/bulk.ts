@@ -2,10 +2,16 @@ import { z } from 'zod'
 import { id, instant } from '../values.ts'
 import { officeEndpoint } from './endpoint.ts'
 import { Template, value } from './notification-acts.ts'
-import { ActOut, actIn, listIn, Person, rowsOf } from './shapes.ts'
+import { ActOut, actIn, Direction, listIn, Person, rowsOf } from './shapes.ts'
 
 /** Acts that are done for all that a list's filters leave; none of them gives money away. */
-export const bulkActNames = ['SendOrderLink', 'RetryBill', 'SendCardLink', 'SendTemplate'] as const
+export const bulkActNames = [
+  'SendOrderLink',
+  'RetryBill',
+  'SendCardLink',
+  'SendTemplate',
+  'AssignVisit',
+] as const
 export type BulkActName = (typeof bulkActNames)[number]
 const Act = z.enum(bulkActNames, { error: 'invalid' })
 
@@ -14,7 +20,7 @@ export type BulkListName = (typeof listNames)[number]
 const List = z.enum(listNames, { error: 'invalid' })
 
 /** Any of what its acts need; a job needs its own act's besides. */
-const needs = ['orders.act', 'payments.act', 'notifications.act'] as const
+const needs = ['orders.act', 'payments.act', 'notifications.act', 'visits.act'] as const
 
 export const BeginBulk = officeEndpoint({
   method: 'POST',
@@ -32,6 +38,8 @@ export const BeginBulk = officeEndpoint({
       .describe('as the list’s own call takes them'),
     template: Template.optional().describe('of `SendTemplate`'),
     values: z.record(z.string().max(20, { error: 'invalid' }), value).default({}),
+    staffId: id.nullable().optional().describe('of `AssignVisit`; null: nobody does them any more'),
+    direction: Direction.default('out').describe('of `AssignVisit`'),
   }),
   output: ActOut.extend({ job: id, total: z.int() }),
   refusals: ['NotAsItStands', 'TooMany'],

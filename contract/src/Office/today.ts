@@ -119,6 +119,14 @@ export const Round = officeEndpoint({
 
 const VisitIn = { ...actIn, subscriptionId: id, direction: Direction.default('out') }
 
+export const Visitors = officeEndpoint({
+  method: 'GET',
+  path: '/api/Office/Visitors',
+  summary: 'Who may do visits, at one’s own hubs for who is bound to some.',
+  needs: 'visits.act',
+  output: z.object({ items: z.array(Colleague) }),
+})
+
 export const AssignVisit = officeEndpoint({
   method: 'POST',
   path: '/api/Office/AssignVisit',

@@ -44,7 +44,7 @@ export const officePages: readonly OfficePage[] = [
   {
     name: 'bulk',
     path: '/bulk',
-    needs: ['orders.act', 'payments.act', 'notifications.act'],
+    needs: ['orders.act', 'payments.act', 'notifications.act', 'visits.act'],
     section: 'work',
   },
   { name: 'orders', path: '/orders', needs: ['orders.see'], section: 'people', key: 'KeyO' },

@@ -2,6 +2,7 @@ import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { useOnce } from '@galgal/ui/forms/post-form.tsx'
 import { Submit } from '@galgal/ui/forms/submit.tsx'
 import { usePathIn } from '@galgal/ui/navigation/paths.ts'
+import type { ReactNode } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { matchFilters } from './match-filters.ts'
@@ -18,16 +19,26 @@ type Props = {
   message?: string | undefined
   /** Filters that the list's page adds by itself. */
   fixed?: Record<string, string>
+  /** An act with fields of its own, and its button. */
+  children?: ReactNode
 }
 
 /** What can be done with every row that the filters leave, on this page and on the others; first it is tried. */
-export function AllThatMatch({ list, formKey, acts = [], message, fixed, ...counted }: Props) {
+export function AllThatMatch({
+  list,
+  formKey,
+  acts = [],
+  message,
+  fixed,
+  children,
+  ...counted
+}: Props) {
   const t = useTranslations('office.list')
   const [search] = useSearchParams()
   const pathIn = usePathIn()
   const once = useOnce()
   const query = `${new URLSearchParams({ ...matchFilters(search), ...fixed })}`
-  if (counted.count === 0 || (acts.length === 0 && !message)) return null
+  if (counted.count === 0 || (acts.length === 0 && !message && !children)) return null
   const { count } = counted
   return (
     <details className="all-match">
@@ -55,6 +66,7 @@ export function AllThatMatch({ list, formKey, acts = [], message, fixed, ...coun
             </ButtonLink>
           )}
         </div>
+        {children && <div className="all-match-acts">{children}</div>}
       </Form>
     </details>
   )

@@ -123,6 +123,7 @@ import { today } from './Today.ts'
 import { undoApproved } from './UndoPayment.ts'
 import { unlockCustomer } from './Unlock.ts'
 import { views } from './Views.ts'
+import { visitors } from './Visitors.ts'
 import { visitTimes } from './VisitTimes.ts'
 import { week } from './Week.ts'
 import { withdrawEnd } from './WithdrawEnd.ts'
@@ -241,6 +242,7 @@ export const officeEndpoints: OfficeHandler[] = [
   today,
   week,
   round,
+  visitors,
   assign,
   onTheWay,
   counts,

@@ -22,11 +22,20 @@ async function lockVisit(tx: Db, { subscriptionId, direction }: Visit) {
   return found
 }
 
+type Assignee = { staffId: string | null; hubs: number[] | null }
+
+/** Throws 400 for somebody who does no visits at these hubs. */
+export async function refuseNoVisitor(db: Db, { staffId, hubs }: Assignee): Promise<void> {
+  if (staffId === null) return
+  const known = await listVisitors(db, hubs)
+  if (!known.some(({ id }) => id === staffId)) throw new Fault(400, { staffId: 'invalid' })
+}
+
 /** Says who does a visit; null: nobody any more. Throws 400 for whoever does none, 404 and NotAsItStands. */
 export const assignTo = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   visit: Visit,
-  { staffId, by, hubs }: { staffId: string | null; by: string; hubs: number[] | null },
+  { staffId, by, hubs }: Assignee & { by: string },
 ): Promise<void> =>
   db.transaction(async (tx) => {
     await lockVisit(tx, visit)
@@ -34,8 +43,7 @@ export const assignTo = (
       await unassignVisit(tx, visit)
       return
     }
-    const known = await listVisitors(tx, hubs)
-    if (!known.some(({ id }) => id === staffId)) throw new Fault(400, { staffId: 'invalid' })
+    await refuseNoVisitor(tx, { staffId, hubs })
     await assignVisit(tx, { ...visit, staffId, assignedBy: by, at: now() })
   })
 

@@ -45,6 +45,12 @@ export const bulkActs: Record<BulkActName, BulkAct> = {
     input: (id) => ({ customerIds: [id] }),
     path: (row) => `/customers/${ofCustomer(row)}`,
   },
+  AssignVisit: {
+    lists: ['Subscriptions'],
+    subject: ({ id }) => id,
+    input: (subscriptionId) => ({ subscriptionId }),
+    path: ({ id }) => `/subscriptions/${id}`,
+  },
 }
 
 /** What a job does a row's act to, and whose it is. */

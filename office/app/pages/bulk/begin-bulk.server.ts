@@ -21,11 +21,12 @@ const ofHubs = ['Orders', 'Subscriptions']
 /** Has an act tried for all that a list's filters leave, and leads to what it would do; a no is said on the list. */
 export async function beginBulk(
   args: RouteArgs,
-  { act = '', list = '', query = '', key = '' }: FormValues,
+  { act = '', list = '', query = '', key = '', staffId, direction }: FormValues,
 ) {
   const asked = matchFilters(new URLSearchParams(query))
   const filters = ofHubs.includes(list) ? withChosenHub(args, asked) : asked
-  const input = { act, list, filters } as z.input<typeof BeginBulk.input>
+  const values = act === 'AssignVisit' && { staffId: staffId || null, direction }
+  const input = { act, list, filters, ...values } as z.input<typeof BeginBulk.input>
   const answer = await callOffice(args, BeginBulk, input, { 'Idempotency-Key': `${key}-${act}` })
   if (answer.ok) return redirectTo(args, `/bulk/${answer.value.job}`)
   say(args, { message: answer.message, isWaiting: true })

@@ -1,4 +1,6 @@
 import { SubscriptionState, Subscriptions } from '@galgal/contract/Office/subscriptions'
+import { Visitors } from '@galgal/contract/Office/today'
+import { Submit } from '@galgal/ui/forms/submit.tsx'
 import { redirectTo } from '@galgal/ui/http/redirect-to.server.ts'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
@@ -9,6 +11,7 @@ import { newFormKey } from '../../act/run-act.server.ts'
 import { withChosenHub } from '../../frame/hubs.server.ts'
 import { mayAny } from '../../frame/office-pages.ts'
 import { AllThatMatch } from '../../list/all-that-match.tsx'
+import { BulkBar } from '../../list/bulk-bar.tsx'
 import { ExportLink } from '../../list/export-link.tsx'
 import { ChoiceFilter, DaysFilter, Filters, TextFilter } from '../../list/filters.tsx'
 import { HubFilter, useHubNames } from '../../list/hub-filter.tsx'
@@ -18,10 +21,13 @@ import { type Column, ListTable } from '../../list/list-table.tsx'
 import { Pager } from '../../list/pager.tsx'
 import { useMe } from '../../root-data.ts'
 import { callOfficeOrThrow } from '../../session/call-office.server.ts'
+import { requireMe } from '../../session/me.server.ts'
 import { Money, Plate, Typed } from '../../ui/ltr.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { DayText } from '../../ui/when.tsx'
 import type { Route } from './+types/page'
+import { assignChosen } from './assign-chosen.server.ts'
+import { AssignFields } from './assign-fields.tsx'
 import { SubscriptionStatus } from './status.tsx'
 
 export const handle = onePage
@@ -47,20 +53,29 @@ export async function loader(args: Route.LoaderArgs) {
   const input = withChosenHub(args, listInput(args.url, filters)) as z.input<
     typeof Subscriptions.input
   >
-  const found = await callOfficeOrThrow(args, Subscriptions, input)
+  const mayAssign = mayAny(await requireMe(args), ['visits.act'])
+  const [found, visitors] = await Promise.all([
+    callOfficeOrThrow(args, Subscriptions, input),
+    mayAssign ? callOfficeOrThrow(args, Visitors, {}) : undefined,
+  ])
   return {
     found,
+    colleagues: visitors?.items,
     statuses: SubscriptionState.options,
     formKey: newFormKey(),
     messages: pageMessages(args, 'officeSubscriptions'),
   }
 }
 
+export const action = (args: Route.ActionArgs) => assignChosen(args)
+
+const BULK = 'bulk'
+
 type Row = z.output<typeof Subscriptions.output>['items'][number]
 
 /** Every subscription, the newest first. */
 export default function SubscriptionsPage({
-  loaderData: { found, statuses, formKey },
+  loaderData: { found, colleagues, statuses, formKey },
 }: Route.ComponentProps) {
   const t = useTranslations('officeSubscriptions')
   const me = useMe()
@@ -79,8 +94,18 @@ export default function SubscriptionsPage({
         rows={found.items}
         idOf={({ id }) => id}
         pathOf={({ id }) => `/subscriptions/${id}`}
+        {...(colleagues && { bulkForm: BULK })}
         empty={t('nothing')}
       />
+      {colleagues && found.items.length > 0 && (
+        <BulkBar id={BULK}>
+          <input type="hidden" name="key" value={formKey} />
+          <AssignFields colleagues={colleagues} />
+          <Submit small look="outline">
+            {t('assign.do')}
+          </Submit>
+        </BulkBar>
+      )}
       <AllThatMatch
         list="Subscriptions"
         count={found.count}
@@ -92,7 +117,16 @@ export default function SubscriptionsPage({
             : []
         }
         message={mayAny(me, ['notifications.act']) ? t('writeTo') : undefined}
-      />
+      >
+        {colleagues && (
+          <>
+            <AssignFields colleagues={colleagues} />
+            <Submit small look="outline" name="act" value="AssignVisit">
+              {t('assign.all')}
+            </Submit>
+          </>
+        )}
+      </AllThatMatch>
       <Pager next={found.next} />
     </ListPage>
   )
