@@ -31,18 +31,20 @@ export function RoleMatrix({ role, areas, isForm = false }: Props) {
           {areas.map(({ name, acts: possible }) => (
             <tr key={name}>
               <th scope="row">{t(`areas.${name}` as 'areas.board')}</th>
-              {acts.map((act) => (
-                <td key={act} data-label={t(`roles.acts.${act}`)}>
-                  {possible.includes(act) && (
+              {acts.map((act) =>
+                possible.includes(act) ? (
+                  <td key={act} data-label={t(`roles.acts.${act}`)}>
                     <Cell
                       permission={`${name}.${act}`}
                       label={`${t(`areas.${name}` as 'areas.board')}: ${t(`roles.acts.${act}`)}`}
                       isGiven={has.has(`${name}.${act}`)}
                       isForm={isForm}
                     />
-                  )}
-                </td>
-              ))}
+                  </td>
+                ) : (
+                  <td key={act} />
+                ),
+              )}
             </tr>
           ))}
         </tbody>
