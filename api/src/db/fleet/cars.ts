@@ -58,11 +58,12 @@ export async function listKnownNames(
   return known
 }
 
-/** What a car may be of and stand at: colours with their model's year by `model colour`, and the hubs. */
+/** What a car may be of and stand at: models, their colours with the model's year by `model colour`, and the hubs. */
 export async function readFleetTerms(db: Db) {
   const [colours, places] = await Promise.all([
     db
       .select({
+        model: stock.classificationId,
         key: sql<string>`${stock.classificationId} || ' ' || ${stock.colourId}`,
         year: vehicles.year,
       })
@@ -71,6 +72,7 @@ export async function readFleetTerms(db: Db) {
     db.select({ id: hubs.id }).from(hubs),
   ])
   return {
+    models: new Set(colours.map(({ model }) => model)),
     years: new Map(colours.map(({ key, year }) => [key, year])),
     hubs: new Set(places.map(({ id }) => id)),
   }

@@ -17,9 +17,9 @@ const linesOf = ({ rows = [], file }: Input): ReadCars =>
 const colourKey = ({ classificationId, colourId }: CarRow) => `${classificationId} ${colourId}`
 
 /** What of a car there is not: its model, the model's colour, its hub. */
-function unknownOf({ line, car }: Line, { years, hubs }: Terms): FileRow[] {
-  const isModel = [...years.keys()].some((key) => key.startsWith(`${car.classificationId} `))
-  if (!isModel) return [{ line, field: 'classificationId', key: 'modelUnknown' }]
+function unknownOf({ line, car }: Line, { models, years, hubs }: Terms): FileRow[] {
+  if (!models.has(car.classificationId))
+    return [{ line, field: 'classificationId', key: 'modelUnknown' }]
   if (!years.has(colourKey(car))) return [{ line, field: 'colourId', key: 'colourUnknown' }]
   if (car.hubId === undefined)
     return car.state === 'available' ? [{ line, field: 'hubId', key: 'hubNeeded' }] : []
