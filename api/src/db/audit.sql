@@ -52,6 +52,12 @@ UNION ALL SELECT 'stock that is not its cars', s.classification_id || ' ' || s.c
 		WHERE purpose = 'sale' AND state NOT IN ('ordered', 'offRoad', 'gone') GROUP BY classification_id, colour_id) own
 		ON own.classification_id = s.classification_id AND own.colour_id = s.colour_id
 	WHERE s.counted_by = 'cars' AND s.total - s.short <> coalesce(own.cars, 0)
+UNION ALL SELECT 'a car that is not its subscription''s', f.id, NULL FROM fleet_cars f
+	JOIN subscriptions s ON s.id = f.subscription_id
+	WHERE s.license_plate <> f.plate OR f.state <> CASE WHEN s.status = 'active' THEN 'onRoad' ELSE 'allotted' END
+	OR s.status NOT IN ('pending', 'waitingForCustomer', 'active')
+UNION ALL SELECT 'a custody that is not its car''s', c.id, NULL FROM custody c JOIN fleet_cars f ON f.id = c.car_id
+	WHERE c.till IS NULL AND (f.state <> 'onRoad' OR f.subscription_id IS DISTINCT FROM c.subscription_id)
 UNION ALL SELECT 'a delivery without its slot', o.id, NULL FROM orders o
 	WHERE o.status = 'ordered' AND o.delivery_method = 'Door2Door' AND NOT EXISTS (SELECT FROM slots s
 		WHERE s.owner_id = o.id AND s.direction = 'out' AND s.held_until IS NULL)

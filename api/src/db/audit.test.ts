@@ -34,6 +34,8 @@ test('of an order that was placed and a draft with its deposit nothing is to be 
 
 const ORDERED = "status = 'ordered'"
 const CHARGE = "kind = 'charge' and state = 'approved'"
+const CAR = `insert into fleet_cars (id, plate, classification_id, colour_id, year, purpose, since, keys, created_at, subscription_id, state)
+  select 'f', '11-222-33', 10080, 'white', 2026, 'sale', now(), 2, now()`
 const HOLD = "kind = 'deposit' and order_id = (select id from orders where status = 'draft')"
 
 test.for([
@@ -81,6 +83,11 @@ test.for([
   [
     'stock that does not add up',
     'update stock set total = total + 1 where classification_id = 10080',
+  ],
+  ["a car that is not its subscription's", `${CAR}, id, 'allotted' from subscriptions`],
+  [
+    "a custody that is not its car's",
+    `${CAR}, null, 'available'; insert into custody (id, car_id, subscription_id, "from") select 'c', 'f', id, now() from subscriptions`,
   ],
   [
     'a delivery without its slot',

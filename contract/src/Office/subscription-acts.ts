@@ -42,10 +42,11 @@ export const ReplaceCar = officeEndpoint({
     ...reasonedIn,
     subscriptionId,
     classificationId: wholeId.optional().describe('of another model'),
+    carId: id.optional().describe('a free car of the fleet: it is of its own model'),
     odometer: odometer.describe('of the car that is given out'),
   }),
   output: ActOut,
-  refusals: ['NotAsItStands', 'CarNotFit', 'ReadingWrong'],
+  refusals: ['NotAsItStands', 'CarNotFit', 'ReadingWrong', 'TakenByAnother'],
 })
 
 export const LoseSlot = officeEndpoint({

@@ -5,6 +5,7 @@ import { listSentTo } from '../notifications/sent-messages.ts'
 import { bills, lateDays } from '../schema/bills.ts'
 import { contactRequests } from '../schema/contact.ts'
 import { favourites } from '../schema/favourites.ts'
+import { custody } from '../schema/fleet.ts'
 import { acceptedDocuments, documentOpenings, identityChecks } from '../schema/identity.ts'
 import { subscriptionMoves } from '../schema/office.ts'
 import { notes, visitAssignments } from '../schema/office-desk.ts'
@@ -47,6 +48,7 @@ const ours = new Set([
   'assignedBy',
   'authorId',
   'mentions',
+  'carId',
 ])
 
 type Row = Record<string, unknown>
@@ -106,6 +108,7 @@ export async function listHeldOf(db: Db, owner: Owner) {
     payments: await of(payments, payments.orderId, orderIds),
     subscriptions: ownSubscriptions,
     vehicles: await ofSubscriptions(subscriptionVehicles, subscriptionVehicles.subscriptionId),
+    custody: await ofSubscriptions(custody, custody.subscriptionId),
     bills: await ofSubscriptions(bills, bills.subscriptionId),
     lateDays: await ofSubscriptions(lateDays, lateDays.subscriptionId),
     invoices: await ofSubscriptions(billingItems, billingItems.subscriptionId),

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { hubs, vehicles } from './catalogue.ts'
 import { at } from './columns.ts'
+import { subscriptions } from './orders.ts'
 import { plateStart } from './search-keys.ts'
 
 /** A day that is not known stands behind all others. */
@@ -43,6 +44,8 @@ export const fleetCars = pgTable(
     keys: integer().notNull(),
     /** Whose it is, such as a lessor; empty: ours. */
     owner: text().notNull().default(''),
+    /** Whose it is while it is allotted or on the road. */
+    subscriptionId: text('subscription_id').references(() => subscriptions.id),
     /** How it left the fleet. */
     leftAs: text('left_as').$type<'sold' | 'lessor' | 'scrapped'>(),
     createdAt: at('created_at').notNull(),
@@ -62,6 +65,37 @@ export const fleetCars = pgTable(
     index('fleet_cars_state').on(it.state, it.since, it.id),
     index('fleet_cars_hub').on(it.hubId, it.since, it.id),
     index('fleet_cars_model').on(it.classificationId, it.colourId, it.since, it.id),
+    uniqueIndex('fleet_cars_of_subscription')
+      .on(it.subscriptionId)
+      .where(sql`${it.subscriptionId} is not null`),
+    // Which car an order is given.
+    index('fleet_cars_to_allot')
+      .on(it.classificationId, it.colourId, it.hubId, it.since)
+      .where(sql`${it.state} = 'available' and ${it.purpose} = 'sale'`),
     check('fleet_cars_km_not_negative', sql`${it.km} >= 0`),
+  ],
+)
+
+/** Who had which car, from when until when. */
+export const custody = pgTable(
+  'custody',
+  {
+    id: text().primaryKey(),
+    carId: text('car_id')
+      .notNull()
+      .references(() => fleetCars.id),
+    subscriptionId: text('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id),
+    from: at('from').notNull(),
+    /** Null: still. */
+    till: at('till'),
+  },
+  (it) => [
+    uniqueIndex('custody_of_car').on(it.carId).where(sql`${it.till} is null`),
+    uniqueIndex('custody_of_subscription').on(it.subscriptionId).where(sql`${it.till} is null`),
+    index('custody_car').on(it.carId, it.from),
+    index('custody_subscription').on(it.subscriptionId),
+    check('custody_in_order', sql`${it.till} >= ${it.from}`),
   ],
 )

@@ -160,6 +160,9 @@ export const stockReservations = pgTable(
   ],
 )
 
+/** Whose plate is nobody else's: a car that came back is given to the next. */
+export const hasPlate = sql`license_plate <> '' and status in ('pending', 'waitingForCustomer', 'active')`
+
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -171,6 +174,7 @@ export const subscriptions = pgTable(
       .notNull()
       .references(() => customers.id),
     position: integer().notNull(),
+    /** Empty until a car is allotted. */
     licensePlate: text('license_plate').notNull(),
     status: text()
       .$type<'pending' | 'waitingForCustomer' | 'active' | 'ended' | 'cancelled'>()
@@ -204,7 +208,7 @@ export const subscriptions = pgTable(
       .where(sql`${it.status} in ('ended', 'cancelled') and ${it.settledAt} is null`),
     index('subscriptions_customer').on(it.customerId),
     uniqueIndex('subscriptions_position').on(it.orderId, it.position),
-    uniqueIndex('subscriptions_plate').on(it.licensePlate),
+    uniqueIndex('subscriptions_plate').on(it.licensePlate).where(hasPlate),
     index('subscriptions_newest').on(it.createdAt, it.id),
     index('subscriptions_status_newest').on(it.status, it.substatus, it.createdAt, it.id),
     index('subscriptions_start').on(it.startDate, it.id),

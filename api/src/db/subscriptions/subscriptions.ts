@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Customer } from '../account/sessions.ts'
 import { type Db, first, hasRows } from '../database.ts'
 import { lockOrderById, type Order } from '../order/orders.ts'
-import { orders, subscriptions } from '../schema/orders.ts'
+import { hasPlate, orders, subscriptions } from '../schema/orders.ts'
 import { billingItems, invoiceNumbers, payments } from '../schema/payments.ts'
 import { customers } from '../schema/people.ts'
 import { subscriptionVehicles } from '../schema/subscriptions.ts'
@@ -18,7 +18,7 @@ export const addSubscription = (tx: Db, subscription: Subscription): Promise<boo
     tx
       .insert(subscriptions)
       .values(subscription)
-      .onConflictDoNothing({ target: subscriptions.licensePlate })
+      .onConflictDoNothing({ target: subscriptions.licensePlate, where: hasPlate })
       .returning({ id: subscriptions.id }),
   )
 

@@ -107,6 +107,7 @@ const named: Record<string, string | null> = {
   contact_requests: 'contactRequests',
   cookie_consents: 'cookieChoices',
   coupon_uses: 'coupons',
+  custody: 'custody',
   damage_photos: 'damagePhotos',
   damage_reports: 'damages',
   document_openings: 'paperOpenings',

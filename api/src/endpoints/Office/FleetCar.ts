@@ -3,14 +3,17 @@ import { FleetCar, fleetActs } from '@galgal/contract/Office/fleet/cars'
 import { nextOfOffice } from '@galgal/domain/fleet/car-states'
 import { inLanguage } from '@galgal/i18n/locales'
 import { type Car, listColoursOf } from '../../db/fleet/cars.ts'
+import { listCustody } from '../../db/fleet/custody.ts'
 import { listCarNames } from '../../db/office/cars.ts'
 import { readFleetRows } from '../../db/office/fleet.ts'
 import { listStaffNames } from '../../db/office/notes.ts'
+import { listPeople } from '../../db/office/people.ts'
 import { whyNotCar } from '../../flows/fleet/possible-car-acts.ts'
 import { Fault } from '../../handle.ts'
-import { handleOffice } from '../../handle-office.ts'
+import { handleOffice, type OfficeContext } from '../../handle-office.ts'
 import { notAsItStands, type OfficeRefusal } from '../../office-refusal.ts'
 import { fleetCarOut } from '../../presenters/office/fleet.ts'
+import { nameOf } from '../../presenters/office/person.ts'
 import { possibleActsOut } from '../../presenters/office/possible-acts.ts'
 import { readRecord } from '../../presenters/office/record-access.ts'
 
@@ -40,7 +43,21 @@ export const readCar = handleOffice(FleetCar, async (ctx) => {
     registeredAt: car.createdAt.toISOString(),
     registeredBy: names.get(car.staffId ?? '') ?? '',
     nextStates: nextOfOffice(car.state),
+    custody: await readCustody(ctx, car.id),
     colours: colours.map(({ id, name }) => ({ id, name: inLanguage(locale, name) })),
     acts: possibleActsOut(ctx, refusedOf(car), endpoints),
   }
 })
+
+async function readCustody({ db, may }: Pick<OfficeContext, 'db' | 'may'>, carId: string) {
+  const rows = await listCustody(db, carId)
+  const seesPeople = may('visits.see') || may('terms.see')
+  const people = seesPeople ? rows.map(({ customerId }) => customerId) : []
+  const personOf = await listPeople(db, people)
+  return rows.map(({ subscriptionId, customerId, from, till }) => ({
+    subscriptionId,
+    name: seesPeople ? nameOf(personOf(customerId)) : '',
+    from: from.toISOString(),
+    till: till?.toISOString() ?? null,
+  }))
+}

@@ -11,10 +11,14 @@ import { FleetCar, FleetCars } from '@galgal/contract/Office/fleet/cars'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { rowsOf } from '../../../test/audit.ts'
-import type { TestApi } from '../../../test/customers.ts'
+import { signedIn, type TestApi } from '../../../test/customers.ts'
+import { registerCar } from '../../../test/office/fleet.ts'
 import { type Office, openOffice, type StaffOfTest } from '../../../test/office/open-office.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
+import { placeOrder } from '../../../test/orders.ts'
 import { accepted, refusedWith } from '../../../test/people.ts'
+import { allotTo } from '../../flows/fleet/custody.ts'
+import { handOver } from '../../flows/subscriptions/hand-over-car.ts'
 
 let api: TestApi
 let office: Office
@@ -275,4 +279,24 @@ test('[OF050] who is bound to hubs sees the cars of those alone', async () => {
   accepted(await omer.ask(MoveCar, { id, hubId: 2 }))
   expect(accepted(await bound.ask(FleetCars, {})).items).toMatchObject([{ id }])
   refusedWith(await bound.ask(MoveCar, { id, hubId: 1 }), 8101)
+})
+
+test('[OF213] the record says who has had the car since its first day, by name to those who see visits or terms', async () => {
+  const carId = await registerCar(api.deps, '111-22-333')
+  const dana = await signedIn(api, { documentStatus: 'approved' })
+  const order = await placeOrder(api, dana)
+  await api.db.transaction((tx) =>
+    allotTo(tx, api.deps, order.id, { id: carId, plate: '111-22-333' }),
+  )
+  const custody = async (who = omer) => accepted(await who.ask(FleetCar, { id: carId })).custody
+  expect(await custody()).toEqual([])
+  await handOver(api.deps, order.id, { odometer: 0 })
+  const had = { subscriptionId: order.id, from: api.clock.now().toISOString(), till: null }
+  expect(await custody()).toEqual([{ ...had, name: 'דנה לוי' }])
+  const noa = await office.as('finance')
+  expect(await custody(noa)).toEqual([{ ...had, name: 'דנה לוי' }])
+  await api.db.execute(
+    sql`update roles set permissions = permissions - 'terms.see' where name = 'finance'`,
+  )
+  expect(await custody(noa)).toEqual([{ ...had, name: '' }])
 })

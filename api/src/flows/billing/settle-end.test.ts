@@ -222,7 +222,7 @@ test('of three cars the deposit is held until the last has ended', async () => {
     await api.db.transaction(async (tx) => {
       const it = await findSubscription(tx, subscriptionId)
       const cancelled = it && (await transition(tx, api.deps, it, 'cancelledByCompany'))
-      if (cancelled) await restockCar(tx, cancelled)
+      if (cancelled) await restockCar(tx, api.deps, cancelled)
     })
     await settleEnds(api.deps)
   }

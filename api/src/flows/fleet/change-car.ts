@@ -1,4 +1,9 @@
-import { mayFollow, nextOfOffice, type StateOfOffice } from '@galgal/domain/fleet/car-states'
+import {
+  isWithSomebody,
+  mayFollow,
+  nextOfOffice,
+  type StateOfOffice,
+} from '@galgal/domain/fleet/car-states'
 import { lockStock } from '../../db/catalogue/catalogue-changes.ts'
 import type { Db } from '../../db/database.ts'
 import {
@@ -9,8 +14,10 @@ import {
   lockCar,
   type NewCar,
 } from '../../db/fleet/cars.ts'
+import { endCustody } from '../../db/fleet/custody.ts'
 import { isDuplicate } from '../../db/open-database.ts'
 import { findHub } from '../../db/order/hubs.ts'
+import { changeSubscription, lockSubscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault } from '../../handle.ts'
 import { notAsItStands, OfficeRefusal } from '../../office-refusal.ts'
@@ -24,28 +31,43 @@ type Act = Parameters<typeof whyNotCar>[0]
 export type Changed = Record<string, [unknown, unknown]>
 
 const DAYS = ['licenceUntil', 'testedOn', 'insuranceUntil'] as const
+/** What nobody changes of a car that is promised to one customer or driven by one: it would be another car. */
+const ITS_OWN = ['plate', 'colourId', 'purpose'] as const
 const PLAIN = ['plate', 'colourId', 'year', 'purpose', 'km', 'keys', 'owner'] as const
 
 /** What the office tells of a car; an empty text takes it away. */
 export type Facts = Partial<Pick<Car, (typeof PLAIN)[number]>> &
   Partial<Record<(typeof DAYS)[number] | 'vin', string>>
 
-/** Locks a car, and before it the stock of its model: an order does so as well. */
+/** Locks a car, and before it its subscription and the stock of its model: an order does so as well. */
 async function lockFor(tx: Db, id: string, act: Act): Promise<Car> {
   const known = await findCar(tx, id)
   if (!known) throw new Fault(404)
+  if (known.subscriptionId) await lockSubscription(tx, known.subscriptionId)
   await lockStock(tx, [known.classificationId])
   const car = await lockCar(tx, id)
   if (!car) throw new Fault(404)
+  if (car.subscriptionId !== known.subscriptionId) throw notAsItStands('unknown')
   const why = whyNotCar(act, car)
   if (why) throw notAsItStands(why)
   return car
 }
 
+/** A car that was allotted leaves its subscription without a plate; one that was driven ends its custody. */
+async function leaveSubscription(tx: Db, { id, state, subscriptionId }: Car, now: Date) {
+  if (subscriptionId === null) return {}
+  if (state === 'onRoad') await endCustody(tx, id, now)
+  else await changeSubscription(tx, subscriptionId, { licensePlate: '' })
+  return { subscriptionId: null }
+}
+
 async function save(tx: Db, car: Car, change: Partial<NewCar>, now: Date): Promise<Changed> {
   const before = car as Record<string, unknown>
   const changed = Object.entries(change).filter(([name, value]) => before[name] !== value)
-  if (changed.length) await changeRow(tx, car.id, Object.fromEntries(changed))
+  const left = isWithSomebody(change.state ?? car.state)
+    ? {}
+    : await leaveSubscription(tx, car, now)
+  if (changed.length) await changeRow(tx, car.id, { ...Object.fromEntries(changed), ...left })
   await moveStock(tx, car, { ...car, ...change }, now)
   const shown = changed.filter(([name]) => name !== 'since')
   return Object.fromEntries(shown.map(([name, value]) => [name, [before[name], value]]))
@@ -60,6 +82,9 @@ function rowOf(facts: Facts): Partial<NewCar> {
   return Object.fromEntries([...plain, ...emptied])
 }
 
+const isOther = (wanted: string | undefined, known: string) =>
+  wanted !== undefined && wanted !== known
+
 /** Changes what is known of a car. Throws 400, 404, NotAsItStands, ReadingWrong and PlateKnown. */
 export const changeCar = ({ db, now }: Tools, id: string, facts: Facts): Promise<Changed> =>
   db
@@ -67,6 +92,8 @@ export const changeCar = ({ db, now }: Tools, id: string, facts: Facts): Promise
       const car = await lockFor(tx, id, 'ChangeCar')
       if (facts.km !== undefined && facts.km < car.km) throw new OfficeRefusal('ReadingWrong')
       const { colourId } = facts
+      if (isWithSomebody(car.state) && ITS_OWN.some((name) => isOther(facts[name], car[name])))
+        throw notAsItStands('carWithSomebody')
       if (colourId !== undefined && colourId !== car.colourId) {
         const colours = await listColoursOf(tx, car.classificationId)
         if (!colours.some((colour) => colour.id === colourId))

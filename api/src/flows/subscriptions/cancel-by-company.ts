@@ -32,7 +32,7 @@ async function cancel(tx: Db, deps: Deps, id: string): Promise<Refund[]> {
     throw notAsItStands(subscription.status === 'active' ? 'notPending' : 'over')
   const cancelled = await transition(tx, deps, subscription, 'cancelledByCompany')
   if (!cancelled) throw new Error(`subscription ${id} changed while it was locked`)
-  await restockCar(tx, cancelled)
+  await restockCar(tx, deps, cancelled)
   await recordSubscriptionEnded(tx, deps, found, 'cancelled')
   await closeCancellations(tx, id, deps.now())
   await enqueue(tx, deps, {

@@ -171,7 +171,7 @@ export async function recordEnd(
   const after = await transition(tx, deps, subscription, event)
   if (!after) throw new Error(`subscription ${subscription.id} changed while it was locked`)
   if (isCancelled) {
-    await restockCar(tx, after)
+    await restockCar(tx, deps, after)
     await recordSubscriptionEnded(tx, deps, owned, 'cancelled')
   }
   return after

@@ -16,6 +16,7 @@ import type { Deps } from '../../deps.ts'
 import { Fault } from '../../handle.ts'
 import { notAsItStands, OfficeRefusal } from '../../office-refusal.ts'
 import { beginMonths, payDue } from '../billing/months.ts'
+import { putOnRoad } from '../fleet/custody.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { transition } from '../subscription-status/transition.ts'
@@ -35,7 +36,7 @@ export const handOverCar = (deps: Deps, id: string, it: HandOver): Promise<boole
 
 /**
  * Begins the months of a car on the day it was handed over, at most 30 days back, and takes what is due. Throws 404,
- * NotAsItStands, OnHold, and ReadingWrong for what its odometer cannot have shown.
+ * NotAsItStands, OnHold, CarNotFit, and ReadingWrong for what its odometer cannot have shown.
  */
 export const handOver = (
   deps: Deps,
@@ -82,6 +83,7 @@ async function writeHandOver(
 ) {
   const { id } = subscription
   const at = date === dayAt(deps.now()) ? deps.now() : instantAt(date, '12:00')
+  await putOnRoad(tx, deps, id, { at, day: date, kilometres })
   await beginOrderBy(tx, order, date)
   await transition(tx, deps, subscription, 'handedOver')
   const begun = await changeSubscription(tx, id, {

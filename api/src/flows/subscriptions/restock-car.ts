@@ -4,10 +4,12 @@ import { changeOrder, lockOrderById, type Order } from '../../db/order/orders.ts
 import { releaseSlotPlaces } from '../../db/order/slots.ts'
 import { restock } from '../../db/order/stock.ts'
 import { listOfOrder, type Subscription } from '../../db/subscriptions/subscriptions.ts'
+import type { Deps } from '../../deps.ts'
 import { askDayAgain } from '../delivery/choose-delivery.ts'
+import { letCarBeFree } from '../fleet/custody.ts'
 
 /** Puts a car back into the stock, and frees its place at the door or the hub if it was never handed over. */
-export async function restockCar(tx: Db, subscription: Subscription) {
+export async function restockCar(tx: Db, deps: Pick<Deps, 'now'>, subscription: Subscription) {
   const order = await lockOrderById(tx, subscription.orderId)
   if (!order || order.colourId === null)
     throw new Error(`subscription ${subscription.id} has no order`)
@@ -15,6 +17,7 @@ export async function restockCar(tx: Db, subscription: Subscription) {
   const { classificationId, colourId } = order
   await restock(tx, { classificationId, colourId, quantity: 1 })
   await bumpCatalogueVersion(tx, [classificationId])
+  if (subscription.status === 'cancelled') await letCarBeFree(tx, deps, subscription.id)
 }
 
 /** A hub's place is one of the whole order, and free when no car of it is to be fetched any more. */

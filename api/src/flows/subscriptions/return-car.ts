@@ -31,6 +31,7 @@ import { forgetLateDays } from '../billing/late-days.ts'
 import { endMonths } from '../billing/months.ts'
 import { sendRefunds } from '../billing/send-refunds.ts'
 import { settleSubscription, writeOwed } from '../billing/settle-end.ts'
+import { takeOffRoad } from '../fleet/custody.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { canTransition, transition } from '../subscription-status/transition.ts'
 import { recordSubscriptionEnded } from '../webhooks/record-event.ts'
@@ -89,7 +90,9 @@ async function writeReturn(
   await changeSubscription(tx, id, { returnedAt })
   const ended = await transition(tx, deps, subscription, 'returned')
   await keepReading(tx, deps, subscription, { kilometres, by: 'return', at: returnedAt })
-  if (ended) await restockCar(tx, ended)
+  if (ended) await restockCar(tx, deps, ended)
+  const hubId = termination?.hubId ?? termination?.door?.hubId ?? it.order.hub
+  await takeOffRoad(tx, deps, id, { at: returnedAt, hubId, kilometres })
   await recordSubscriptionEnded(tx, deps, it, 'returned')
   return writeOwed(tx, deps, id)
 }

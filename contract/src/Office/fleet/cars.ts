@@ -79,6 +79,16 @@ export const FleetRecord = z.object({
   leftAs: z.enum(['sold', 'lessor', 'scrapped']).nullable(),
   registeredAt: instant,
   registeredBy: z.string().describe('empty: nobody of the office'),
+  custody: z
+    .array(
+      z.object({
+        subscriptionId: id,
+        name: z.string().describe('of its customer; empty without `visits.see` or `terms.see`'),
+        from: instant,
+        till: instant.nullable().describe('null: still'),
+      }),
+    )
+    .describe('who had it, the last first; at most 200'),
   nextStates: z.array(CarStateName).describe('into which it may be put now'),
   colours: z.array(z.object({ id: z.string(), name: z.string() })).describe('of its model'),
   acts: possibleActs(fleetActs),

@@ -1,5 +1,9 @@
+import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
+import { mayAny } from '../../frame/office-pages.ts'
+import { PlainTable } from '../../record/plain-table.tsx'
 import { Facts } from '../../record/record-page.tsx'
+import { useMe } from '../../root-data.ts'
 import { Ltr, Typed } from '../../ui/ltr.tsx'
 import { DayText, Moment } from '../../ui/when.tsx'
 import type { CarRecord } from './car-data.ts'
@@ -51,6 +55,35 @@ export function CarFacts({ record }: { record: CarRecord }) {
           ]}
         />
       </section>
+      <Custody record={record} />
     </>
+  )
+}
+
+function Custody({ record }: { record: CarRecord }) {
+  const t = useTranslations('officeFleet.custody')
+  const seesSubscriptions = mayAny(useMe(), ['visits.see', 'terms.see'])
+  return (
+    <PlainTable
+      title={t('title')}
+      rows={record.custody}
+      idOf={({ from }) => from}
+      nothing={t('nothing')}
+      columns={[
+        {
+          label: t('who'),
+          cell: ({ subscriptionId, name }) =>
+            seesSubscriptions ? (
+              <Link className="text-link" to={`/subscriptions/${subscriptionId}`}>
+                {name ? <Typed>{name}</Typed> : t('deleted')}
+              </Link>
+            ) : (
+              t('customer')
+            ),
+        },
+        { label: t('from'), cell: ({ from }) => <Moment at={from} /> },
+        { label: t('till'), cell: ({ till }) => (till ? <Moment at={till} /> : t('still')) },
+      ]}
+    />
   )
 }
