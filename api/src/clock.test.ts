@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { signedIn } from '../test/customers.ts'
 import { onServer, openTestApi } from '../test/open-test-api.ts'
 import { readyToPay } from '../test/orders.ts'
+import { fillDirectory } from '../test/seeded-database.ts'
 import { compareClocks, driftOf, openClock } from './clock.ts'
 import { openDatabase } from './db/open-database.ts'
 import { findStockReservation } from './db/order/stock.ts'
@@ -63,7 +64,9 @@ test('another site’s page does not move it, and production has none', async ()
 })
 
 test('the app remembers how far its clock was moved, and never sets it back', async () => {
-  const directory = join(await mkdtemp(join(tmpdir(), 'galgal-clock-')), 'db')
+  const folder = await mkdtemp(join(tmpdir(), 'galgal-clock-'))
+  await fillDirectory(folder)
+  const directory = join(folder, 'db')
   const aheadOf = (now: () => Date) => Math.round((now().getTime() - Date.now()) / MINUTE)
   const open = async () => {
     const database = await openDatabase({ url: undefined, directory })

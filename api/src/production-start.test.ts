@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { call, type Send } from '@galgal/contract/call'
 import { CatalogIndex, GetFilterList } from '@galgal/contract/SubscriptionMain'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fillDirectory } from '../test/seeded-database.ts'
 import { readEnv } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { customers } from './db/schema/people.ts'
@@ -12,8 +13,9 @@ import { createApp } from './wiring.ts'
 const MINUTE = 60_000
 
 let folder = ''
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'galgal-production-'))
+  await fillDirectory(folder)
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 

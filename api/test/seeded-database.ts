@@ -49,8 +49,9 @@ function templateName() {
   return `galgal_template_${hash.digest('hex').slice(0, 16)}`
 }
 
-/** Nobody opens it after the process: what it commits it need not write. */
-const startParams = [...PGlite.defaultStartParams, '-c', 'synchronous_commit=off']
+/** Nobody opens it after a crash: what it commits it need not write, nor whole pages of it. */
+const UNKEPT = ['-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
+const startParams = [...PGlite.defaultStartParams, ...UNKEPT]
 
 /** An embedded database that is gone with the process; it begins empty, or as another's snapshot. */
 export async function openInMemory(loadDataDir?: Blob) {
@@ -73,6 +74,13 @@ const beforeSeed = (file: string) => `${file}_empty`
 /** A migrated database in memory that was never seeded. */
 export const openEmpty = async () =>
   openInMemory(new Blob([readFileSync(beforeSeed(await makeSnapshot()))]))
+
+/** Fills a data directory with a migrated database that was never seeded, which takes a first start seconds. */
+export async function fillDirectory(folder: string) {
+  const loadDataDir = new Blob([readFileSync(beforeSeed(await makeSnapshot()))])
+  const dataDir = join(folder, 'db')
+  await (await PGlite.create({ dataDir, loadDataDir, startParams })).close()
+}
 
 /** The file of a seeded database; beside it lies what that was before. */
 async function makeSnapshot(): Promise<string> {

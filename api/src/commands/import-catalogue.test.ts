@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand } from '../../test/commands/run-program.ts'
+import { fillDirectory } from '../../test/seeded-database.ts'
 import { openDatabase } from '../db/open-database.ts'
 
 const example = fileURLToPath(new URL('../../../docs/catalogue-example.csv', import.meta.url))
@@ -13,6 +14,7 @@ const MINUTE = 60_000
 let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'galgal-import-'))
+  await fillDirectory(folder)
 })
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand } from '../../test/commands/run-program.ts'
-import { openDatabase } from '../db/open-database.ts'
+import { fillDirectory } from '../../test/seeded-database.ts'
 
 const MINUTE = 60_000
 
@@ -19,7 +19,7 @@ const run = (...args: string[]) => runCommand('invite-customer', args, { DATA_DI
 test('[AU13] customer:invite opens an account where an app was started', {
   timeout: 3 * MINUTE,
 }, async () => {
-  await (await openDatabase({ directory: join(folder, 'db') })).close()
+  await fillDirectory(folder)
   expect(await run('Noa@Example.co.il', '--type', 'company')).toEqual({
     code: 0,
     out: 'noa@example.co.il is invited: the app sends the link to a first password\n',

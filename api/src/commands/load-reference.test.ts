@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand } from '../../test/commands/run-program.ts'
+import { fillDirectory } from '../../test/seeded-database.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { seedWhenEmpty } from '../db/seed/seed.ts'
 
@@ -11,6 +12,7 @@ const MINUTE = 60_000
 let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'galgal-reference-'))
+  await fillDirectory(folder)
   const { db, close } = await openDatabase({ directory: join(folder, 'db') })
   await seedWhenEmpty(db, 'reference', new Date('2026-11-25T08:00:00Z'))
   await close()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand } from '../../test/commands/run-program.ts'
+import { fillDirectory } from '../../test/seeded-database.ts'
 import { findStaffByEmail, rolesOf } from '../db/office/staff.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { chainLog } from '../flows/office/log.ts'
@@ -12,7 +13,7 @@ const MINUTE = 60_000
 let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'galgal-office-'))
-  await (await openDatabase({ directory: join(folder, 'db') })).close()
+  await fillDirectory(folder)
 })
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand } from '../../test/commands/run-program.ts'
+import { fillDirectory } from '../../test/seeded-database.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { addWebhookEvent, changeDelivery, stopEndpoint } from '../db/webhooks/webhook-deliveries.ts'
 
@@ -11,6 +12,7 @@ const MINUTES = 120_000
 let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'galgal-webhooks-'))
+  await fillDirectory(folder)
 })
 afterAll(() => rm(folder, { recursive: true }))
 
