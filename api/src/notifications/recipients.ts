@@ -63,6 +63,6 @@ export const personValues = (
 export const holderValues = ({ customer, subscription, car }: Held) => ({
   ...personValues(customer),
   vehicle: carName(homeLocale, car),
-  plate: isolate(subscription.licensePlate),
+  plate: isolate(subscription.licensePlate || '—'),
   id: subscription.id,
 })

@@ -76,7 +76,7 @@ export const lockStockReservation = (
 export const endStockReservation = (
   tx: Db,
   orderId: string,
-  state: 'consumed' | 'released' | 'expired',
+  state: 'released' | 'expired',
 ): Promise<boolean> =>
   hasRows(
     tx
@@ -84,6 +84,22 @@ export const endStockReservation = (
       .set({ state })
       .where(and(eq(stockReservations.orderId, orderId), live))
       .returning({ id: stockReservations.id }),
+  )
+
+/** The cars of an order are its own for good; says by what their colour is counted, or undefined when they are no longer held. */
+export const consumeStockReservation = (
+  tx: Db,
+  orderId: string,
+): Promise<{ countedBy: 'number' | 'cars' } | undefined> =>
+  first(
+    tx
+      .update(stockReservations)
+      .set({ state: 'consumed' })
+      .where(and(eq(stockReservations.orderId, orderId), live))
+      .returning({
+        countedBy: sql<'number' | 'cars'>`(select s.counted_by from stock s
+          where s.classification_id = reservations.classification_id and s.colour_id = reservations.colour_id)`,
+      }),
   )
 
 /** Once. */

@@ -23,6 +23,7 @@ import {
   price,
   sampleNotice,
 } from './agreement.ts'
+import { platesText } from './order-parts.ts'
 import { invoiceParties } from './parties.ts'
 
 /** The day the wording of invoices and receipts was last changed. */
@@ -128,7 +129,10 @@ function subjectPart(t: InvoiceTranslator, { vehicle, plates, period, endDate }:
     blocks: [
       rowsOf(
         row(t('fields.vehicle'), vehicle),
-        row(t('fields.plates', { count: plates.length }), plates.map(isolate).join(', ')),
+        row(
+          t('fields.plates', { count: plates.length }),
+          platesText(plates, t('fields.plateLater')),
+        ),
         period
           ? row(
               t('fields.period'),

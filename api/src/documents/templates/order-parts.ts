@@ -18,6 +18,10 @@ export function deal(t: ContractTranslator, { state: { order } }: Agreement): Pa
   }
 }
 
+/** The plates that are known; the others are said once to be known later. */
+export const platesText = (plates: readonly string[], later: string): string =>
+  [...new Set(plates.map((plate) => (plate ? isolate(plate) : later)))].join(', ')
+
 export function carPart(t: ContractTranslator, { state: { order, car }, plates }: Agreement): Part {
   const colour = car.colours.find(({ id }) => id === order.colourId)
   return {
@@ -30,7 +34,7 @@ export function carPart(t: ContractTranslator, { state: { order, car }, plates }
         row(t('car.quantity'), t('car.cars', { count: order.quantity })),
         row(t('car.km'), t('car.kmValue', { km: car.kmPerMonth })),
         row(t('car.extraKm'), price(car.extraKm)),
-        plates.length ? row(t('car.plate'), plates.map(isolate).join(', ')) : undefined,
+        plates.length ? row(t('car.plate'), platesText(plates, t('car.plateLater'))) : undefined,
       ),
     ],
   }

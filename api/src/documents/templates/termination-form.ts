@@ -89,7 +89,9 @@ function carPart(t: InvoiceTranslator, { held }: Termination): Part {
     blocks: [
       rowsOf(
         row(tContract('car.name'), carName(t.locale, car)),
-        row(tContract('car.plate'), isolate(subscription.licensePlate)),
+        subscription.licensePlate
+          ? row(tContract('car.plate'), isolate(subscription.licensePlate))
+          : undefined,
         row(tContract('period.from'), isolate(formatDay(subscription.startDate))),
         row(t('termination.contractEnd'), isolate(formatDay(subscription.endDate))),
       ),

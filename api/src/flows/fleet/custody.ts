@@ -20,14 +20,22 @@ export function refuseUnfit(car: Car, day: Day) {
   if (why) throw new OfficeRefusal('CarNotFit', { why })
 }
 
-/** A car is a subscription's from now on, and its plate; both are locked. */
-export async function allotTo(
+/** A car that is locked is a subscription's from now on, which has its plate already. */
+export const takeCar = (
   tx: Db,
   { now }: Pick<Deps, 'now'>,
   subscriptionId: string,
+  { id }: Pick<Car, 'id'>,
+) => changeCar(tx, id, { state: 'allotted', since: now(), subscriptionId })
+
+/** A car is a subscription's from now on, and its plate; both are locked. */
+export async function allotTo(
+  tx: Db,
+  deps: Pick<Deps, 'now'>,
+  subscriptionId: string,
   car: Pick<Car, 'id' | 'plate'>,
 ) {
-  await changeCar(tx, car.id, { state: 'allotted', since: now(), subscriptionId })
+  await takeCar(tx, deps, subscriptionId, car)
   await changeSubscription(tx, subscriptionId, { licensePlate: car.plate })
 }
 

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { addMonths } from '@galgal/domain/dates'
+import { addMonths, type Day } from '@galgal/domain/dates'
 import { shareOf } from '@galgal/domain/money'
 import { LATE_DAYS_TOGETHER } from '@galgal/domain/subscriptions/late-days'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Db } from '../../db/database.ts'
-import { changeOrder } from '../../db/order/orders.ts'
-import { endStockReservation } from '../../db/order/stock.ts'
+import { lockFreeCars } from '../../db/fleet/allotment.ts'
+import type { Car } from '../../db/fleet/cars.ts'
+import { changeOrder, type Order } from '../../db/order/orders.ts'
+import { consumeStockReservation } from '../../db/order/stock.ts'
 import type { Payment } from '../../db/payments/payments.ts'
 import {
   addBillingItems,
@@ -13,6 +15,7 @@ import {
   type Subscription,
 } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
+import { takeCar } from '../fleet/custody.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { takeInvoiceNumber } from '../payments/ledger.ts'
 import { recordOrderPlaced } from '../webhooks/record-event.ts'
@@ -32,8 +35,8 @@ export async function place(
   payment: Payment,
 ) {
   const now = deps.now()
-  if (!(await endStockReservation(tx, order.id, 'consumed')))
-    throw new CannotPlace(`order ${order.id} holds no car`)
+  const stock = await consumeStockReservation(tx, order.id)
+  if (!stock) throw new CannotPlace(`order ${order.id} holds no car`)
   await changeOrder(tx, order.id, {
     status: 'ordered',
     orderedAt: now,
@@ -46,11 +49,18 @@ export async function place(
     payload: { orderId: order.id, customerId: customer.id },
   })
 
-  const ids: string[] = []
-  for (let position = 0; position < order.quantity; position++)
-    ids.push(await subscribe(tx, deps, customer, order, position))
   const { startDate } = order
   if (startDate === null) throw new Error(`order ${order.id} has no start date`)
+  const isCounted = stock.countedBy === 'cars'
+  const cars = isCounted ? await lockCarsFor(tx, order, startDate) : []
+  const ids: string[] = []
+  for (let position = 0; position < order.quantity; position++) {
+    const added = newSubscription(deps, customer, { order, startDate, position })
+    ids.push(added.id)
+    await (isCounted
+      ? subscribeWith(tx, deps, added, cars[position])
+      : subscribeInvented(tx, added))
+  }
   const { amount } = payment
   await recordOrderPlaced(tx, deps, order, { startDate, subscriptionIds: ids, amount })
 
@@ -78,37 +88,58 @@ export const firstStatusOf = ({ documentStatus, b2bType }: Customer) =>
         substatus: b2bType === 'Company' ? 'document' : 'identity',
       } as const)
 
-/** Adds the subscription of one car; a plate that is taken gives way to the next one. */
-async function subscribe(
-  tx: Db,
+type Added = Omit<Subscription, 'licensePlate'>
+
+const newSubscription = (
   { now, newId }: Deps,
   customer: Customer,
-  order: OrderState['order'],
-  position: number,
-): Promise<string> {
-  if (order.startDate === null) throw new Error(`order ${order.id} has no start date`)
-  const id = position === 0 ? order.id : newId()
-  const subscription: Omit<Subscription, 'licensePlate'> = {
-    id,
-    orderId: order.id,
-    customerId: customer.id,
+  {
+    order: { id: orderId, months },
+    startDate,
     position,
-    ...firstStatusOf(customer),
-    startDate: order.startDate,
-    endDate: addMonths(order.startDate, order.months),
-    createdAt: now(),
-    cardId: null,
-    nextBillOn: null,
-    lateDaysMost: LATE_DAYS_TOGETHER,
-    slotLostAt: null,
-    returnDoor: null,
-    handedOverAt: null,
-    returnedAt: null,
-    settledAt: null,
-  }
+  }: { order: Order; startDate: Day; position: number },
+): Added => ({
+  id: position === 0 ? orderId : newId(),
+  orderId,
+  customerId: customer.id,
+  position,
+  ...firstStatusOf(customer),
+  startDate,
+  endDate: addMonths(startDate, months),
+  createdAt: now(),
+  cardId: null,
+  nextBillOn: null,
+  lateDaysMost: LATE_DAYS_TOGETHER,
+  slotLostAt: null,
+  returnDoor: null,
+  handedOverAt: null,
+  returnedAt: null,
+  settledAt: null,
+})
+
+/** Free cars for an order, those of its hub first; locked after the stock that was reserved before. */
+const lockCarsFor = (
+  tx: Db,
+  { classificationId, colourId, hub, quantity }: Order,
+  day: Day,
+): Promise<Car[]> =>
+  colourId === null
+    ? Promise.resolve([])
+    : lockFreeCars(tx, { classificationId, colourId, hub, day }, quantity)
+
+/** Adds a subscription with its car; without one its plate is known later. */
+async function subscribeWith(tx: Db, deps: Deps, added: Added, car: Car | undefined) {
+  const licensePlate = car?.plate ?? ''
+  if (!(await addSubscription(tx, { ...added, licensePlate })))
+    throw new Error(`plate ${licensePlate} is of another subscription`)
+  if (car) await takeCar(tx, deps, added.id, car)
+}
+
+/** Adds a subscription under a plate of its own; one that is taken gives way to the next. */
+async function subscribeInvented(tx: Db, added: Added) {
   for (let tries = 0; ; tries++)
-    if (await addSubscription(tx, { ...subscription, licensePlate: licensePlateOf(id, tries) }))
-      return id
+    if (await addSubscription(tx, { ...added, licensePlate: licensePlateOf(added.id, tries) }))
+      return
 }
 
 /** The eight-digit plate of a car's subscription, `412-83-702`: always the same for an id and a try. */

@@ -97,9 +97,9 @@ type Names = Awaited<ReturnType<typeof listNamesOf>>[number]
 const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
 
 const namesOf = ({ id, orderId, plate, formerPlates, invoices }: Names) =>
-  [id, orderId, orderNumber(id), orderNumber(orderId), plate, ...formerPlates, ...invoices].map(
-    bare,
-  )
+  [id, orderId, orderNumber(id), orderNumber(orderId), plate, ...formerPlates, ...invoices]
+    .filter(Boolean)
+    .map(bare)
 
 /** `7K4M-92XD`: short enough to be read over the phone, and no count of what others wrote. */
 function referenceOf(id: string, tries: number): string {

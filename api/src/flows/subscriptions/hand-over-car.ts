@@ -59,8 +59,11 @@ async function begin(deps: Deps, id: string, it: HandOver, daysBack: number) {
   sendSoon(deps)
 }
 
-/** Why a car cannot be handed over, by the status of its subscription. */
-export const whyNotReady = {
+/** Why a car cannot be handed over: by the status of its subscription, or because it has none yet. */
+export const whyNotReady = ({ status, licensePlate }: Subscription) =>
+  statusesNotReady[status] ?? (licensePlate === '' ? ('noCar' as const) : undefined)
+
+const statusesNotReady = {
   pending: undefined,
   waitingForCustomer: 'waitsForCustomer',
   active: 'notPending',
@@ -68,10 +71,10 @@ export const whyNotReady = {
   cancelled: 'over',
 } as const
 
-async function refuseUnlessReady(tx: Db, { status, customerId }: Subscription) {
-  const why = whyNotReady[status]
+async function refuseUnlessReady(tx: Db, subscription: Subscription) {
+  const why = whyNotReady(subscription)
   if (why) throw notAsItStands(why)
-  const holdReason = (await findCustomer(tx, customerId))?.holdReason
+  const holdReason = (await findCustomer(tx, subscription.customerId))?.holdReason
   if (holdReason) throw new OfficeRefusal('OnHold', { holdReason })
 }
 

@@ -43,7 +43,7 @@ export function refusedActs(known: Known): Record<SubscriptionAct, OfficeRefusal
   const onHold = holdReason ? new OfficeRefusal('OnHold', { holdReason }) : null
   const owed = owedOf(unpaid)
   return {
-    HandOver: is(whyNotReady[subscription.status]) ?? onHold,
+    HandOver: is(whyNotReady(subscription)) ?? onHold,
     TakeBack: is(canTransition(subscription, 'returned') ? undefined : 'notActive'),
     ReplaceCar: is(notActive),
     LoseSlot: is(waiting ?? (subscription.slotLostAt ? 'slotLost' : undefined)),

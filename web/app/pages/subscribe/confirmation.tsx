@@ -10,6 +10,7 @@ import { PageHead } from '../../seo/page-head.tsx'
 import { requireCustomer } from '../../session/customer.server.ts'
 import { keepIntent } from '../../session/intent.server.ts'
 import { mayBeSignedIn } from '../../session/session.server.ts'
+import { Plate } from '../../ui/plate.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Route } from './+types/confirmation'
 import { findOrder } from './order/open-order.server.ts'
@@ -156,9 +157,7 @@ function Contract({ order, placed }: { order: OrderView; placed: PlacedOrder }) 
         <Line name={t('confirmation.plate')}>
           <span className="plates">
             {placed.plates.map((plate) => (
-              <bdi key={plate} dir="ltr" className="plate">
-                {plate}
-              </bdi>
+              <Plate key={plate} plate={plate} later={t('confirmation.plateLater')} />
             ))}
           </span>
         </Line>

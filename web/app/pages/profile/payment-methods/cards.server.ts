@@ -57,7 +57,7 @@ const useView = ({ kind, id, fullname, licensePlate }: CardUse) => ({
   kind,
   id,
   vehicle: fullname,
-  plate: licensePlate,
+  plate: licensePlate || 'none',
   change: kind === 'order' ? stageAddress('method', id) : addressesOf(id).card,
 })
 

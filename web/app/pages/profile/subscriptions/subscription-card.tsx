@@ -3,6 +3,7 @@ import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { Line } from '@galgal/ui/layout/line.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { Plate } from '../../../ui/plate.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { VehicleArt } from '../../../ui/vehicle-art.tsx'
 import type { StatusView } from './status-view.server.ts'
@@ -120,11 +121,9 @@ function Figures({ subscription: it }: Props) {
   const tSubscription = useTranslations('subscription')
   return (
     <dl className="subscription-figures">
-      {it.plate && (
+      {(it.plate || it.isBeforeHandOver) && (
         <Line name={t('plate')}>
-          <bdi dir="ltr" className="plate">
-            {it.plate}
-          </bdi>
+          <Plate plate={it.plate} later={t('plateLater')} />
         </Line>
       )}
       <Line name={t('period')}>

@@ -6,6 +6,7 @@ import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import { useTranslations } from 'use-intl'
+import { Plate } from '../../../ui/plate.tsx'
 import { AccountPage } from '../account-page.tsx'
 import type { Route } from './+types/subscription'
 import { detailsView, openSubscription } from './subscription.server.ts'
@@ -63,12 +64,10 @@ function Top({ subscription: it, details }: Loaded) {
   const t = useTranslations('profile.figures')
   return (
     <SubscriptionPanel subscription={it} isPage>
-      {it.plate && (
+      {(it.plate || it.isBeforeHandOver) && (
         <p className="subscription-plate">
-          <span className="visually-hidden">{t('plate')}</span>{' '}
-          <bdi dir="ltr" className="plate">
-            {it.plate}
-          </bdi>
+          <span className={it.plate ? 'visually-hidden' : undefined}>{t('plate')}</span>{' '}
+          <Plate plate={it.plate} later={t('plateLater')} />
           <span className="muted">
             {!it.endsEarly && `${t('months', { months: it.months })} · `}
             <bdi>{it.start}</bdi> – <bdi>{it.end}</bdi>

@@ -36,7 +36,7 @@ export async function placedOrder(args: OrderArgs, order: SubscriptionProcess) {
     nextCharge: nextCharge(subscription?.billing.nextCharge, subscription?.nextChargeAmount),
     status: subscription?.status ?? 'pending',
     substatus: subscription?.substatus ?? '',
-    plates: cars.map(({ currentLicensePlate }) => currentLicensePlate).filter(Boolean),
+    plates: [...new Set(cars.map(({ currentLicensePlate }) => currentLicensePlate))],
   }
 }
 export type PlacedOrder = Awaited<ReturnType<typeof placedOrder>>
