@@ -1,0 +1,57 @@
+import { posix } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { filesOf, importsOf, read } from './files.ts'
+
+const MOST_BYTES = 1024
+
+/** The source files a file imports, by a relative path or out of `ui/`. */
+const nextOf = (file: string): string[] =>
+  importsOf(file).flatMap((address) => {
+    if (address.startsWith('@galgal/ui/')) return [address.replace('@galgal/', '')]
+    return address.startsWith('.') ? [posix.join(posix.dirname(file), address)] : []
+  })
+
+/** All that some files bring along. */
+function broughtBy(roots: string[], known: Set<string>): Set<string> {
+  const found = new Set<string>()
+  const open = [...roots]
+  for (let file = open.pop(); file; file = open.pop()) {
+    if (found.has(file) || !known.has(file)) continue
+    found.add(file)
+    open.push(...nextOf(file))
+  }
+  return found
+}
+
+const sources = (room: string) =>
+  filesOf(`${room}/**/*.{ts,tsx}`).filter((file) => !file.includes('.test.'))
+
+/** A rule's selectors, where no rule is in it. */
+const rulesOf = (css: string) =>
+  [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/[^{}]+\{[^{}]*\}/g)].map(([rule]) => rule)
+
+const classesOf = (rule: string) =>
+  [...(rule.split('{')[0] ?? '').matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)
+
+/** The words of what is said to be a class, in quotes or in a template. */
+const namesIn = (source: string) =>
+  [...source.matchAll(/\bclass(?:Name|es|Of)?\b[^>;]*/gi)].flatMap(([said]) =>
+    [...said.matchAll(/["'`]([^"'`]*)["'`]/g)].flatMap(
+      ([, text = '']) => text.match(/[a-z][\w-]*/g) ?? [],
+    ),
+  )
+
+test('[OF003] of what is in `ui/` for the office alone, a page of the storefront has less than 1 KB', () => {
+  const ui = sources('ui')
+  const own = [...sources('web'), ...sources('i18n/src')]
+  const brought = broughtBy(own, new Set([...own, ...ui]))
+  const drawn = new Set([...brought].flatMap((file) => namesIn(read(file))))
+  // Each page has the whole style of `ui/`, and of its scripts what it imports.
+  const strange = filesOf('ui/**/*.css').flatMap((file) =>
+    rulesOf(read(file)).filter((rule) => classesOf(rule).some((name) => !drawn.has(name))),
+  )
+  expect(rulesOf(read('ui/forms/button.css')).flatMap(classesOf)).toContain('button-outline')
+  expect(drawn).toContain('button-outline')
+  expect(gzipSync(strange.join('')).length, strange.join('')).toBeLessThan(MOST_BYTES)
+})
