@@ -150,7 +150,7 @@ function sumsPart(t: InvoiceTranslator, end: TerminationRow): Part {
   const table: Block = {
     kind: 'table',
     total: true,
-    head: [t('invoice.item'), t('receipt.amount')],
+    head: [t('invoice.item'), t('termination.amount')],
     rows: [
       ...endLines(kind, figures).map((line) => [
         endLineName(t, line.name, figures),

@@ -253,3 +253,28 @@ test('[AP18] before hand-over there is nothing to read of an end, and another’
   const stolen = await call(api.send, DownloadSubscriptionDocumentv3, wanted, english(dana))
   expect(stolen).toMatchObject({ ok: false, code: 4061 })
 })
+
+test('[PY01] to a business every figure that is not its net says that VAT is in it: e-mail, contract and the form of an end', async () => {
+  dana = await signedIn(api, {
+    locale: 'en',
+    b2bType: 'Company',
+    companyName: 'Northern Wheels',
+    documentStatus: null,
+  })
+  const { id } = await placeOrder(api, dana)
+  await everythingSent(api.deps)
+  const inbox = await inboxOf(api, dana.customer.email)
+  const confirmed = inbox.find(({ subject }) => subject?.startsWith('Order confirmed'))
+  expect(confirmed?.body).toMatch(/Paid today, with VAT: ₪[\d,.]+\nEvery month, with VAT: ₪[\d,.]+/)
+  const contract = accepted(await preAssign(id, { reuqestType: 'contract' }))
+  const said = saidIn(contract.html).replace(/\s+/g, ' ')
+  for (const words of [
+    ...['Amount before VAT', 'Total with VAT', 'Each payment, with VAT', 'Each extra km, with VAT'],
+    ...['the amounts, VAT included, by the number', 'a cancellation fee of', 'VAT included.'],
+  ])
+    expect(said).toContain(words)
+  accepted(
+    await call(api.send, TerminateRequestSubscription, { subscriptionId: id }, english(dana)),
+  )
+  expect((await formOf(id, 'termination')).text).toContain('Amount, with VAT')
+})

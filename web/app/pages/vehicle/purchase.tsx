@@ -162,7 +162,7 @@ function Assurances({ vehicle }: { vehicle: Vehicle }) {
       )}
       <li>
         <Icon name="check" />
-        {t('km', { km: vehicle.kmPerMonth, price: vehicle.extraKm })}
+        {t(vehicle.business ? 'kmVat' : 'km', { km: vehicle.kmPerMonth, price: vehicle.extraKm })}
       </li>
     </ul>
   )

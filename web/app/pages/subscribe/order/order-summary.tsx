@@ -20,6 +20,7 @@ type SummaryProps = {
 export function OrderSummary({ order, hex, coupon, children }: SummaryProps) {
   const t = useTranslations('subscribe')
   const { isLast, price, business, chosen } = order
+  const named = (name: string) => (business ? t('price.gross', { name }) : name)
   return (
     <aside
       className={isLast ? 'order-side' : 'order-side order-side-bar'}
@@ -27,8 +28,8 @@ export function OrderSummary({ order, hex, coupon, children }: SummaryProps) {
     >
       <details className="panel order-summary" open={isLast}>
         <summary>
-          <BarSum name={t('price.dueNow')}>{price.dueNow.total}</BarSum>
-          <BarSum name={t('price.monthly')}>{price.everyMonth}</BarSum>
+          <BarSum name={t(business ? 'price.bar' : 'price.dueNow')}>{price.dueNow.total}</BarSum>
+          <BarSum name={named(t('price.monthly'))}>{price.everyMonth}</BarSum>
           <span className="order-bar-more">
             <span className="order-bar-words">{t('summary.show')}</span>
             <Icon name="down" />

@@ -31,7 +31,7 @@ export function PriceBox({ price, business, cover, quantity, coupon }: Props) {
           business={business}
           name={t(price.isRegular ? 'regularMonth' : 'perMonth')}
         />
-        <Schedule price={price} />
+        <Schedule price={price} business={business} />
       </section>
       <section className="price-today" aria-labelledby="price-today">
         <h3 id="price-today">{t('dueNow')}</h3>
@@ -139,7 +139,7 @@ function Total({ sum, price: { vatPercent }, business, name }: TotalProps) {
         </dl>
       )}
       <p className="price-total">
-        <span>{name}</span>
+        <span>{business ? t('gross', { name }) : name}</span>
         <b>
           <Price>{sum.total}</Price>
         </b>
@@ -151,18 +151,24 @@ function Total({ sum, price: { vatPercent }, business, name }: TotalProps) {
   )
 }
 
+type ScheduleProps = Pick<Props, 'price' | 'business'>
+
 /** The payments by month, when they are not all the regular one, and all of them together. */
-function Schedule({ price: { schedule, total, dueNow } }: { price: PriceView }) {
+function Schedule({ price: { schedule, total, dueNow }, business }: ScheduleProps) {
   const t = useTranslations('subscribe.price')
+  const named = (name: string) => (business ? t('gross', { name }) : name)
   if (total === dueNow.total) return null
   return (
     <dl className="order-lines price-schedule">
       {schedule.map(({ from, to, total: amount }) => (
-        <Line key={from} name={from === to ? t('payment', { from }) : t('payments', { from, to })}>
+        <Line
+          key={from}
+          name={named(from === to ? t('payment', { from }) : t('payments', { from, to }))}
+        >
           <Price>{amount}</Price>
         </Line>
       ))}
-      <Line name={t('whole')}>
+      <Line name={named(t('whole'))}>
         <Price>{total}</Price>
       </Line>
     </dl>
