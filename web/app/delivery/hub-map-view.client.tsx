@@ -63,6 +63,10 @@ export default function HubMapView({ hubs, chosen, onChoose, styleUrl, onFail }:
     const shown = hubs.map((hub) => {
       const element = buttonOf(hub.name)
       element.addEventListener('click', () => press.current(hub.id))
+      // Whoever comes by keys sees where they are, also of what lies beyond the map's edge.
+      element.addEventListener('focus', () => {
+        if (element.matches(':focus-visible')) it.jumpTo({ center: hub })
+      })
       element.dataset.hub = hub.id
       return new Marker({ element, anchor: 'bottom' }).setLngLat(hub).addTo(it)
     })
