@@ -21,6 +21,7 @@ const lists = [
   '/notifications',
   '/fleet',
   '/stock',
+  '/waiting',
   '/log',
 ]
 const others = [

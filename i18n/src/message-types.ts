@@ -63,6 +63,7 @@ export type Messages = {
   officeRequests: typeof import('../messages/he/office-requests.json')
   officeStaff: typeof import('../messages/he/office-staff.json')
   officeStock: typeof import('../messages/he/office-stock.json')
+  officeWaiting: typeof import('../messages/he/office-waiting.json')
   officeSubscriptions: typeof import('../messages/he/office-subscriptions.json')
   officeTasks: typeof import('../messages/he/office-tasks.json')
   officeTimeline: typeof import('../messages/he/office-timeline.json')

@@ -14,6 +14,7 @@ import { officeNotifications } from './office.ts'
 import { orderNotifications } from './orders.ts'
 import { paymentNotifications } from './payments.ts'
 import { subscriptionNotifications } from './subscriptions.ts'
+import { waitingNotifications } from './waiting.ts'
 
 /** What leaves for companies that know a customer, by what each takes. */
 const requests = {
@@ -33,6 +34,7 @@ const notifications: Omit<NotificationTable, keyof typeof requests> = {
   ...contactNotifications,
   ...identityNotifications,
   ...officeNotifications,
+  ...waitingNotifications,
 }
 
 /** To the desk, of what waits in the office's tasks as well: mailed unless the office has set that it is not. */

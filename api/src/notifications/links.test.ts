@@ -48,6 +48,8 @@ type Elsewhere =
   | 'onTheWay'
   | 'requestAnswer'
   | 'serviceMessage'
+  | 'waitingBack'
+  | 'waitingBackSms'
 
 const summary = '/order-summary/ID?notification=order'
 const subscription = '/profile/subscriptions/ID'

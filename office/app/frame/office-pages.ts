@@ -17,6 +17,7 @@ export type OfficePage = {
     | 'identity'
     | 'fleet'
     | 'stock'
+    | 'waiting'
     | 'payments'
     | 'staff'
     | 'roles'
@@ -72,6 +73,7 @@ export const officePages: readonly OfficePage[] = [
   { name: 'identity', path: '/identity', needs: ['identity.see'], section: 'people' },
   { name: 'fleet', path: '/fleet', needs: ['fleet.see'], section: 'cars', key: 'KeyF' },
   { name: 'stock', path: '/stock', needs: ['stock.see'], section: 'cars' },
+  { name: 'waiting', path: '/waiting', needs: ['waiting.see'], section: 'cars' },
   { name: 'payments', path: '/payments', needs: ['payments.see'], section: 'money', key: 'KeyP' },
   { name: 'staff', path: '/staff', needs: ['staff.see'], section: 'company' },
   { name: 'roles', path: '/roles', needs: ['roles.see'], section: 'company' },

@@ -9,6 +9,7 @@ import { Bills, Charges, Deposits, Payments, Refunds } from '@galgal/contract/Of
 import { officeRefusals } from '@galgal/contract/Office/refusals'
 import { Requests } from '@galgal/contract/Office/requests'
 import { Subscriptions } from '@galgal/contract/Office/subscriptions'
+import { Waiting } from '@galgal/contract/Office/waiting'
 import { fileAnswer } from '@galgal/ui/http/file-answer.server.ts'
 import { redirectTo } from '@galgal/ui/http/redirect-to.server.ts'
 import { data } from 'react-router'
@@ -32,6 +33,7 @@ const lists = {
   requests: Requests,
   fleet: FleetCars,
   stock: Stock,
+  waiting: Waiting,
   log: Log,
   'bulk-rows': BulkRows,
 } as const

@@ -22,6 +22,7 @@ const pages: Partial<Record<SubjectKind, string>> = {
   role: '/roles',
   setting: '/settings',
   stock: '/stock',
+  waiting: '/waiting',
 }
 
 async function pageOf(db: Db, kind: SubjectKind, id: string): Promise<string | null> {

@@ -59,7 +59,8 @@ export const saveEntry = (tx: Db, { id, ...entry }: WaitingEntry) =>
 export const removeEntries = (db: Db, ids: string[]) =>
   db.delete(waitingList).where(inArray(waitingList.id, ids))
 
-const canBeHad = sql`exists (
+/** Whether a car that an entry waits for can be ordered. */
+export const canBeHad = sql`exists (
   select from ${stock} where ${stock.classificationId} = ${waitingList.classificationId}
   and ${stock.available} > 0 and coalesce(${waitingList.colourId}, ${stock.colourId}) = ${stock.colourId})`
 
@@ -85,6 +86,39 @@ export async function findNextToNotify(db: Db, now: Date): Promise<WaitingEntry 
     .orderBy(asc(waitingList.createdAt), asc(waitingList.id))
     .limit(1)
   return next?.entry
+}
+
+type Wanted = { classificationId: number; colourId?: string | undefined }
+
+const waitsFor = ({ classificationId, colourId }: Wanted) =>
+  and(
+    isNull(waitingList.notifiedAt),
+    isNumbered(waitingList.classificationId, classificationId),
+    colourId === undefined ? undefined : eq(waitingList.colourId, colourId),
+  )
+
+/** Of who waits for a car that can be ordered, the longest waiting; until the transaction ends nobody else notifies them. */
+export async function lockNextToNotify(
+  tx: Db,
+  wanted: Wanted,
+  count: number,
+): Promise<WaitingEntry[]> {
+  const rows = await tx
+    .select({ entry: waitingList })
+    .from(waitingList)
+    .innerJoin(vehicles, eq(vehicles.classificationId, waitingList.classificationId))
+    .where(and(waitsFor(wanted), isOffered(waitingList.store), canBeHad))
+    .orderBy(asc(waitingList.createdAt), asc(waitingList.id))
+    .limit(count)
+    .for('update', { of: waitingList, skipLocked: true })
+  return rows.map(({ entry }) => entry)
+}
+
+export const countWaiting = (db: Db, wanted: Wanted) => db.$count(waitingList, waitsFor(wanted))
+
+export async function findEntry(db: Db, id: string): Promise<WaitingEntry | undefined> {
+  const [entry] = await db.select().from(waitingList).where(eq(waitingList.id, id))
+  return entry
 }
 
 export const markNotified = (db: Db, id: string, now: Date) =>

@@ -83,6 +83,7 @@ import { removeNote } from './RemoveNote.ts'
 import { removePasskey } from './RemovePasskey.ts'
 import { removeRole } from './RemoveRole.ts'
 import { removeOneView } from './RemoveView.ts'
+import { removeFromWaiting } from './RemoveWaiting.ts'
 import { replaceCar } from './ReplaceCar.ts'
 import { request } from './Request.ts'
 import { requests } from './Requests.ts'
@@ -117,6 +118,7 @@ import { subscriptions } from './Subscriptions.ts'
 import { takeCarBack } from './TakeBack.ts'
 import { takeOneTask } from './TakeTask.ts'
 import { tasks } from './Tasks.ts'
+import { tellWaiting } from './TellWaiting.ts'
 import { templates } from './Templates.ts'
 import { timeline } from './Timeline.ts'
 import { today } from './Today.ts'
@@ -125,6 +127,7 @@ import { unlockCustomer } from './Unlock.ts'
 import { views } from './Views.ts'
 import { visitors } from './Visitors.ts'
 import { visitTimes } from './VisitTimes.ts'
+import { waiting } from './Waiting.ts'
 import { week } from './Week.ts'
 import { withdrawEnd } from './WithdrawEnd.ts'
 
@@ -265,6 +268,10 @@ export const officeEndpoints: OfficeHandler[] = [
   letOneCarGo,
   stockList,
   countBy,
+  // waiting list
+  waiting,
+  tellWaiting,
+  removeFromWaiting,
   // many rows at once
   beginJob,
   bulkJobs,

@@ -62,7 +62,7 @@ const canBeHad = ({ colours }: OfferedVehicle, { colourId }: WaitingEntry) =>
   colours.some(({ id, available }) => available > 0 && (colourId ?? id) === id)
 
 /** Whether a phone may be texted: a customer's own, or, within the policy of texts, one that stands there without an e-mail. */
-async function mayBeTexted(
+export async function mayBeTexted(
   deps: Deps,
   { customerId, email, phone }: WaitingEntry,
 ): Promise<boolean> {
@@ -104,7 +104,8 @@ export const forgetWaiting = ({ db, now }: Deps) =>
 /** What the storefront's addresses of an entry's store begin with. */
 const pathOf = ({ store }: WaitingEntry) => (store === 'B2B' ? '/business' : '')
 
-function messageAbout(entry: WaitingEntry, car: OfferedVehicle) {
+/** What a notification of a car that is back says and leads to. */
+export function messageAbout(entry: WaitingEntry, car: OfferedVehicle) {
   const { locale, colourId } = entry
   const colour = inLanguage(locale, car.colours.find(({ id }) => id === colourId)?.name) ?? ''
   return {

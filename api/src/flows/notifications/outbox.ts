@@ -84,6 +84,9 @@ export type Outgoing = {
   slotMissed: { orderId: string }
   slotChosen: { orderId: string }
   carReady: { orderId: string }
+  /** A car that somebody waits for can be ordered, which our staff tell. */
+  waitingBack: { entryId: string }
+  waitingBackSms: { entryId: string }
   /** What the law wants told; written in `notices`. */
   notice: { noticeId: string }
   cancellationReceipt: { cancellationId: string; locale: Locale }
