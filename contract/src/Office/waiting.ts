@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { nameSchemas } from '../name-schemas.ts'
 import { id, instant, requiredText, wholeId } from '../values.ts'
 import { officeEndpoint } from './endpoint.ts'
-import { listOf, nameFilter, numberFilter } from './lists.ts'
+import { flag, listOf, nameFilter, numberFilter } from './lists.ts'
 import { ActOut, actIn, reasonedIn, rowsOf } from './shapes.ts'
 
 /** At most so many are notified by one act. */
 export const MOST_NOTIFIED = 50
-
-const State = z.enum(['waiting', 'notified'], { error: 'invalid' })
 
 export const WaitingRow = z.object({
   id,
@@ -38,7 +36,7 @@ export const Waiting = officeEndpoint({
     ...listOf(['since', '-since']),
     car: numberFilter.describe('classification'),
     colour: nameFilter.describe('id of a colour'),
-    state: State.optional(),
+    notified: flag,
   }),
   output: rowsOf(WaitingRow),
 })

@@ -8,7 +8,7 @@ import { inOrderOf, type PageIn, readPage, type Sort } from './keyset.ts'
 type WaitingFilters = {
   car?: number | undefined
   colour?: string | undefined
-  state?: 'waiting' | 'notified' | undefined
+  notified?: boolean | undefined
 }
 
 export const waitingSorts = {
@@ -16,11 +16,10 @@ export const waitingSorts = {
   '-since': { by: waitingList.createdAt, type: 'instant', descending: true },
 } satisfies Record<string, Sort>
 
-const wanted = ({ car, colour, state }: WaitingFilters): (SQL | undefined)[] => [
+const wanted = ({ car, colour, notified }: WaitingFilters): (SQL | undefined)[] => [
   car === undefined ? undefined : eq(waitingList.classificationId, car),
   colour ? eq(waitingList.colourId, colour) : undefined,
-  state &&
-    (state === 'waiting' ? isNull(waitingList.notifiedAt) : isNotNull(waitingList.notifiedAt)),
+  notified === undefined ? undefined : (notified ? isNotNull : isNull)(waitingList.notifiedAt),
 ]
 
 type In = PageIn & { sort: keyof typeof waitingSorts; by: WaitingFilters }

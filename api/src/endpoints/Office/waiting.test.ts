@@ -70,8 +70,8 @@ test('[OF246] the list shows each one’s place for the car and colour, since wh
       cameBackAt: expect.any(String),
     },
   ])
-  expect(await list({ state: 'notified' })).toHaveLength(1)
-  expect(await list({ state: 'waiting', colour: 'white' })).toHaveLength(1)
+  expect(await list({ notified: 'true' })).toHaveLength(1)
+  expect(await list({ notified: 'false', colour: 'white' })).toHaveLength(1)
 })
 
 test('[OF246] who may not see contacts sees them masked', async () => {
@@ -89,9 +89,9 @@ test('[OF247] the next who wait for a car that is back are notified, the longest
   const white = { ...CAR, colourId: 'white' }
   const preview = accepted(await desk.ask(TellWaiting, { ...white, count: 2, preview: true }))
   expect(preview.effects.notifications).toMatchObject([{ kind: 'waitingBack' }])
-  expect(await list({ state: 'notified' })).toEqual([])
+  expect(await list({ notified: 'true' })).toEqual([])
   accepted(await desk.ask(TellWaiting, { ...white, count: 2 }))
-  expect((await list({ state: 'notified' })).map(({ email }) => email)).toEqual([
+  expect((await list({ notified: 'true' })).map(({ email }) => email)).toEqual([
     'a@example.co.il',
     'b@example.co.il',
   ])
@@ -104,14 +104,14 @@ test('[OF247] the next who wait for a car that is back are notified, the longest
   expect(refusedWith(await desk.ask(TellWaiting, { ...white, count: 1 }), 8104).message).toContain(
     'אין מי שממתין',
   )
-  expect((await list({ state: 'waiting' })).map(({ email }) => email)).toEqual(['d@example.co.il'])
+  expect((await list({ notified: 'false' })).map(({ email }) => email)).toEqual(['d@example.co.il'])
 })
 
 test('[OF247] nobody is notified of a car that cannot be ordered', async () => {
   await join('a@example.co.il', 'white')
   const refused = refusedWith(await desk.ask(TellWaiting, { ...CAR, count: 1 }), 8104)
   expect(refused.message).toContain('אין כרגע רכב כזה במלאי')
-  expect(await list({ state: 'notified' })).toEqual([])
+  expect(await list({ notified: 'true' })).toEqual([])
 })
 
 test('[OF247] one is removed with a reason, and nothing is sent', async () => {

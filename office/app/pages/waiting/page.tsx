@@ -23,8 +23,7 @@ import { WaitingActs } from './waiting-acts.tsx'
 
 export const handle = onePage
 
-const filters = ['car', 'state'] as const
-const states = ['waiting', 'notified'] as const
+const filters = ['car', 'notified'] as const
 
 export async function loader(args: Route.LoaderArgs) {
   const input = listInput(args.url, [...filters, 'colour']) as z.input<typeof Waiting.input>
@@ -73,9 +72,12 @@ export default function WaitingPage({ loaderData, actionData }: Route.ComponentP
         <Filters names={filters}>
           <ChoiceFilter name="car" label={t('car')} options={models} />
           <ChoiceFilter
-            name="state"
+            name="notified"
             label={t('state')}
-            options={states.map((value) => ({ value, label: t(`states.${value}`) }))}
+            options={[
+              { value: 'false', label: t('states.waiting') },
+              { value: 'true', label: t('states.notified') },
+            ]}
           />
         </Filters>
       }
