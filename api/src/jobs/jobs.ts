@@ -38,6 +38,7 @@ import { SESSION_MEMORY } from '../flows/office/staff-sessions.ts'
 import { remindOfDrafts } from '../flows/orders/remind-of-drafts.ts'
 import { releaseExpiredStock } from '../flows/orders/reserve-stock.ts'
 import { advanceDue } from '../flows/subscription-status/transition.ts'
+import { allotByStart } from '../flows/subscriptions/allot-by-start.ts'
 import { forgetCancellations } from '../flows/subscriptions/cancel-transaction.ts'
 import { forgetOldDamage } from '../flows/subscriptions/damage-photos.ts'
 import { loseMissedSlots } from '../flows/subscriptions/lose-slot.ts'
@@ -64,6 +65,7 @@ export const jobs: Record<string, Job> = {
   handleOpenIdentityWebhooks,
   followChecks,
   forgetExpiredSlotReservations: (deps) => forgetExpiredSlotReservations(deps.db, deps.now()),
+  allotByStart,
   advanceDue,
   loseMissedSlots,
   closeOldDrafts,

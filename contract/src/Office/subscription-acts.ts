@@ -22,6 +22,20 @@ export const HandOver = officeEndpoint({
   refusals: ['NotAsItStands', 'CarNotFit', 'VisitIncomplete', 'ReadingWrong', 'OnHold'],
 })
 
+export const Allot = officeEndpoint({
+  method: 'POST',
+  path: '/api/Office/Allot',
+  summary: 'Gives a subscription another car of the fleet before its hand-over, or none.',
+  needs: 'visits.act',
+  input: z.strictObject({
+    ...actIn,
+    subscriptionId,
+    carId: id.optional().describe('a free car of the model and colour; without it none'),
+  }),
+  output: ActOut,
+  refusals: ['NotAsItStands', 'CarNotFit', 'TakenByAnother'],
+})
+
 export const TakeBack = officeEndpoint({
   method: 'POST',
   path: '/api/Office/TakeBack',

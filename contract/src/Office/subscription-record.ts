@@ -3,12 +3,14 @@ import { nameSchemas } from '../name-schemas.ts'
 import { SubscriptionInfo } from '../termination.ts'
 import { day, id, instant, money, time } from '../values.ts'
 import { officeEndpoint } from './endpoint.ts'
+import { CarPurposeName } from './fleet/cars.ts'
 import { BillRow, ChargeRow, RefundRow } from './payments.ts'
 import { Direction, IssuedRow, possibleActs, revision } from './shapes.ts'
 import { SubscriptionRow } from './subscriptions.ts'
 
 export const subscriptionActs = [
   'HandOver',
+  'Allot',
   'TakeBack',
   'ReplaceCar',
   'LoseSlot',
@@ -63,6 +65,22 @@ export const SubscriptionRecord = SubscriptionInfo.extend({
   charges: z.array(ChargeRow),
   refunds: z.array(RefundRow),
   documents: z.array(IssuedRow),
+  isOfFleet: z.boolean().describe('whether its car is one of the fleet'),
+  freeCars: z
+    .array(
+      z.object({
+        id,
+        plate: z.string(),
+        car: z.string(),
+        colour: z.string(),
+        hub: z.int().nullable(),
+        since: instant.describe('since when it is free'),
+        purpose: CarPurposeName,
+      }),
+    )
+    .describe(
+      'of the fleet, those of its hub first: what can be allotted, or replace the car on the road; at most 100',
+    ),
   acts: possibleActs(subscriptionActs),
 })
 export type SubscriptionRecord = z.output<typeof SubscriptionRecord>

@@ -38,6 +38,7 @@ export const VisitRow = z.object({
 const exceptionKinds = [
   'customerWaiting',
   'slotLost',
+  'noCar',
   'windowFull',
   'carMissing',
   'carNotBack',
@@ -46,6 +47,7 @@ const exceptionKinds = [
 ] as const satisfies readonly (
   | 'customerWaiting'
   | 'slotLost'
+  | 'noCar'
   | 'windowFull'
   | (typeof taskKinds)[number]
 )[]

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { type Db, first } from '../database.ts'
+import { type Db, first, hasRows } from '../database.ts'
 import { custody, fleetCars } from '../schema/fleet.ts'
 import { subscriptions } from '../schema/orders.ts'
 import type { Car } from './cars.ts'
@@ -8,6 +8,15 @@ import type { Car } from './cars.ts'
 export const lockCarOf = (tx: Db, subscriptionId: string): Promise<Car | undefined> =>
   first(
     tx.select().from(fleetCars).where(eq(fleetCars.subscriptionId, subscriptionId)).for('update'),
+  )
+
+/** Whether a subscription has one of the single cars. */
+export const hasCar = (db: Db, subscriptionId: string): Promise<boolean> =>
+  hasRows(
+    db
+      .select({ id: fleetCars.id })
+      .from(fleetCars)
+      .where(eq(fleetCars.subscriptionId, subscriptionId)),
   )
 
 export const addCustody = (tx: Db, row: typeof custody.$inferInsert) =>

@@ -104,3 +104,39 @@ export async function readFleetRows(db: Db, ids: string[]) {
     .where(inArray(fleetCars.id, ids))
   return inOrderOf(ids, rows, ({ car }) => car.id)
 }
+
+type ForSubscription = {
+  classificationId: number
+  colourId: string | null
+  hub: number | null
+  /** Whether it is on the road: then what replaces its car is of any model. */
+  isDriven: boolean
+  hubs: Hubs
+}
+
+const MOST_FREE = 100
+
+/** Free cars for a subscription, those of its hub first, longest there first. */
+export async function listFreeCars(db: Db, it: ForSubscription) {
+  const isOrdered = and(
+    eq(fleetCars.classificationId, it.classificationId),
+    eq(fleetCars.colourId, it.colourId ?? ''),
+    eq(fleetCars.purpose, 'sale'),
+  )
+  const found = await db
+    .select({ id: fleetCars.id })
+    .from(fleetCars)
+    .where(
+      and(
+        eq(fleetCars.state, 'available'),
+        it.isDriven ? or(isOrdered, eq(fleetCars.purpose, 'pool')) : isOrdered,
+        carInHubs(it.hubs),
+      ),
+    )
+    .orderBy(sql`${fleetCars.hubId} is distinct from ${it.hub}::int`, fleetCars.since, fleetCars.id)
+    .limit(MOST_FREE)
+  return readFleetRows(
+    db,
+    found.map(({ id }) => id),
+  )
+}

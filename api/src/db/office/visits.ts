@@ -106,6 +106,18 @@ export const listWaitingCustomers = (db: Db, { from, till, hubs }: In) =>
       order by s.start_date, s.id limit ${MOST}`,
   )
 
+/** Hand-overs of the next days for which no car is allotted yet. */
+export const listWithoutCar = (db: Db, { from, till, hubs }: In) =>
+  lateRows(
+    db,
+    sql`select s.id, s.customer_id as "customerId", s.start_date as day, s.substatus
+      from subscriptions s join orders o on o.id = s.order_id
+      where s.license_plate = '' and s.status in ('pending', 'waitingForCustomer')
+        and s.start_date between ${from} and ${till} and s.slot_lost_at is null
+        and ${inHubs(hubOfOrder, hubs)}
+      order by s.start_date, s.id limit ${MOST}`,
+  )
+
 /** Hand-overs whose place and time were lost and not chosen again. */
 export const listLostSlots = (db: Db, hubs: Hubs) =>
   lateRows(

@@ -209,6 +209,9 @@ export const subscriptions = pgTable(
     index('subscriptions_customer').on(it.customerId),
     uniqueIndex('subscriptions_position').on(it.orderId, it.position),
     uniqueIndex('subscriptions_plate').on(it.licensePlate).where(hasPlate),
+    index('subscriptions_without_car')
+      .on(it.startDate)
+      .where(sql`license_plate = '' and status in ('pending', 'waitingForCustomer')`),
     index('subscriptions_newest').on(it.createdAt, it.id),
     index('subscriptions_status_newest').on(it.status, it.substatus, it.createdAt, it.id),
     index('subscriptions_start').on(it.startDate, it.id),

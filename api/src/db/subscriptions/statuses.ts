@@ -1,6 +1,7 @@
 import type { Day } from '@galgal/domain/dates'
-import { and, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, lte, not, or } from 'drizzle-orm'
 import type { Db } from '../database.ts'
+import { isCarThere } from '../fleet/allotment.ts'
 import { lockOrderById } from '../order/orders.ts'
 import { payingCardId } from '../payments/cards.ts'
 import { cards, orders, subscriptions } from '../schema/orders.ts'
@@ -14,7 +15,7 @@ export const isNotOver = or(
 )
 const itsCard = eq(cards.id, payingCardId)
 
-/** A customer's subscriptions whose cars were not handed over, locked, each with its card. */
+/** A customer's subscriptions whose cars were not handed over, locked, each with its card and whether its car is there. */
 export async function lockBeforeHandOver(tx: Db, customerId: string) {
   const isWaiting = and(eq(subscriptions.customerId, customerId), isBeforeHandOver)
   // One after the other in one order, and read once they are locked.
@@ -25,7 +26,7 @@ export async function lockBeforeHandOver(tx: Db, customerId: string) {
     .orderBy(subscriptions.id)
     .for('update')
   return tx
-    .select({ subscription: subscriptions, card: cards })
+    .select({ subscription: subscriptions, card: cards, isCarThere })
     .from(subscriptions)
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))
     .leftJoin(cards, itsCard)
@@ -45,7 +46,7 @@ export async function lockForRecompute(tx: Db, id: string) {
 
 const MOST = 200
 
-/** Customers with a subscription whose status has to change because time passed: its car is prepared by now, or its card can pay no more. */
+/** Customers with a subscription whose status has to change because of time or its car: the car is prepared by now or there no more, or its card can pay no more. */
 export const listDueForTransition = async (
   db: Db,
   { preparedUntil, month }: { preparedUntil: Day; month: string },
@@ -53,7 +54,9 @@ export const listDueForTransition = async (
   const isPrepared = and(
     eq(subscriptions.substatus, 'preparing'),
     lte(subscriptions.startDate, preparedUntil),
+    isCarThere,
   )
+  const hasNoCar = and(eq(subscriptions.substatus, 'ready'), not(isCarThere))
   const hasNoCard = and(
     inArray(subscriptions.substatus, ['preparing', 'ready', 'slot']),
     or(isNull(cards.id), isNotNull(cards.removedAt), lt(cards.expiry, month)),
@@ -63,7 +66,7 @@ export const listDueForTransition = async (
     .from(subscriptions)
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))
     .leftJoin(cards, itsCard)
-    .where(and(isBeforeHandOver, or(isPrepared, hasNoCard)))
+    .where(and(isBeforeHandOver, or(isPrepared, hasNoCar, hasNoCard)))
     .limit(MOST)
   return rows.map(({ customerId }) => customerId)
 }

@@ -4,6 +4,7 @@ import { handleAct } from '../../handle-office.ts'
 
 export const replaceCar = handleAct(ReplaceCar, {
   subject: ({ subscriptionId: id }) => ({ kind: 'subscription', id }),
-  run: (ctx) => replaceOnRoad(ctx, ctx.input.subscriptionId, ctx.input),
+  run: (ctx) =>
+    replaceOnRoad(ctx, ctx.input.subscriptionId, { ...ctx.input, hubs: ctx.staff.hubs }),
   documents: ['replacement'],
 })

@@ -3,6 +3,7 @@ import { accept } from './AcceptInvitation.ts'
 import { addNote } from './AddNote.ts'
 import { addPasskey } from './AddPasskey.ts'
 import { addresses } from './Addresses.ts'
+import { allot } from './Allot.ts'
 import { answerOne } from './AnswerRequest.ts'
 import { approvals } from './Approvals.ts'
 import { askForDocument } from './AskPaperAgain.ts'
@@ -158,6 +159,7 @@ export const officeEndpoints: OfficeHandler[] = [
   // subscriptions
   addresses,
   handOverCar,
+  allot,
   takeCarBack,
   replaceCar,
   loseSlot,

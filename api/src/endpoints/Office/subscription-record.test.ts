@@ -101,6 +101,7 @@ test('[OF049] what cannot be done now is said with its reason, and agrees with t
   const pelge = await office.as('fleet')
   expect(await refusedNow(id, pelge)).toEqual({
     HandOver: null,
+    Allot: 'אין רכב פנוי בדגם ובצבע שהוזמנו',
     TakeBack: 'המנוי לא פעיל',
     ReplaceCar: 'המנוי לא פעיל',
   })

@@ -83,7 +83,7 @@ export async function transition(
 type Waiting = Awaited<ReturnType<typeof lockBeforeHandOver>>[number]
 
 function statusOf(
-  { subscription, card }: Waiting,
+  { subscription, card, isCarThere }: Waiting,
   known: { approval: boolean; isCompany: boolean; calendar: Calendar; today: Day },
 ): SubscriptionStatus {
   const { calendar, today } = known
@@ -96,7 +96,7 @@ function statusOf(
     ...known,
     card: card !== null && card.removedAt === null && isActive(card, today),
     slot: subscription.slotLostAt === null,
-    ready: prepared <= today,
+    ready: prepared <= today && isCarThere,
   })
 }
 
@@ -144,7 +144,7 @@ function lastPrepared(calendar: Calendar, today: Day): Day {
   return day
 }
 
-/** Makes the transitions before hand-over that only time causes: a car is prepared by now, a card has expired. A customer of whom that fails holds up no other. */
+/** Makes the transitions before hand-over that only time causes: a car is prepared by now, a card has expired; and those that its car causes. A customer of whom that fails holds up no other. */
 export async function advanceDue(deps: Deps) {
   const today = dayAt(deps.now())
   const preparedUntil = lastPrepared(await readCalendar(deps.db), today)

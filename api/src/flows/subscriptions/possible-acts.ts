@@ -20,6 +20,8 @@ type Known = {
   card: Card | undefined
   unpaid: Bill[]
   end: EndOptions
+  /** Whether there is a car to give it, or one to give up. */
+  mayBeAllotted: boolean
   now: Date
 }
 
@@ -44,6 +46,7 @@ export function refusedActs(known: Known): Record<SubscriptionAct, OfficeRefusal
   const owed = owedOf(unpaid)
   return {
     HandOver: is(whyNotReady(subscription)) ?? onHold,
+    Allot: is(waiting ?? (known.mayBeAllotted ? undefined : 'noFreeCar')),
     TakeBack: is(canTransition(subscription, 'returned') ? undefined : 'notActive'),
     ReplaceCar: is(notActive),
     LoseSlot: is(waiting ?? (subscription.slotLostAt ? 'slotLost' : undefined)),

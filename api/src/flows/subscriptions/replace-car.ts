@@ -1,8 +1,7 @@
 import { dayAt } from '@galgal/domain/dates'
-import { isWithSomebody } from '@galgal/domain/fleet/car-states'
 import { findVehicle } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
-import { lockCar } from '../../db/fleet/cars.ts'
+import { findCar, lockCar } from '../../db/fleet/cars.ts'
 import type { Order } from '../../db/order/orders.ts'
 import { addSubscriptionVehicle, endVehicle } from '../../db/subscriptions/subscription-vehicles.ts'
 import {
@@ -19,6 +18,7 @@ import { allotTo, putOnRoad, takeOffRoad } from '../fleet/custody.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { licensePlateOf } from '../orders/place-order.ts'
+import { refuseUnlessFree } from './allot-car.ts'
 import { isDone } from './is-done.ts'
 import { keepReading, refuseReading } from './my-vehicle.ts'
 
@@ -26,6 +26,8 @@ import { keepReading, refuseReading } from './my-vehicle.ts'
 type Replacement = {
   classificationId?: number | undefined
   carId?: string | undefined
+  /** Of which the car may be; null: of everywhere. */
+  hubs?: readonly number[] | null
   kilometres?: number | undefined
 }
 
@@ -63,25 +65,27 @@ async function findReplacement(
   tx: Db,
   deps: Deps,
   { order, subscription }: OwnSubscription,
-  { classificationId = order.classificationId, carId, kilometres }: Replacement,
+  { classificationId = order.classificationId, carId, hubs, kilometres }: Replacement,
 ): Promise<ReplacedBy> {
   const { id } = subscription
   const at = deps.now()
   await takeOffRoad(tx, deps, id, { at, hubId: null, kilometres: undefined })
   if (carId === undefined)
     return { classificationId, licensePlate: await freePlate(tx, deps, subscription) }
-  const car = await lockReplacement(tx, order, carId)
+  const car = await lockReplacement(tx, order, { carId, hubs })
   await allotTo(tx, deps, id, car)
   await putOnRoad(tx, deps, id, { at, day: dayAt(at), kilometres })
   return { classificationId: car.classificationId, licensePlate: car.plate }
 }
 
 /** A free car that is there to replace others, or one of those that were ordered. */
-async function lockReplacement(tx: Db, { classificationId, colourId }: Order, carId: string) {
-  const car = await lockCar(tx, carId)
-  if (!car) throw new Fault(404)
-  if (isWithSomebody(car.state)) throw new OfficeRefusal('TakenByAnother')
-  if (car.state !== 'available') throw new OfficeRefusal('CarNotFit', { why: 'carNotFree' })
+async function lockReplacement(
+  tx: Db,
+  { classificationId, colourId }: Order,
+  { carId, hubs = null }: Replacement & { carId: string },
+) {
+  refuseUnlessFree(await findCar(tx, carId), hubs)
+  const car = refuseUnlessFree(await lockCar(tx, carId), hubs)
   const isOrdered = car.classificationId === classificationId && car.colourId === colourId
   if (car.purpose !== 'pool' && !isOrdered)
     throw new OfficeRefusal('CarNotFit', { why: 'otherModel' })

@@ -6,7 +6,12 @@ import type { z } from 'zod'
 import { listHubs, readCalendar } from '../../db/catalogue/catalogue.ts'
 import { listCarNames } from '../../db/office/cars.ts'
 import { listTasks } from '../../db/office/tasks.ts'
-import { listLostSlots, listVisits, listWaitingCustomers } from '../../db/office/visits.ts'
+import {
+  listLostSlots,
+  listVisits,
+  listWaitingCustomers,
+  listWithoutCar,
+} from '../../db/office/visits.ts'
 import type { Hub } from '../../db/order/hubs.ts'
 import { readWeek } from '../../flows/office/week.ts'
 import { Fault } from '../../handle.ts'
@@ -78,9 +83,10 @@ export async function exceptionsOf(
 
 async function exceptionsOfVisits(ctx: Reader, of: Of): Promise<Exception[]> {
   const t = translator(ctx.locale, 'officeToday')
-  const [waiting, lost, week] = await Promise.all([
+  const [waiting, lost, without, week] = await Promise.all([
     listWaitingCustomers(ctx.db, of),
     listLostSlots(ctx.db, of.hubs),
+    listWithoutCar(ctx.db, of),
     readHubs(ctx.db, of.hubs).then((hubs) =>
       readWeek(ctx.db, hubs, { from: of.from, now: ctx.now() }),
     ),
@@ -96,6 +102,13 @@ async function exceptionsOfVisits(ctx: Reader, of: Of): Promise<Exception[]> {
     ...lost.map(({ id, person, day }) => ({
       kind: 'slotLost' as const,
       line: t('exceptions.slotLost', { name: nameOf(person) }),
+      day,
+      at: null,
+      to: `/subscriptions/${id}`,
+    })),
+    ...without.map(({ id, person, day }) => ({
+      kind: 'noCar' as const,
+      line: t('exceptions.noCar', { name: nameOf(person) }),
       day,
       at: null,
       to: `/subscriptions/${id}`,

@@ -1,5 +1,6 @@
 import { SendCardLink } from '@galgal/contract/Office/card-acts'
 import {
+  Allot,
   CancelByCompany,
   End,
   HandOver,
@@ -12,8 +13,10 @@ import {
 import type { SubscriptionRecord } from '@galgal/contract/Office/subscription-record'
 import { inShekels } from '@galgal/contract/prices'
 import { type Day, dayAt } from '@galgal/domain/dates'
+import { inLanguage } from '@galgal/i18n/locales'
 import type { z } from 'zod'
 import type { CarName } from '../../db/office/cars.ts'
+import type { FleetRow } from '../../db/office/fleet.ts'
 import type { readSubscriptionRecord } from '../../db/office/records.ts'
 import type { Card } from '../../db/payments/cards.ts'
 import type { Subscription } from '../../db/subscriptions/subscriptions.ts'
@@ -30,6 +33,7 @@ import { subscriptionOut } from './rows.ts'
 
 const endpoints = {
   HandOver,
+  Allot,
   TakeBack,
   ReplaceCar,
   LoseSlot,
@@ -50,6 +54,8 @@ type Known = {
   revision: number
   /** cars of its order */
   cars: Subscription[]
+  isOfFleet: boolean
+  freeCars: FleetRow[]
   staffName: (id: string) => string
   carOf: (classificationId: number) => CarName | undefined
 }
@@ -64,7 +70,16 @@ export function subscriptionRecordOut(known: Known, reader: Reader): Out {
   const { found, info, holdReason, cars, carOf } = known
   const { subscription, card, unpaid } = info.state
   const { may, locale, now } = reader
-  const facts = { subscription, holdReason, card, unpaid, end: info.end, now: now() }
+  const mayBeAllotted = known.isOfFleet || known.freeCars.length > 0
+  const facts = {
+    subscription,
+    holdReason,
+    card,
+    unpaid,
+    end: info.end,
+    mayBeAllotted,
+    now: now(),
+  }
   const rowReader = { locale, seesContacts: may('contacts.see'), carOf, now: now() }
   return {
     ...seenBy(subscriptionInfo(info, locale), reader),
@@ -95,6 +110,16 @@ export function subscriptionRecordOut(known: Known, reader: Reader): Out {
     })),
     ...moneyOf(found, reader),
     documents: issuedOut(found.documents, reader),
+    isOfFleet: known.isOfFleet,
+    freeCars: known.freeCars.map(({ car, colour }) => ({
+      id: car.id,
+      plate: car.plate,
+      car: carName(carOf(car.classificationId), locale),
+      colour: colour ? inLanguage(locale, colour) : car.colourId,
+      hub: car.hubId,
+      since: car.since.toISOString(),
+      purpose: car.purpose,
+    })),
     acts: possibleActsOut(reader, refusedActs(facts), endpoints),
   }
 }

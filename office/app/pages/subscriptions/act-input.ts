@@ -14,8 +14,14 @@ export const visitInput = ({ date, odometer }: FormValues) => ({
   odometer: kilometres(odometer),
 })
 
-export const replaceInput = ({ odometer, classificationId }: FormValues) => ({
+/** In a list of cars: none of them. */
+export const NO_CAR = 'none'
+
+export const allotInput = ({ carId }: FormValues) => (carId === NO_CAR ? {} : { carId })
+
+export const replaceInput = ({ odometer, classificationId, carId }: FormValues) => ({
   odometer: kilometres(odometer),
+  ...(carId && { carId }),
   ...(classificationId && { classificationId: Number(classificationId) }),
 })
 

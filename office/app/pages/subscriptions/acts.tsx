@@ -1,8 +1,11 @@
+import { isolate } from '@galgal/i18n/isolate'
 import { Field, SelectField } from '@galgal/ui/forms/field.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ActList } from '../../act/act-list.tsx'
 import { stateOf } from '../../act/act-state.ts'
+import { useHubNames } from '../../list/hub-filter.tsx'
+import { NO_CAR } from './act-input.ts'
 import { EndFields, EndFigures } from './end-act.tsx'
 import { PlaceForm } from './other-address.tsx'
 import { PlaceFields } from './place-fields.tsx'
@@ -37,7 +40,8 @@ export function SubscriptionActs({ data, state }: { data: RecordData; state: unk
 
 function fieldsOf(act: Act, data: RecordData): ReactNode {
   if (act === 'HandOver' || act === 'TakeBack') return <VisitFields today={data.record.today} />
-  if (act === 'ReplaceCar') return <ReplaceFields models={data.models} />
+  if (act === 'Allot') return <AllotFields record={data.record} />
+  if (act === 'ReplaceCar') return <ReplaceFields models={data.models} record={data.record} />
   if (act === 'Rebook')
     return data.timesOut && <PlaceFields times={data.timesOut} place={data.place} />
   if (act === 'End') return <EndFields data={data} />
@@ -62,11 +66,49 @@ function VisitFields({ today }: { today: string }) {
   )
 }
 
-function ReplaceFields({ models }: Pick<RecordData, 'models'>) {
+type FreeCar = RecordData['record']['freeCars'][number]
+
+/** How a car of the fleet is named in a list to choose from. */
+function useCarOption() {
+  const hubName = useHubNames()
+  return ({ id, plate, car, colour, hub, purpose }: FreeCar) => {
+    const name = hubName(hub)
+    const place = typeof name === 'string' ? name : `${hub}`
+    const model = purpose === 'pool' ? [car, colour] : []
+    return { value: id, label: [isolate(plate), ...model, place].join(' · ') }
+  }
+}
+
+function AllotFields({ record }: Pick<RecordData, 'record'>) {
   const t = useTranslations('officeSubscriptions.fields')
+  const optionOf = useCarOption()
+  const none = { value: NO_CAR, label: t('noCar') }
+  return (
+    <SelectField
+      name="carId"
+      label={t('car')}
+      hint={record.freeCars.length > 0 ? t('carHint') : t('noFreeCar')}
+      placeholder={t('choose')}
+      options={[...record.freeCars.map(optionOf), ...(record.isOfFleet ? [none] : [])]}
+    />
+  )
+}
+
+function ReplaceFields({ models, record }: Pick<RecordData, 'models' | 'record'>) {
+  const t = useTranslations('officeSubscriptions.fields')
+  const optionOf = useCarOption()
   return (
     <>
       <Field name="odometer" label={t('odometerNew')} inputMode="numeric" dir="ltr" maxLength={9} />
+      {record.freeCars.length > 0 && (
+        <SelectField
+          name="carId"
+          label={t('carOfFleet')}
+          placeholder={t('notOfFleet')}
+          options={record.freeCars.map(optionOf)}
+          optional
+        />
+      )}
       <SelectField
         name="classificationId"
         label={t('model')}

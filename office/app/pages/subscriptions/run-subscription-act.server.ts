@@ -1,6 +1,7 @@
 import { SendCardLink } from '@galgal/contract/Office/card-acts'
 import { Refund } from '@galgal/contract/Office/refund-acts'
 import {
+  Allot,
   CancelByCompany,
   End,
   HandOver,
@@ -14,7 +15,14 @@ import type { FormValues } from '@galgal/ui/forms/form-state.ts'
 import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { data } from 'react-router'
 import { runAct } from '../../act/run-act.server.ts'
-import { endInput, rebookInput, refundInput, replaceInput, visitInput } from './act-input.ts'
+import {
+  allotInput,
+  endInput,
+  rebookInput,
+  refundInput,
+  replaceInput,
+  visitInput,
+} from './act-input.ts'
 
 /** One step of one of a subscription's acts, by the form's `act`. */
 export function runSubscriptionAct(args: RouteArgs, values: FormValues, subscriptionId: string) {
@@ -25,6 +33,12 @@ export function runSubscriptionAct(args: RouteArgs, values: FormValues, subscrip
       return runAct(args, values, {
         endpoint: HandOver,
         input: { ...its, ...visitInput(values) },
+        to,
+      })
+    case 'Allot':
+      return runAct(args, values, {
+        endpoint: Allot,
+        input: { ...its, ...allotInput(values) },
         to,
       })
     case 'TakeBack':

@@ -1,0 +1,1 @@
+CREATE INDEX "subscriptions_without_car" ON "subscriptions" USING btree ("start_date") WHERE license_plate = '' and status in ('pending', 'waitingForCustomer');
