@@ -22,6 +22,7 @@ const lists = [
   '/fleet',
   '/stock',
   '/waiting',
+  '/coupons',
   '/log',
 ]
 const others = [

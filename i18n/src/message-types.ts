@@ -50,6 +50,7 @@ export type Messages = {
   officeBoard: typeof import('../messages/he/office-board.json')
   officeBulk: typeof import('../messages/he/office-bulk.json')
   officeCompany: typeof import('../messages/he/office-company.json')
+  officeCoupons: typeof import('../messages/he/office-coupons.json')
   officeCustomers: typeof import('../messages/he/office-customers.json')
   officeEffects: typeof import('../messages/he/office-effects.json')
   officeErrors: typeof import('../messages/he/office-errors.json')

@@ -18,6 +18,7 @@ export type OfficePage = {
     | 'fleet'
     | 'stock'
     | 'waiting'
+    | 'coupons'
     | 'payments'
     | 'staff'
     | 'roles'
@@ -74,6 +75,7 @@ export const officePages: readonly OfficePage[] = [
   { name: 'fleet', path: '/fleet', needs: ['fleet.see'], section: 'cars', key: 'KeyF' },
   { name: 'stock', path: '/stock', needs: ['stock.see'], section: 'cars' },
   { name: 'waiting', path: '/waiting', needs: ['waiting.see'], section: 'cars' },
+  { name: 'coupons', path: '/coupons', needs: ['coupons.see'], section: 'cars' },
   { name: 'payments', path: '/payments', needs: ['payments.see'], section: 'money', key: 'KeyP' },
   { name: 'staff', path: '/staff', needs: ['staff.see'], section: 'company' },
   { name: 'roles', path: '/roles', needs: ['roles.see'], section: 'company' },

@@ -1,4 +1,5 @@
 import { BulkRows } from '@galgal/contract/Office/bulk'
+import { Coupons } from '@galgal/contract/Office/coupons'
 import { Customers } from '@galgal/contract/Office/customers'
 import { FleetCars } from '@galgal/contract/Office/fleet/cars'
 import { Stock } from '@galgal/contract/Office/fleet/stock'
@@ -34,6 +35,7 @@ const lists = {
   fleet: FleetCars,
   stock: Stock,
   waiting: Waiting,
+  coupons: Coupons,
   log: Log,
   'bulk-rows': BulkRows,
 } as const

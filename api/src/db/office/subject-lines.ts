@@ -23,6 +23,7 @@ const pages: Partial<Record<SubjectKind, string>> = {
   setting: '/settings',
   stock: '/stock',
   waiting: '/waiting',
+  coupon: '/coupons',
 }
 
 async function pageOf(db: Db, kind: SubjectKind, id: string): Promise<string | null> {

@@ -86,6 +86,7 @@ const sources = {
   approval: alone(sql`approvals`, sql`it.customer_id`),
   note: alone(sql`notes`, sql`it.customer_id`),
   bulk: alone(sql`bulk_jobs`),
+  coupon: alone(sql`(select *, code as id from coupons)`),
   waiting: alone(sql`waiting_list`, sql`it.customer_id`),
 } satisfies Record<string, Source>
 

@@ -16,6 +16,9 @@ export const findCoupon = (db: Db, code: string): Promise<Coupon | undefined> =>
 export const lockCoupon = (tx: Db, code: string): Promise<Coupon | undefined> =>
   first(tx.select().from(coupons).where(eq(coupons.code, code)).for('update'))
 
+export const deactivateCoupon = (tx: Db, code: string) =>
+  tx.update(coupons).set({ active: false }).where(eq(coupons.code, code))
+
 type CouponOfOrder = { orderId: string; customerId: string; code: string }
 
 /** Every account of a customer's person, deleted ones too: those with the same identity number. */

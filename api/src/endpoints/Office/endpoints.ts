@@ -26,6 +26,7 @@ import { closeOne } from './CloseRequest.ts'
 import { colleagues } from './Colleagues.ts'
 import { countBy } from './CountBy.ts'
 import { counts } from './Counts.ts'
+import { coupons } from './Coupons.ts'
 import { customer } from './Customer.ts'
 import { customers } from './Customers.ts'
 import { decideApproval } from './DecideApproval.ts'
@@ -114,6 +115,7 @@ import { staffList } from './Staff.ts'
 import { startJob } from './StartBulk.ts'
 import { stockList } from './Stock.ts'
 import { stopJob } from './StopBulk.ts'
+import { stopOneCoupon } from './StopCoupon.ts'
 import { subscription } from './Subscription.ts'
 import { subscriptions } from './Subscriptions.ts'
 import { takeCarBack } from './TakeBack.ts'
@@ -123,6 +125,7 @@ import { tellWaiting } from './TellWaiting.ts'
 import { templates } from './Templates.ts'
 import { timeline } from './Timeline.ts'
 import { today } from './Today.ts'
+import { couponTrial } from './TryCoupon.ts'
 import { undoApproved } from './UndoPayment.ts'
 import { unlockCustomer } from './Unlock.ts'
 import { views } from './Views.ts'
@@ -270,6 +273,10 @@ export const officeEndpoints: OfficeHandler[] = [
   letOneCarGo,
   stockList,
   countBy,
+  // coupons
+  coupons,
+  couponTrial,
+  stopOneCoupon,
   // waiting list
   waiting,
   tellWaiting,
