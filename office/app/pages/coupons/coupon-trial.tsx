@@ -1,6 +1,7 @@
 import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { Button } from '@galgal/ui/forms/button.tsx'
 import { Field, SelectField } from '@galgal/ui/forms/field.tsx'
+import { Line } from '@galgal/ui/layout/line.tsx'
 import { Form, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { HiddenFields } from '../../list/pager.tsx'
@@ -63,38 +64,27 @@ function QuoteLines({ quote }: { quote: NonNullable<Trial['quote']> }) {
   const t = useTranslations('officeCoupons')
   const { dueNow, monthly, total } = quote
   return (
-    <table className="list list-plain">
-      <caption className="visually-hidden">{t('try')}</caption>
-      <tbody>
-        {dueNow.lines.map(({ name, amount }) => (
-          <tr key={name}>
-            <th scope="row">{t(`lines.${name}`)}</th>
-            <td>
-              <Money amount={amount} />
-            </td>
-          </tr>
-        ))}
-        <tr>
-          <th scope="row">{t('dueNow')}</th>
-          <td>
-            <Money amount={dueNow.total} />
-          </td>
-        </tr>
-        {monthly.schedule.map(({ from, to, total: each }) => (
-          <tr key={from}>
-            <th scope="row">{t('payments', { from, to, count: to - from + 1 })}</th>
-            <td>
-              <Money amount={each} />
-            </td>
-          </tr>
-        ))}
-        <tr>
-          <th scope="row">{t('whole')}</th>
-          <td>
-            <Money amount={total} />
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <dl className="sums">
+      {dueNow.lines.map(({ name, amount }) => (
+        <Line key={name} name={t(`lines.${name}`)}>
+          <Money amount={amount} />
+        </Line>
+      ))}
+      <Line name={<b>{t('dueNow')}</b>}>
+        <b>
+          <Money amount={dueNow.total} />
+        </b>
+      </Line>
+      {monthly.schedule.map(({ from, to, total: each }) => (
+        <Line key={from} name={t('payments', { from, to, count: to - from + 1 })}>
+          <Money amount={each} />
+        </Line>
+      ))}
+      <Line name={<b>{t('whole')}</b>}>
+        <b>
+          <Money amount={total} />
+        </b>
+      </Line>
+    </dl>
   )
 }
