@@ -76,3 +76,43 @@ test('[SF03] on a phone the way on and the price stand in one bar on every step 
     await expect(page.locator('.order-summary')).toHaveAttribute('open')
   }
 })
+
+test('[SH10] what is said of each car for people on the home page stands in six lines: name, version, facts, price, a longer period, what is in it', {
+  tag: ONE_WIDTH,
+}, async ({ page, address }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(address('/'))
+    // Those for businesses say both prices, in two lines.
+    const cards = page.locator('.featured').first().locator('.card-body')
+    await expect(cards.first()).toBeVisible()
+    const tall = () =>
+      cards.evaluateAll((all) =>
+        all.flatMap((card) =>
+          [...card.querySelectorAll('.facts, .card-price > p, .card-price small')]
+            .filter((line) => line.clientHeight > (line.matches('small') ? 30 : 45))
+            .map((line) => line.textContent),
+        ),
+      )
+    await expect.poll(tall, { message: `${width}` }).toEqual([])
+  }
+})
+
+test('[PY09] the frame of a card is as tall before its form says so as after', {
+  tag: ONE_WIDTH,
+}, async ({ page, address }) => {
+  await becomeCustomer(page)
+  const id = await orderUpToCard(page)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(address(`/subscribe/checkout?order=${id}`))
+    const frame = page.locator('iframe.card-frame')
+    await expect(frame).toHaveAttribute('style', /--frame-height/)
+    const after = (await frame.boundingBox())?.height ?? 0
+    const before = await frame.evaluate((it) => {
+      it.style.removeProperty('--frame-height')
+      return it.getBoundingClientRect().height
+    })
+    expect(Math.abs(before - after), `${width}: ${before}, then ${after}`).toBeLessThan(24)
+  }
+})
