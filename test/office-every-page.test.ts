@@ -1,4 +1,6 @@
 import { findSubscription } from '@galgal/api/db/subscriptions/subscriptions'
+import { call } from '@galgal/contract/call'
+import { CreateWaitingList } from '@galgal/contract/SubscriptionMain'
 import { sampleCompany } from '@galgal/i18n/company'
 import { createOffice } from '@galgal/office/server'
 import { beforeAll, expect, test } from 'vitest'
@@ -7,6 +9,8 @@ import { handedOver } from '../api/test/handed-over.ts'
 import { openOffice } from '../api/test/office/open-office.ts'
 import { registered } from '../api/test/office/registered-car.ts'
 import { openTestApi } from '../api/test/open-test-api.ts'
+import { TUCSON } from '../api/test/orders.ts'
+import { accepted } from '../api/test/people.ts'
 
 const ORIGIN = 'http://localhost:3001'
 
@@ -60,6 +64,8 @@ beforeAll(async () => {
   const { send, as } = opened
   const carId = await registered(opened)
   dana = await signedIn(api, { documentStatus: 'approved', phone: '+972521234567' })
+  const waits = { classificationId: TUCSON, consent: true } as const
+  accepted(await call(api.send, CreateWaitingList, waits, dana.headers))
   const id = await handedOver(api, dana)
   plate = (await findSubscription(api.db, id))?.licensePlate ?? ''
   records = [
