@@ -165,12 +165,15 @@ const findChromium = () => CHROMIUMS.find(works) ?? [playwrightsOwn()].find(work
 const isDebian = () =>
   existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 
+/** What Arial is here: letters look so until ours have come, and nothing moves when they do. */
+const LETTERS = '/usr/share/fonts/truetype/liberation'
+
 /** The measurements want a whole browser, the journeys its shell. */
 async function installDebianChromium() {
   say("installing Debian's Chromium for the journeys (about a minute) …")
   try {
     const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true }
-    const packages = ['chromium', 'chromium-headless-shell']
+    const packages = ['chromium', 'chromium-headless-shell', 'fonts-liberation']
     await run('apt-get', ['update', '-q'], options)
     await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], options)
   } catch (error) {
@@ -181,7 +184,8 @@ async function installDebianChromium() {
 async function chooseChromium() {
   const found = findChromium()
   const hasBest = found && [process.env.CHROMIUM_PATH, CHROMIUMS[1]].includes(found)
-  if (!hasBest && isDebian() && process.getuid?.() === 0) await installDebianChromium()
+  const isMissing = !hasBest || !existsSync(LETTERS)
+  if (isMissing && isDebian() && process.getuid?.() === 0) await installDebianChromium()
   return findChromium() ?? (await installPlaywrights())
 }
 
