@@ -27,7 +27,7 @@ import { platesText } from './order-parts.ts'
 import { invoiceParties } from './parties.ts'
 
 /** The day the wording of invoices and receipts was last changed. */
-export const INVOICE_VERSION = '2026-11-23'
+export const INVOICE_VERSION = '2026-11-26'
 
 /** Money that was charged or, negative, refunded, and what it was for. */
 export type Invoice = {
