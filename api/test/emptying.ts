@@ -12,10 +12,11 @@ declare
   filled text[];
   bytes bigint;
 begin
-  -- Those that a test issued go, and their uses are gone with their orders.
+  -- Those that a test issued go, and their uses are gone with their orders; one that was stopped goes on.
   delete from coupons where code not in (select code from testing.coupons);
-  update coupons set used_count = kept.used_count from testing.coupons kept
-    where coupons.code = kept.code and coupons.used_count <> kept.used_count;
+  update coupons set used_count = kept.used_count, active = kept.active from testing.coupons kept
+    where coupons.code = kept.code
+      and (coupons.used_count, coupons.active) is distinct from (kept.used_count, kept.active);
   -- Rows alone: asking for each index too takes as long as all the rest.
   select array_agg(id::text), sum(size) into filled, bytes
     from (select id, pg_relation_size(id) as size from testing.filled) sized where size > 0;
@@ -53,7 +54,9 @@ export async function prepareEmptying(db: Db): Promise<void> {
     for id in select filled.id from testing.filled loop
       execute 'alter table ' || id || ' set (autovacuum_enabled = off)';
     end loop; end $$`)
-  await db.execute(sql`create table testing.coupons as select code, used_count from coupons`)
+  await db.execute(
+    sql`create table testing.coupons as select code, used_count, active from coupons`,
+  )
   await db.execute(
     sql`create table testing.stock as select classification_id, colour_id, total from stock`,
   )

@@ -1,5 +1,5 @@
 import { Models } from '@galgal/contract/Office/models'
-import { RemoveWaiting, TellWaiting, Waiting } from '@galgal/contract/Office/waiting'
+import { MOST_NOTIFIED, RemoveWaiting, TellWaiting, Waiting } from '@galgal/contract/Office/waiting'
 import { readForm } from '@galgal/ui/http/form.server.ts'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
@@ -34,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     waiting,
     models: models.items.map(({ id, name }) => ({ value: `${id}`, label: name })),
+    most: MOST_NOTIFIED,
     formKey: newFormKey(),
     messages: pageMessages(args, 'officeWaiting'),
   }
@@ -58,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Who waits for a car that was out of stock, and who was notified that it is back. */
 export default function WaitingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { waiting, models, formKey } = loaderData
+  const { waiting, models, most, formKey } = loaderData
   const t = useTranslations('officeWaiting')
   const mayAct = mayAny(useMe(), ['waiting.act'])
   const columns = useWaitingColumns().filter(({ name }) => mayAct || name !== 'acts')
@@ -84,7 +85,7 @@ export default function WaitingPage({ loaderData, actionData }: Route.ComponentP
     >
       {mayAct && (
         <OpenRow rows={waiting.items}>
-          {(row) => <WaitingActs row={row} formKey={formKey} state={actionData} />}
+          {(row) => <WaitingActs row={row} most={most} formKey={formKey} state={actionData} />}
         </OpenRow>
       )}
       <ListTable

@@ -1,14 +1,13 @@
-import { MOST_NOTIFIED } from '@galgal/contract/Office/waiting'
 import { Field } from '@galgal/ui/forms/field.tsx'
 import { useTranslations } from 'use-intl'
 import { ActForm, Acts } from '../../act/act-form.tsx'
 import { Typed } from '../../ui/ltr.tsx'
 import type { Waits } from './columns.tsx'
 
-type Props = { row: Waits; formKey: string; state: unknown }
+type Props = { row: Waits; most: number; formKey: string; state: unknown }
 
 /** What can be done with an entry, and with who waits for the same car and colour. */
-export function WaitingActs({ row, formKey, state }: Props) {
+export function WaitingActs({ row, most, formKey, state }: Props) {
   const t = useTranslations('officeWaiting')
   const { id, car, colour, name, classificationId, colourId, canBeHad, notifiedAt } = row
   const form = { state, formKey: `${formKey}-${id}` }
@@ -31,7 +30,7 @@ export function WaitingActs({ row, formKey, state }: Props) {
             <Field
               name="count"
               label={t('count')}
-              hint={t('countHint', { most: MOST_NOTIFIED })}
+              hint={t('countHint', { most })}
               dir="ltr"
               inputMode="numeric"
               maxLength={2}
