@@ -1,7 +1,7 @@
 import type { Store } from '@galgal/domain/store'
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { isNumbered, isOfStore } from '../catalogue/catalogue.ts'
-import type { Db } from '../database.ts'
+import { type Db, first } from '../database.ts'
 import { stock, vehicles } from '../schema/catalogue.ts'
 import { limits } from '../schema/rate-limits.ts'
 import { waitingList } from '../schema/waiting-list.ts'
@@ -116,10 +116,8 @@ export async function lockNextToNotify(
 
 export const countWaiting = (db: Db, wanted: Wanted) => db.$count(waitingList, waitsFor(wanted))
 
-export async function findEntry(db: Db, id: string): Promise<WaitingEntry | undefined> {
-  const [entry] = await db.select().from(waitingList).where(eq(waitingList.id, id))
-  return entry
-}
+export const findEntry = (db: Db, id: string): Promise<WaitingEntry | undefined> =>
+  first(db.select().from(waitingList).where(eq(waitingList.id, id)))
 
 export const markNotified = (db: Db, id: string, now: Date) =>
   db.update(waitingList).set({ notifiedAt: now }).where(eq(waitingList.id, id))

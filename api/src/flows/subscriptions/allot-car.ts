@@ -46,9 +46,7 @@ export const allotCar = (deps: Deps, id: string, { carId, hubs }: Allotment) =>
 /** A free car of the model and colour that were ordered. */
 async function lockWanted(tx: Db, order: Order, { carId, hubs }: Allotment) {
   if (carId === undefined) return undefined
-  // Looked at first: nobody waits for a car that another is being given.
-  refuseUnlessFree(await findCar(tx, carId), hubs)
-  const car = refuseUnlessFree(await lockCar(tx, carId), hubs)
+  const car = await lockFree(tx, { carId, hubs })
   const { classificationId, colourId, purpose } = car
   const isOrdered =
     classificationId === order.classificationId && colourId === order.colourId && purpose === 'sale'
@@ -56,8 +54,17 @@ async function lockWanted(tx: Db, order: Order, { carId, hubs }: Allotment) {
   return car
 }
 
-/** Throws 404 for a car that is not there, or of another's hub, TakenByAnother for one that somebody has, and CarNotFit for one that is not free. */
-export function refuseUnlessFree(car: Car | undefined, hubs: Allotment['hubs']): Car {
+/** A free car. Throws 404 for one that is not there, or of another's hub, TakenByAnother for one that somebody has, and CarNotFit for one that is not free. */
+export async function lockFree(
+  tx: Db,
+  { carId, hubs }: Pick<Allotment, 'hubs'> & { carId: string },
+): Promise<Car> {
+  // Looked at first: nobody waits for a car that another is being given.
+  refuseUnlessFree(await findCar(tx, carId), hubs)
+  return refuseUnlessFree(await lockCar(tx, carId), hubs)
+}
+
+function refuseUnlessFree(car: Car | undefined, hubs: Allotment['hubs']): Car {
   if (!car) throw new Fault(404)
   if (hubs && (car.hubId === null || !hubs.includes(car.hubId))) throw new Fault(404)
   if (isWithSomebody(car.state)) throw new OfficeRefusal('TakenByAnother')

@@ -1,7 +1,6 @@
 import { dayAt } from '@galgal/domain/dates'
 import { findVehicle } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
-import { findCar, lockCar } from '../../db/fleet/cars.ts'
 import type { Order } from '../../db/order/orders.ts'
 import { addSubscriptionVehicle, endVehicle } from '../../db/subscriptions/subscription-vehicles.ts'
 import {
@@ -18,7 +17,7 @@ import { allotTo, putOnRoad, takeOffRoad } from '../fleet/custody.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { licensePlateOf } from '../orders/place-order.ts'
-import { refuseUnlessFree } from './allot-car.ts'
+import { lockFree } from './allot-car.ts'
 import { isDone } from './is-done.ts'
 import { keepReading, refuseReading } from './my-vehicle.ts'
 
@@ -84,8 +83,7 @@ async function lockReplacement(
   { classificationId, colourId }: Order,
   { carId, hubs = null }: Replacement & { carId: string },
 ) {
-  refuseUnlessFree(await findCar(tx, carId), hubs)
-  const car = refuseUnlessFree(await lockCar(tx, carId), hubs)
+  const car = await lockFree(tx, { carId, hubs })
   const isOrdered = car.classificationId === classificationId && car.colourId === colourId
   if (car.purpose !== 'pool' && !isOrdered)
     throw new OfficeRefusal('CarNotFit', { why: 'otherModel' })

@@ -1,14 +1,12 @@
 import type { NotificationRow } from '@galgal/contract/Office/notifications'
 import type { RequestRow } from '@galgal/contract/Office/requests'
 import { addDays, instantAt } from '@galgal/domain/dates'
-import { localPhone } from '@galgal/domain/phone'
-import { maskEmail } from '@galgal/domain/text-rules'
 import type { Locale } from '@galgal/i18n/locales'
 import type { z } from 'zod'
 import type { NotificationRow as Notification } from '../../db/office/notifications.ts'
 import type { RequestRow as Request } from '../../db/office/requests.ts'
 import { notificationName } from './happening.ts'
-import { maskPhone, personOut } from './person.ts'
+import { contactsOut, personOut } from './person.ts'
 
 const instantOf = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString())
 
@@ -38,15 +36,12 @@ export function notificationOut(
 }
 
 export function requestOut(row: Request, seesContacts: boolean): z.input<typeof RequestRow> {
-  const phone = localPhone(row.phone ?? '')
-  const email = row.email ?? ''
   return {
     id: row.id,
     kind: row.kind,
     at: new Date(row.at).toISOString(),
     name: row.name,
-    phone: seesContacts ? phone : maskPhone(phone),
-    email: seesContacts || !email ? email : maskEmail(email),
+    ...contactsOut(row, seesContacts),
     text: row.text,
     reference: row.reference,
     identifier: row.identifier,

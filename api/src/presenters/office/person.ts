@@ -25,18 +25,28 @@ export const nameOf = ({ companyName, firstName, lastName }: PersonRow): string 
 export const seesContacts = ({ may }: Pick<OfficeContext, 'may'>): boolean =>
   may('contacts.see') && may('customers.see')
 
+type Contacts = { phone: string | null; email: string | null }
+
+/** A phone as it is dialled here, and an e-mail; empty for none, masked unless they are shown whole. */
+export function contactsOut(contacts: Contacts, isWhole: boolean) {
+  const phone = localPhone(contacts.phone ?? '')
+  const email = contacts.email ?? ''
+  return {
+    phone: isWhole ? phone : maskPhone(phone),
+    email: isWhole || !email ? email : maskEmail(email),
+  }
+}
+
 /** Else phone and e-mail are masked. */
 export function personOut(person: PersonRow, isWhole: boolean): z.output<typeof Person> {
   const { id, b2bType, deletedAt } = person
-  const phone = localPhone(person.phone ?? '')
   // What stands in place of a deleted person's e-mail is no address.
   const email = deletedAt ? '' : person.email
   return {
     id,
     name: nameOf(person),
     kind: personKind(b2bType),
-    phone: isWhole ? phone : maskPhone(phone),
-    email: isWhole || !email ? email : maskEmail(email),
+    ...contactsOut({ phone: person.phone, email }, isWhole),
   }
 }
 

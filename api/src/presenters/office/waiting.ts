@@ -1,11 +1,9 @@
 import type { WaitingRow } from '@galgal/contract/Office/waiting'
-import { localPhone } from '@galgal/domain/phone'
-import { maskEmail } from '@galgal/domain/text-rules'
 import { inLanguage, type Locale } from '@galgal/i18n/locales'
 import type { z } from 'zod'
 import type { CarName } from '../../db/office/cars.ts'
 import type { WaitingRow as Stored } from '../../db/office/waiting.ts'
-import { carName, maskPhone } from './person.ts'
+import { carName, contactsOut } from './person.ts'
 
 type Reader = {
   locale: Locale
@@ -19,8 +17,6 @@ export function waitingOut(
   { locale, carOf, seesContacts }: Reader,
 ): z.input<typeof WaitingRow> {
   const { id, classificationId, colourId, store, customerId, fullName, notifiedAt } = entry
-  const phone = localPhone(entry.phone ?? '')
-  const email = entry.email ?? ''
   return {
     id,
     classificationId,
@@ -31,8 +27,7 @@ export function waitingOut(
     place,
     since: entry.createdAt.toISOString(),
     name: fullName,
-    phone: seesContacts ? phone : maskPhone(phone),
-    email: seesContacts || !email ? email : maskEmail(email),
+    ...contactsOut(entry, seesContacts),
     customerId,
     canBeHad,
     notifiedAt: notifiedAt?.toISOString() ?? null,

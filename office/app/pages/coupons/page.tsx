@@ -19,6 +19,7 @@ import { OpenRow, withoutOpenRow } from '../../list/open-row.tsx'
 import { Pager } from '../../list/pager.tsx'
 import { useMe } from '../../root-data.ts'
 import { callOfficeOrThrow } from '../../session/call-office.server.ts'
+import { officeContext } from '../../session/office-context.server.ts'
 import { Ltr, Typed } from '../../ui/ltr.tsx'
 import type { Route } from './+types/page'
 import { type CouponOf, useCouponColumns } from './columns.tsx'
@@ -43,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     trial,
     models: models.items.map(({ id, name }) => ({ value: `${id}`, label: name })),
     periods: [...new Set(periods)].sort((one, other) => one - other),
-    today: dayAt(new Date()),
+    today: dayAt(officeContext(args).now()),
     formKey: newFormKey(),
     messages: pageMessages(args, 'officeCoupons'),
   }
@@ -63,12 +64,13 @@ export default function CouponsPage({ loaderData, actionData }: Route.ComponentP
   const { coupons, rows, trial, models, periods, today, formKey } = loaderData
   const t = useTranslations('officeCoupons')
   const form = { state: actionData, formKey }
+  const columns = useCouponColumns()
   return (
     <ListPage
       title={t('title')}
       count={coupons.count}
       countIsMore={coupons.countIsMore}
-      actions={<ExportLink list="coupons" columns={useCouponColumns()} />}
+      actions={<ExportLink list="coupons" columns={columns} />}
       filters={
         <Filters names={filters}>
           <ChoiceFilter
@@ -95,7 +97,7 @@ export default function CouponsPage({ loaderData, actionData }: Route.ComponentP
       </OpenRow>
       <ListTable
         caption={t('title')}
-        columns={useCouponColumns()}
+        columns={columns}
         rows={rows}
         idOf={({ id }) => id}
         pathOf={({ code }) => `/orders?coupon=${encodeURIComponent(code)}`}
