@@ -111,19 +111,33 @@ test('[RT14][SF17] a payment that the bank was told not to make leads to another
   await expectPaidOnce(page, id)
 })
 
-test('who comes too late for the last car is told before paying, and offered its waiting list', {
+test('who comes too late for the last car of a colour is led to the others, and for the last of all to its waiting list, before paying', {
   tag: ENGLISH_DESKTOP,
 }, async ({ walker, playwright, language }) => {
   const { page, address, translations, arrive } = walker
   const { brand, model, colors } = await readCar(page.request, language, SCARCE)
   await becomeCustomer(page)
   const id = await orderUpToCard(page, { slug: SCARCE })
-  for (let left = colors.reduce((sum, { count }) => sum + count, 0); left > 0; left--) {
+  const buyOne = async () => {
     const request = await playwright.request.newContext()
     await becomeCustomer({ request })
     await orderWithCard({ request }, cards.approved, { slug: SCARCE })
     await request.dispose()
   }
+  const [ours, ...others] = colors.filter(({ count }) => count > 0)
+  for (let left = ours?.count ?? 0; left > 0; left--) await buyOne()
+  await page.goto(address(`/subscribe?order=${id}`))
+  const t = translations('subscribe')
+  await arrive(t('checkout.title'))
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(t('checkout.colourGone'))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('checkout.otherColour') })
+    .click()
+  await arrive(t('colourAndDate.title'))
+
+  for (let left = others.reduce((sum, { count }) => sum + count, 0); left > 0; left--)
+    await buyOne()
   await page.goto(address(`/subscribe?order=${id}`))
   await arrive(new RegExp(`${brand} ${model}`))
   await expect(page).toHaveURL(/waiting-list/)

@@ -28,12 +28,14 @@ export async function closingView(args: OrderArgs, stage: ClosingStage) {
     throw toStage(args, 'method_add', order.id)
   const newest = newestOf(every)
   const isAdding = stage === 'method_add' || (active.length === 0 && search.state === 'none')
+  const fields = isAdding ? await openOrdersForm(args, { order, user, newest }) : null
   const isDeclined = args.url.searchParams.has('declined')
   const added = search.state === 'found' ? search.card : ''
   return {
     ...view,
     order: { ...view.order, back: stageAddress('select_insurance', order.id) },
-    fields: isAdding ? await openOrdersForm(args, { order, user, newest }) : null,
+    fields,
+    isColourGone: fields?.kind === 'refused' && fields.code === refusals.ColourNotAvailable.code,
     cards: isAdding ? [] : active,
     hasOtherCards: active.length > 0,
     inactive,

@@ -1,4 +1,5 @@
 import { Failure } from '@galgal/ui/feedback/unavailable.tsx'
+import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { useChosen } from '@galgal/ui/forms/choice.tsx'
 import type { FormState } from '@galgal/ui/forms/form-state.ts'
 import { PostForm, useOnce } from '@galgal/ui/forms/post-form.tsx'
@@ -32,7 +33,11 @@ export function Closing({ loaderData, actionData }: Props) {
         {fields && (
           <>
             <p className="muted">{t('addCard.lead')}</p>
-            <CardFields fields={fields} retry={stageAddress('method_add', order.id)} />
+            {loaderData.isColourGone ? (
+              <ColourGone orderId={order.id} />
+            ) : (
+              <CardFields fields={fields} retry={stageAddress('method_add', order.id)} />
+            )}
             {loaderData.hasOtherCards && <OwnCards orderId={order.id} />}
           </>
         )}
@@ -49,6 +54,17 @@ function Declined({ of }: { of: 'deposit' | 'card' }) {
   const t = useTranslations('subscribe')
   const payment = useTranslations('payment')
   return <Failure>{of === 'deposit' ? payment('deposit.declined') : t('method.declined')}</Failure>
+}
+
+/** Others have taken the last cars of the colour that was chosen. */
+function ColourGone({ orderId }: { orderId: string }) {
+  const t = useTranslations('subscribe')
+  const action = (
+    <ButtonLink to={stageAddress('color-and-date', orderId)} look="outline" small>
+      {t('checkout.otherColour')}
+    </ButtonLink>
+  )
+  return <Failure action={action}>{t('checkout.colourGone')}</Failure>
 }
 
 /** A payment that waits for the bank is given up by choosing a card again. */
