@@ -65,7 +65,10 @@ export default function HubMapView({ hubs, chosen, onChoose, styleUrl, onFail }:
       element.addEventListener('click', () => press.current(hub.id))
       // Whoever comes by keys sees where they are, also of what lies beyond the map's edge.
       element.addEventListener('focus', () => {
-        if (element.matches(':focus-visible')) it.jumpTo({ center: hub })
+        if (!element.matches(':focus-visible')) return
+        // The browser has scrolled the map's box towards it, and the map takes that back a frame late.
+        it.getContainer().scrollTo(0, 0)
+        it.jumpTo({ center: hub })
       })
       element.dataset.hub = hub.id
       return new Marker({ element, anchor: 'bottom' }).setLngLat(hub).addTo(it)
