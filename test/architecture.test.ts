@@ -51,6 +51,7 @@ const API = [
   ['flows/checkout'],
   ['documents'],
   ['flows/subscriptions'],
+  ['flows/visits'],
   ['flows/identity'],
   ['flows/documents'],
   ['flows/login'],

@@ -71,6 +71,8 @@ export function handleOffice<
   return { endpoint, run } as unknown as OfficeHandler
 }
 
+type ActSubject = { kind: SubjectKind; id: string }
+
 /** What an act is done to, and what is known of it before it is done. */
 export type ActContext<In = unknown> = OfficeContext<In> & { subject: Subject }
 
@@ -79,7 +81,7 @@ export type SecondPerson = 'overLimit' | 'always' | 'oneManager' | 'thirdRejecti
 
 export type Act<In = unknown, Result = unknown> = {
   /** Whose record it changes; a 404 when there is none, or it is of another hub. */
-  subject: (input: In, deps: Deps) => { kind: SubjectKind; id: string }
+  subject: (input: In, deps: Deps) => ActSubject | Promise<ActSubject>
   /** Runs the flow. Its first transaction decides: what it did is shown by a preview, and stays undone in one. */
   run: (ctx: ActContext<In>) => Promise<Result>
   /** What goes out, is waived or dropped, in agorot: counts towards the limits of one person and of a customer, above which another has to decide. */

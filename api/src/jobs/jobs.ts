@@ -43,6 +43,7 @@ import { forgetCancellations } from '../flows/subscriptions/cancel-transaction.t
 import { forgetOldDamage } from '../flows/subscriptions/damage-photos.ts'
 import { loseMissedSlots } from '../flows/subscriptions/lose-slot.ts'
 import { sendReminders } from '../flows/subscriptions/send-reminders.ts'
+import { forgetOldVisits } from '../flows/visits/visit-photos.ts'
 import { forgetOldWebhooks } from '../flows/webhooks/send-webhooks.ts'
 
 /** A choice of cookies can be shown as long as a claim can be made: seven years (Prescription Law 1958, section 5). */
@@ -78,6 +79,7 @@ export const jobs: Record<string, Job> = {
   forgetOldMessages,
   forgetCancellations,
   forgetOldDamage,
+  forgetOldVisits,
   deleteUnfinishedAccounts,
   deleteExpiredHourly,
   watchTaxLogin,

@@ -91,6 +91,11 @@ export const Happening = z.object({
 
 export const CameBy = z.enum(['phone', 'email', 'post', 'counter', 'form'], { error: 'required' })
 export const Direction = z.enum(['out', 'in'], { error: 'invalid' })
+/** What an odometer shows, in kilometres. */
+export const odometer = z
+  .int({ error: 'odometer' })
+  .min(0, { error: 'odometer' })
+  .max(999_999, { error: 'odometer' })
 
 /** A document of ours, as a record lists it. */
 export const IssuedRow = z.object({

@@ -3,21 +3,32 @@ import { DoorChosen, HubPickUp } from '../order.ts'
 import { TerminateBody, Termination } from '../termination.ts'
 import { day, id, wholeId } from '../values.ts'
 import { officeEndpoint } from './endpoint.ts'
-import { ActOut, actIn, CameBy, Direction, reasonedIn } from './shapes.ts'
+import { ActOut, actIn, CameBy, Direction, odometer, reasonedIn } from './shapes.ts'
 
-/** What an odometer shows, in kilometres. */
-const odometer = z
-  .int({ error: 'odometer' })
-  .min(0, { error: 'odometer' })
-  .max(999_999, { error: 'odometer' })
 const subscriptionId = id
+
+/** What changes hands: by a visit at the car, or written down afterwards by its odometer alone. */
+const changingHands = z
+  .strictObject({
+    ...actIn,
+    visitId: id.optional().describe('of a visit that misses nothing'),
+    subscriptionId: id.optional().describe('needed without a visit'),
+    date: day.optional(),
+    odometer: odometer.optional().describe('needed without a visit'),
+  })
+  .superRefine(({ visitId, subscriptionId, odometer }, check) => {
+    if (visitId !== undefined) return
+    const needed = { subscriptionId, odometer }
+    for (const [name, value] of Object.entries(needed))
+      if (value === undefined) check.addIssue({ code: 'custom', path: [name], message: 'required' })
+  })
 
 export const HandOver = officeEndpoint({
   method: 'POST',
   path: '/api/Office/HandOver',
   summary: 'Hands a car over, today or up to 30 days back: its months begin.',
   needs: 'visits.act',
-  input: z.strictObject({ ...actIn, subscriptionId, date: day.optional(), odometer }),
+  input: changingHands,
   output: ActOut,
   refusals: ['NotAsItStands', 'CarNotFit', 'VisitIncomplete', 'ReadingWrong', 'OnHold'],
 })
@@ -41,9 +52,9 @@ export const TakeBack = officeEndpoint({
   path: '/api/Office/TakeBack',
   summary: 'Takes a car back: its subscription ends that day, and its money is settled.',
   needs: 'visits.act',
-  input: z.strictObject({ ...actIn, subscriptionId, date: day.optional(), odometer }),
+  input: changingHands,
   output: ActOut,
-  refusals: ['NotAsItStands', 'VisitIncomplete', 'ReadingWrong'],
+  refusals: ['NotAsItStands', 'CarNotFit', 'VisitIncomplete', 'ReadingWrong'],
 })
 
 export const ReplaceCar = officeEndpoint({

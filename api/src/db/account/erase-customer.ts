@@ -26,6 +26,7 @@ import {
   signatures,
   terminations,
 } from '../schema/subscriptions.ts'
+import { visitPhotos, visits } from '../schema/visits.ts'
 import { waitingList } from '../schema/waiting-list.ts'
 import type { Customer } from './sessions.ts'
 
@@ -65,7 +66,19 @@ export async function eraseDocuments(tx: Db, owner: Owner): Promise<string[]> {
   await tx
     .delete(damageReports)
     .where(inArray(damageReports.subscriptionId, subscriptionsOf(tx, owner)))
-  return [...sent, ...given, ...photos].map(({ id }) => id)
+  const ofCars = await tx
+    .delete(visitPhotos)
+    .where(
+      inArray(
+        visitPhotos.visitId,
+        tx
+          .select({ id: visits.id })
+          .from(visits)
+          .where(inArray(visits.subscriptionId, subscriptionsOf(tx, owner))),
+      ),
+    )
+    .returning({ id: visitPhotos.id })
+  return [...sent, ...given, ...photos, ...ofCars].map(({ id }) => id)
 }
 
 /** Removes the ways in: whoever is signed in is not any more. */
@@ -104,6 +117,10 @@ export async function eraseNames(tx: Db, owner: Owner) {
     .where(eq(orders.customerId, id))
   await tx.update(subscriptions).set({ returnDoor: null }).where(eq(subscriptions.customerId, id))
   const mine = subscriptionsOf(tx, owner)
+  await tx
+    .update(visits)
+    .set({ signatures: [], photosReason: null, licenceUntil: null })
+    .where(inArray(visits.subscriptionId, mine))
   await tx
     .update(terminations)
     .set({ door: null, reason: '' })

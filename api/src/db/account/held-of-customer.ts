@@ -22,6 +22,7 @@ import {
   subscriptionVehicles,
   terminations,
 } from '../schema/subscriptions.ts'
+import { visitPhotos, visits } from '../schema/visits.ts'
 import { waitingList } from '../schema/waiting-list.ts'
 
 /** Names by which other companies, files and secrets are known: they are no one's own, and of no use to anyone. */
@@ -45,6 +46,7 @@ const ours = new Set([
   'viewedBy',
   'staffId',
   'closedBy',
+  'finishedBy',
   'assignedBy',
   'authorId',
   'mentions',
@@ -85,6 +87,7 @@ export async function listHeldOf(db: Db, owner: Owner) {
   const writtenBy = (table: typeof waitingList | typeof contactRequests) =>
     rowsOf(db, table, { where: isWrittenBy(owner, table), orderedBy: table.createdAt })
   const ofSubscriptions = (table: PgTable, owner: PgColumn) => of(table, owner, subscriptionIds)
+  const carVisits = await ofSubscriptions(visits, visits.subscriptionId)
   return {
     consents: await of(consents, consents.owner),
     cookieChoices: await of(cookieConsents, cookieConsents.customerId),
@@ -122,6 +125,8 @@ export async function listHeldOf(db: Db, owner: Owner) {
     signatures: await of(signatures, signatures.customerId),
     notices: await of(legalNotices, legalNotices.customerId),
     moves: await ofSubscriptions(subscriptionMoves, subscriptionMoves.subscriptionId),
+    carVisits,
+    carPhotos: await of(visitPhotos, visitPhotos.visitId, idsOf(carVisits)),
     visits: await ofSubscriptions(visitAssignments, visitAssignments.subscriptionId),
     notes: await of(notes, notes.customerId),
     messages: await listSentTo(db, owner),

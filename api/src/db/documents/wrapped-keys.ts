@@ -4,11 +4,17 @@ import type { Db } from '../database.ts'
 import { issuedDocuments } from '../schema/orders.ts'
 import { uploadedDocuments } from '../schema/people.ts'
 import { damagePhotos } from '../schema/subscriptions.ts'
+import { visitPhotos } from '../schema/visits.ts'
 
 const ROWS_AT_ONCE = 500
 
 /** Whatever has a file in the folder of documents, named by the id of its row, with a wrapped key of its own. */
-export const filesWithKeys = [uploadedDocuments, issuedDocuments, damagePhotos] as const
+export const filesWithKeys = [
+  uploadedDocuments,
+  issuedDocuments,
+  damagePhotos,
+  visitPhotos,
+] as const
 type FileTable = (typeof filesWithKeys)[number]
 
 /** The next files after an id whose key does not begin with a prefix, in the order of their ids. */

@@ -131,6 +131,7 @@ const named: Record<string, string | null> = {
   subscription_vehicles: 'vehicles',
   subscriptions: 'subscriptions',
   visit_assignments: 'visits',
+  visits: 'carVisits',
   terminations: 'terminations',
   waiting_list: 'waitingLists',
 }

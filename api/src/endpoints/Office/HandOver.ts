@@ -1,9 +1,10 @@
 import { HandOver } from '@galgal/contract/Office/subscription-acts'
 import { handOver } from '../../flows/subscriptions/hand-over-car.ts'
 import { handleAct } from '../../handle-office.ts'
+import { changingHands, subscriptionOf } from './changing-hands.ts'
 
 export const handOverCar = handleAct(HandOver, {
-  subject: ({ subscriptionId: id }) => ({ kind: 'subscription', id }),
-  run: (ctx) => handOver(ctx, ctx.input.subscriptionId, ctx.input),
+  subject: subscriptionOf,
+  run: (ctx) => handOver(ctx, ctx.subject.id, changingHands(ctx)),
   documents: ['handOver'],
 })

@@ -11,6 +11,7 @@ import { assign } from './AssignVisit.ts'
 import { beginJob } from './BeginBulk.ts'
 import { beginContactChange } from './BeginContactChange.ts'
 import { beginOrder } from './BeginOrderFor.ts'
+import { beginOneVisit } from './BeginVisit.ts'
 import { bills } from './Bills.ts'
 import { bulkJob } from './BulkJob.ts'
 import { bulkJobs } from './BulkJobs.ts'
@@ -83,6 +84,7 @@ import { release } from './ReleaseDeposit.ts'
 import { releaseDraftHold } from './ReleaseHold.ts'
 import { removeNote } from './RemoveNote.ts'
 import { removePasskey } from './RemovePasskey.ts'
+import { removeOnePhoto } from './RemovePhoto.ts'
 import { removeRole } from './RemoveRole.ts'
 import { removeOneView } from './RemoveView.ts'
 import { removeFromWaiting } from './RemoveWaiting.ts'
@@ -97,6 +99,7 @@ import { saveRole } from './SaveRole.ts'
 import { setSetting } from './SaveSetting.ts'
 import { savePerson } from './SaveStaff.ts'
 import { saveOneView } from './SaveView.ts'
+import { saveOneVisit } from './SaveVisit.ts'
 import { search } from './Search.ts'
 import { secondFactor } from './SecondFactor.ts'
 import { seenBy } from './SeenBy.ts'
@@ -111,6 +114,7 @@ import { settingsList } from './Settings.ts'
 import { showIdentityNumber } from './ShowIdentityNumber.ts'
 import { signIn } from './SignIn.ts'
 import { signOut } from './SignOut.ts'
+import { signOneVisit } from './SignVisit.ts'
 import { staffList } from './Staff.ts'
 import { startJob } from './StartBulk.ts'
 import { stockList } from './Stock.ts'
@@ -129,7 +133,10 @@ import { couponTrial } from './TryCoupon.ts'
 import { undoApproved } from './UndoPayment.ts'
 import { unlockCustomer } from './Unlock.ts'
 import { views } from './Views.ts'
+import { visit } from './Visit.ts'
 import { visitors } from './Visitors.ts'
+import { keepOnePhoto } from './VisitPhoto.ts'
+import { visitPicture } from './VisitPicture.ts'
 import { visitTimes } from './VisitTimes.ts'
 import { waiting } from './Waiting.ts'
 import { week } from './Week.ts'
@@ -273,6 +280,14 @@ export const officeEndpoints: OfficeHandler[] = [
   letOneCarGo,
   stockList,
   countBy,
+  // visits at the car
+  beginOneVisit,
+  visit,
+  saveOneVisit,
+  keepOnePhoto,
+  removeOnePhoto,
+  visitPicture,
+  signOneVisit,
   // coupons
   coupons,
   couponTrial,

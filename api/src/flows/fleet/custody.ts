@@ -1,4 +1,5 @@
 import type { Day } from '@galgal/domain/dates'
+import { mayFollow } from '@galgal/domain/fleet/car-states'
 import { whyUnfit } from '@galgal/domain/fleet/fitness'
 import type { Db } from '../../db/database.ts'
 import { type Car, changeCar } from '../../db/fleet/cars.ts'
@@ -19,6 +20,12 @@ export function refuseUnfit(car: Car, day: Day) {
   const why = whyUnfit(car, day)
   if (why) throw new OfficeRefusal('CarNotFit', { why })
 }
+
+/** What was ordered. */
+type Model = { classificationId: number; colourId: string | null }
+
+const isOfModel = (car: Car, { classificationId, colourId }: Model) =>
+  car.classificationId === classificationId && car.colourId === colourId
 
 /** A car that is locked is a subscription's from now on, which has its plate already. */
 export const takeCar = (
@@ -44,10 +51,12 @@ export async function putOnRoad(
   tx: Db,
   deps: Tools,
   subscriptionId: string,
-  { at, day, kilometres }: Moment & { day: Day },
+  { at, day, kilometres, model }: Moment & { day: Day; model?: Model },
 ) {
   const car = await lockCarOf(tx, subscriptionId)
   if (!car) return
+  if (model && !isOfModel(car, model)) throw new OfficeRefusal('CarNotFit', { why: 'otherModel' })
+  if (!mayFollow(car.state, 'onRoad')) throw new OfficeRefusal('CarNotFit', { why: 'carNotFree' })
   refuseUnfit(car, day)
   if (kilometres !== undefined && kilometres < car.km) throw new OfficeRefusal('ReadingWrong')
   const back = await lastBack(tx, car.id)

@@ -17,6 +17,7 @@ import { Fault } from '../../handle.ts'
 import { notAsItStands, OfficeRefusal } from '../../office-refusal.ts'
 import { beginMonths, payDue } from '../billing/months.ts'
 import { putOnRoad } from '../fleet/custody.ts'
+import { finishVisit, lockVisitOf } from '../fleet/finish-visit.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { transition } from '../subscription-status/transition.ts'
@@ -27,31 +28,53 @@ import { keepReading, refuseReading } from './my-vehicle.ts'
 /** How far back the day may lie on which a car changed hands: as our staff write it down, and in the sandbox. */
 export const DAYS_BACK = { staff: 30, sandbox: 365 }
 
+/** A visit at the car, and who finishes it. */
+export type ByVisit = { visitId: string; staffId: string }
+
 /** `date`: the day it was handed over, today unless told; `kilometres`: what its odometer showed. */
-type HandOver = { date?: Day | undefined; kilometres?: number | undefined }
+type HandOver = {
+  date?: Day | undefined
+  kilometres?: number | undefined
+  visit?: ByVisit | undefined
+}
 
 /** In the sandbox: a hand-over up to a year back, with or without its odometer. False when it is not possible. */
 export const handOverCar = (deps: Deps, id: string, it: HandOver): Promise<boolean> =>
   isDone(begin(deps, id, it, DAYS_BACK.sandbox))
 
+/** How staff tell that a car changed hands: by a visit, or by its odometer alone, written down afterwards. */
+export type ChangeOfHands = {
+  date?: Day | undefined
+  odometer?: number | undefined
+  visit?: ByVisit | undefined
+}
+
 /**
- * Begins the months of a car on the day it was handed over, at most 30 days back, and takes what is due. Throws 404,
- * NotAsItStands, OnHold, CarNotFit, and ReadingWrong for what its odometer cannot have shown.
+ * Begins the months of a car on the day it was handed over, at most 30 days back, and takes what is due; by a visit
+ * that is finished already nothing. Throws 404, NotAsItStands, OnHold, VisitIncomplete, CarNotFit, and ReadingWrong
+ * for what its odometer cannot have shown.
  */
 export const handOver = (
   deps: Deps,
   id: string,
-  { date, odometer }: { date?: Day | undefined; odometer: number },
-): Promise<void> => begin(deps, id, { date, kilometres: odometer }, DAYS_BACK.staff)
+  { date, odometer, visit }: ChangeOfHands,
+): Promise<void> => begin(deps, id, { date, kilometres: odometer, visit }, DAYS_BACK.staff)
 
 async function begin(deps: Deps, id: string, it: HandOver, daysBack: number) {
   await deps.db.transaction(async (tx) => {
     const found = await lockSubscription(tx, id)
     if (!found) throw new Fault(404)
+    const visit =
+      it.visit && (await lockVisitOf(tx, id, { id: it.visit.visitId, direction: 'out' }))
+    if (visit?.finishedAt) return
     await refuseUnlessReady(tx, found.subscription)
     const today = dayAt(deps.now())
-    const { date = today, kilometres } = it
+    const { date = today } = it
     if (date > today || date < addDays(today, -daysBack)) throw notAsItStands('dayNotPossible')
+    const finish = { day: date, staffId: it.visit?.staffId ?? '', at: deps.now() }
+    const kilometres = visit
+      ? await finishVisit(tx, visit, found.subscription, finish)
+      : it.kilometres
     await refuseReading(tx, found.subscription, { kilometres, day: date })
     await writeHandOver(tx, deps, found, { date, kilometres })
   })
@@ -86,7 +109,7 @@ async function writeHandOver(
 ) {
   const { id } = subscription
   const at = date === dayAt(deps.now()) ? deps.now() : instantAt(date, '12:00')
-  await putOnRoad(tx, deps, id, { at, day: date, kilometres })
+  await putOnRoad(tx, deps, id, { at, day: date, kilometres, model: order })
   await beginOrderBy(tx, order, date)
   await transition(tx, deps, subscription, 'handedOver')
   const begun = await changeSubscription(tx, id, {

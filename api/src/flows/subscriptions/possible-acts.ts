@@ -36,24 +36,37 @@ function whyNotWithdrawn({ end }: Known): Why | undefined {
   return end.requested?.kind === 'ending' ? 'withdrawTooLate' : 'noEndOpen'
 }
 
+const onHoldBecause = (holdReason: string | null) =>
+  holdReason ? new OfficeRefusal('OnHold', { holdReason }) : null
+const because = (why: Why | undefined) => (why ? notAsItStands(why) : null)
+const whyNotBack = (subscription: Subscription): Why | undefined =>
+  canTransition(subscription, 'returned') ? undefined : 'notActive'
+
+/** Why a car cannot change hands now, whatever is seen of it. */
+export const whyNoVisit = (
+  subscription: Subscription,
+  { direction, holdReason }: { direction: 'out' | 'in'; holdReason: string | null },
+): OfficeRefusal | null =>
+  direction === 'in'
+    ? because(whyNotBack(subscription))
+    : (because(whyNotReady(subscription)) ?? onHoldBecause(holdReason))
+
 /** Why each act would be refused as things stand, by the rules of its own flow; null for what can be done. What is typed may be refused all the same. */
 export function refusedActs(known: Known): Record<SubscriptionAct, OfficeRefusal | null> {
   const { subscription, holdReason, card, unpaid, now } = known
-  const is = (why: Why | undefined) => (why ? notAsItStands(why) : null)
   const notActive = subscription.status === 'active' ? undefined : ('notActive' as const)
   const waiting = whyNotWaiting(subscription)
-  const onHold = holdReason ? new OfficeRefusal('OnHold', { holdReason }) : null
   const owed = owedOf(unpaid)
   return {
-    HandOver: is(whyNotReady(subscription)) ?? onHold,
-    Allot: is(waiting ?? (known.mayBeAllotted ? undefined : 'noFreeCar')),
-    TakeBack: is(canTransition(subscription, 'returned') ? undefined : 'notActive'),
-    ReplaceCar: is(notActive),
-    LoseSlot: is(waiting ?? (subscription.slotLostAt ? 'slotLost' : undefined)),
-    Rebook: is(waiting),
-    End: is(whyNoEnd(known)),
-    WithdrawEnd: is(whyNotWithdrawn(known)),
-    CancelByCompany: is(waiting),
-    SendCardLink: is(whyNoCardLink(subscription, { card, owed, today: dayAt(now) })),
+    HandOver: whyNoVisit(subscription, { direction: 'out', holdReason }),
+    Allot: because(waiting ?? (known.mayBeAllotted ? undefined : 'noFreeCar')),
+    TakeBack: whyNoVisit(subscription, { direction: 'in', holdReason }),
+    ReplaceCar: because(notActive),
+    LoseSlot: because(waiting ?? (subscription.slotLostAt ? 'slotLost' : undefined)),
+    Rebook: because(waiting),
+    End: because(whyNoEnd(known)),
+    WithdrawEnd: because(whyNotWithdrawn(known)),
+    CancelByCompany: because(waiting),
+    SendCardLink: because(whyNoCardLink(subscription, { card, owed, today: dayAt(now) })),
   }
 }

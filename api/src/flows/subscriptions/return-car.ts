@@ -32,17 +32,22 @@ import { endMonths } from '../billing/months.ts'
 import { sendRefunds } from '../billing/send-refunds.ts'
 import { settleSubscription, writeOwed } from '../billing/settle-end.ts'
 import { takeOffRoad } from '../fleet/custody.ts'
+import { finishVisit, lockVisitOf } from '../fleet/finish-visit.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { canTransition, transition } from '../subscription-status/transition.ts'
 import { recordSubscriptionEnded } from '../webhooks/record-event.ts'
 import { endTermsOf, newTermination, payableFigures } from './end-options.ts'
-import { DAYS_BACK } from './hand-over-car.ts'
+import { type ByVisit, type ChangeOfHands, DAYS_BACK } from './hand-over-car.ts'
 import { isDone } from './is-done.ts'
 import { keepReading, refuseReading } from './my-vehicle.ts'
 import { restockCar } from './restock-car.ts'
 
 /** `date`: the day it came back, today unless told; `kilometres`: what its odometer showed. */
-type Return = { date?: Day | undefined; kilometres?: number | undefined }
+type Return = {
+  date?: Day | undefined
+  kilometres?: number | undefined
+  visit?: ByVisit | undefined
+}
 
 /** In the sandbox: the car is back today, with or without its odometer. False when it is with nobody. */
 export const returnCar = (
@@ -52,21 +57,29 @@ export const returnCar = (
 ): Promise<boolean> => isDone(takeIn(deps, id, { kilometres }))
 
 /**
- * The car is back, at most 30 days ago: its subscription has ended that day, and its money is settled. Throws 404,
- * NotAsItStands, and ReadingWrong for what its odometer cannot have shown.
+ * The car is back, at most 30 days ago: its subscription has ended that day, and its money is settled; by a visit that
+ * is finished already nothing. Throws 404, NotAsItStands, VisitIncomplete, CarNotFit, and ReadingWrong for what its
+ * odometer cannot have shown.
  */
 export const takeBack = (
   deps: Deps,
   id: string,
-  { date, odometer }: { date?: Day | undefined; odometer: number },
-): Promise<void> => takeIn(deps, id, { date, kilometres: odometer })
+  { date, odometer, visit }: ChangeOfHands,
+): Promise<void> => takeIn(deps, id, { date, kilometres: odometer, visit })
 
 async function takeIn(deps: Deps, id: string, returned: Return) {
   const refunds = await deps.db.transaction(async (tx) => {
     const it = await lockSubscription(tx, id)
     if (!it) throw new Fault(404)
+    const { visit: by } = returned
+    const visit = by && (await lockVisitOf(tx, id, { id: by.visitId, direction: 'in' }))
+    if (visit?.finishedAt) return []
     if (!canTransition(it.subscription, 'returned')) throw notAsItStands('notActive')
-    return writeReturn(tx, deps, it, returned)
+    if (!visit) return writeReturn(tx, deps, it, returned)
+    const at = instantOf(it.subscription, returned.date, deps.now())
+    const finish = { day: dayAt(at), staffId: by?.staffId ?? '', at: deps.now() }
+    const kilometres = await finishVisit(tx, visit, it.subscription, finish)
+    return writeReturn(tx, deps, it, { ...returned, kilometres })
   })
   await sendRefunds(deps, refunds)
   await settleSubscription(deps, id)

@@ -43,7 +43,7 @@ export async function runAct({ handler, ctx, callLog, decided }: Run): Promise<A
   // What was decided counts as it stands now.
   const subject = await readSubject(
     ctx,
-    act.subject(input, ctx),
+    await act.subject(input, ctx),
     decided ? undefined : input.revision,
   )
   callLog.record({

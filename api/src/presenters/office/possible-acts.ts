@@ -6,7 +6,7 @@ import type { OfficeContext } from '../../handle-office.ts'
 import type { OfficeRefusal } from '../../office-refusal.ts'
 
 /** Why an act is refused, without the sentence around it but where a person's own words need one. */
-function whyOut({ extras, refusal }: OfficeRefusal, locale: Locale): string {
+export function whyOut({ extras, refusal }: OfficeRefusal, locale: Locale): string {
   const t = translator(locale, 'officeErrors')
   if (refusal === 'OnHold') return t('error_8127', { why: extras.holdReason ?? '' })
   return t(`why.${extras.why ?? 'unknown'}`)
