@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openSeeded } from '../../test/seeded-database.ts'
 import type { Db } from './database.ts'
 
@@ -8,12 +8,12 @@ afterAll(close)
 
 type Handle = Pick<Db, 'execute'>
 const rowsOf = async (query: SQL, on: Handle = db) =>
-  ((await on.execute(query)) as unknown as { rows: object[] }).rows
+  ((await on.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
 const run = (text: string, on?: Handle) => rowsOf(sql.raw(text), on)
 
 /** The statements that are cached whose text holds a word. */
 const cachedWith = (word: string) =>
-  rowsOf(sql`select statement, generic_plans::int, custom_plans::int from pg_prepared_statements
+  rowsOf(sql`select name, statement, generic_plans::int, custom_plans::int from pg_prepared_statements
     where strpos(statement, ${word}) > 0 and strpos(statement, 'pg_prepared_statements') = 0`)
 
 test('what was asked before is cached by the database, and answers by what is true now', async () => {
@@ -48,16 +48,49 @@ test('a table that was changed unseen is read as it is the next time but one', a
   expect(await read()).toEqual([])
 })
 
-test('each answer is planned for the rows that there are', async () => {
+test('a plan is kept, but not for longer than a table takes to grow', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   await run('create table growing (id int primary key)')
-  for (let id = 0; id < 10; id++) {
-    await rowsOf(sql`select id from growing where id >= ${id}`)
-    await run('select count(*) from growing')
+  await run('insert into growing select generate_series(1, 20)')
+  const statement = 'select id from growing where id > $1'
+  const ask = (id: number) => rowsOf(sql`select id from growing where id > ${id}`)
+  /** How many rows the plan that is kept was made for. */
+  const plannedFor = async () => {
+    const [found] = await cachedWith(statement)
+    const [line] = await run(`explain execute ${found?.name}(7)`)
+    return Number(/rows=(\d+)/.exec(`${line?.['QUERY PLAN']}`)?.[1])
   }
-  // Of what takes nothing the plan would be kept: the statement is not.
-  expect(await cachedWith('from growing')).toEqual([
-    { statement: 'select id from growing where id >= $1', generic_plans: 0, custom_plans: 10 },
-  ])
+  vi.advanceTimersByTime(3_600_000)
+  for (let id = 11; id <= 20; id++) await ask(id)
+  expect(await cachedWith(statement)).toMatchObject([{ custom_plans: 5, generic_plans: 5 }])
+  const forFew = await plannedFor()
+  expect(forFew).toBeLessThan(1_000)
+  await run('insert into growing select generate_series(21, 50000)')
+  vi.advanceTimersByTime(29_000)
+  await ask(50_000)
+  expect(await plannedFor()).toBe(forFew)
+  vi.advanceTimersByTime(2_000)
+  await ask(50_000)
+  expect(await plannedFor()).toBeGreaterThan(10_000)
+})
+
+test('old plans are forgotten in a transaction as well, also in one that has failed', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const ask = (on: Handle, divisor: number) => rowsOf(sql`select 1 / ${divisor}::int as part`, on)
+  await db.transaction(async (tx) => {
+    vi.advanceTimersByTime(3_600_000)
+    expect(await ask(tx, 1)).toEqual([{ part: 1 }])
+  })
+  const failed = db.transaction(async (tx) => {
+    await expect(ask(tx, 0)).rejects.toMatchObject({ cause: { code: '22012' } })
+    vi.advanceTimersByTime(60_000)
+    await expect(ask(tx, 1)).rejects.toMatchObject({ cause: { code: '25P02' } })
+    throw new Error('given up')
+  })
+  await expect(failed).rejects.toThrow('given up')
+  expect(await ask(db, 1)).toEqual([{ part: 1 }])
 })
 
 test('rows come in either form, and a message to who listens comes with the answer', async () => {

@@ -8,6 +8,8 @@ type Statement = { name: string; types: number[]; described: Message[] }
 const MOST = 250
 /** What is longer writes many rows at once, seldom as many twice. */
 const LONGEST = 8000
+/** For so long plans are kept, in milliseconds: tables grow, and nothing here would tell the database to plan anew. */
+const PLAN_LIFE = 30_000
 /** After these, what reads the tables that they changed is described anew. */
 const CHANGES_TABLES = new Set(['ALTER', 'CREATE', 'DROP'])
 
@@ -15,12 +17,11 @@ const { serialize } = protocol
 
 /**
  * PGlite has each statement read, planned and described anew, in six calls. Here the database caches what it
- * was asked, and asking again is one call that plans and answers.
+ * was asked, and asking again is one call that answers; planning, which takes twice as long as answering, is
+ * done as often as the database finds it worth.
  */
-export async function cacheStatements(lite: PGlite): Promise<void> {
-  // A plan that was kept would be one for as few rows as there once were.
-  await lite.exec('set plan_cache_mode = force_custom_plan')
-  const ask = statementsOf(lite)
+export async function cacheStatements(lite: PGlite, planLife = PLAN_LIFE): Promise<void> {
+  const ask = statementsOf(lite, planLife)
   const { transaction } = lite
   lite.query = (async (...args: Parameters<typeof ask>) => {
     await lite._checkReady()
@@ -36,10 +37,11 @@ export async function cacheStatements(lite: PGlite): Promise<void> {
     })) as PGlite['transaction']
 }
 
-function statementsOf(lite: PGlite) {
+function statementsOf(lite: PGlite, planLife: number) {
   const cached = new Map<string, Statement>()
   let evicted: string[] = []
   let count = 0
+  let plannedAt = performance.now()
 
   async function prepare(text: string, isCached: boolean): Promise<Statement> {
     const name = isCached ? `cached_${++count}` : ''
@@ -63,8 +65,15 @@ function statementsOf(lite: PGlite) {
     if (name) evicted.push(name)
   }
 
+  async function forgetOldPlans() {
+    if (performance.now() - plannedAt < planLife) return
+    plannedAt = performance.now()
+    await lite.execProtocolStream(serialize.query('discard plans'), { syncToFs: false })
+  }
+
   async function run(text: string, params: unknown[] = [], { rowMode }: QueryOptions = {}) {
-    // The database would keep the plan, too, of what takes nothing.
+    await forgetOldPlans()
+    // What takes nothing is seldom asked twice.
     const isCached = params.length > 0 && text.length <= LONGEST
     const statement = cached.get(text) ?? (await prepare(text, isCached))
     const { name, types, described } = statement
