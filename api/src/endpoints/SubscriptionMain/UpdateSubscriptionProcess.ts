@@ -1,6 +1,5 @@
 import { UpdateSubscriptionProcess } from '@galgal/contract/SubscriptionMain'
 import { answerStage } from '../../flows/checkout/answer-stage.ts'
-import { readOrder } from '../../flows/orders/order-state.ts'
 import { watchDeclines } from '../../flows/payments/card-testing.ts'
 import { handle } from '../../handle.ts'
 import { subscriptionProcess } from '../../presenters/subscription-process.ts'
@@ -11,6 +10,6 @@ export default handle(UpdateSubscriptionProcess, async (ctx) => {
   const { input } = ctx
   const saveAnswer = () => answerStage(ctx, orderRef, input)
   const chargesCard = input.stage === 'deposit' && input.approveDeposit
-  await (chargesCard ? watchDeclines(ctx, saveAnswer) : saveAnswer())
-  return subscriptionProcess(await readOrder(ctx.db, orderRef, ctx.now()), customer, ctx)
+  const order = await (chargesCard ? watchDeclines(ctx, saveAnswer) : saveAnswer())
+  return subscriptionProcess(order, customer, ctx)
 })

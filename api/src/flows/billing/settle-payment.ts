@@ -138,11 +138,12 @@ const approveCharge: Settle = async (tx, deps, settlement) => {
   const now = deps.now()
   if (order.status !== 'paying') return reverseSettled(tx, deps, settlement, OPEN)
   await movePayment(tx, settlement, OPEN, { state: 'approved', decidedAt: now })
-  const state = await readOrder(tx, order, now)
+  const quote = order.placedQuote ?? (await readOrder(tx, order, now)).quote
   const customer = await findCustomer(tx, order.customerId)
   if (!customer) throw new Error(`order ${order.id} has no customer`)
-  await enterApproved(tx, payment, { at: now, invoicedOn: dayAt(now) })
-  await place(tx, deps, customer, state, payment)
+  const today = dayAt(now)
+  await enterApproved(tx, payment, { at: now, invoicedOn: today })
+  await place(tx, deps, customer, { order, quote, today }, payment)
   await recordPaymentSucceeded(tx, deps, payment, payableOf(settlement))
   return { notificationsQueued: true }
 }

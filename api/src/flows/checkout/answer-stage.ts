@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { changeOrder, type Order, type OrderKey } from '../../db/order/orders.ts'
 import type { Places } from '../../db/order/places.ts'
 import { releaseSlot } from '../../db/order/slots.ts'
-import { listChallenges } from '../../db/payments/payments.ts'
+import { listChallenges, type Payment } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
 import { cancelPayment, markForReversal, reversePayments } from '../billing/reverse-payments.ts'
@@ -28,9 +28,9 @@ import {
 } from '../orders/order-state.ts'
 import {
   limitReservations,
-  releaseExpiredStock,
   releaseStock,
   reserveStock,
+  withExpiredStock,
 } from '../orders/reserve-stock.ts'
 import { chooseSlotAgain } from './choose-slot-again.ts'
 import { answerDeposit } from './deposit.ts'
@@ -139,11 +139,22 @@ function findOutdatedCardHold({ deposit, order, quote }: OrderState) {
   return otherCard || deposit.amount !== quote.depositHold ? deposit : undefined
 }
 
-/** Writes one answer and gives the payments to reverse because of it. */
-async function write(tx: Db, known: Known, before: OrderState, answer: StageAnswer) {
+type Written = {
+  paymentsToReverse: Payment[]
+  /** The order as it is now, where nothing beside it was changed. */
+  state?: OrderState
+}
+
+/** Writes one answer, and gives what follows from it. */
+async function write(
+  tx: Db,
+  known: Known,
+  before: OrderState,
+  answer: StageAnswer,
+): Promise<Written> {
   const { deps } = known
   const changes = await changesOf(tx, known, before, answer)
-  if (Object.keys(changes).length === 0) return []
+  if (Object.keys(changes).length === 0) return { paymentsToReverse: [], state: before }
   const after = evaluateOrder({ ...before, order: { ...before.order, ...changes } })
   const { order } = after
   const otherCars =
@@ -153,14 +164,19 @@ async function write(tx: Db, known: Known, before: OrderState, answer: StageAnsw
   if (before.order.door && otherDoor) await releaseSlot(tx, order.id)
   const outdated = findOutdatedCardHold(after)
   const paymentsToReverse = outdated ? await markForReversal(tx, deps, [outdated.id]) : []
+  const updatedAt = deps.now()
   await changeOrder(tx, order.id, {
     ...changes,
     couponCode: order.couponCode,
     couponGone: order.couponGone,
     ...(outdated ? { depositStatus: 'none' } : {}),
-    updatedAt: deps.now(),
+    updatedAt,
   })
-  return paymentsToReverse
+  const isAlone = !before.stockReservation && !outdated && !reservesCars(answer)
+  return {
+    paymentsToReverse,
+    ...(isAlone && { state: { ...after, order: { ...order, updatedAt } } }),
+  }
 }
 
 /** Cancels the challenges of an order whose customer goes on with another card. Throws CardNotFound, and then cancels none, for a card that cannot pay. */
@@ -172,27 +188,30 @@ async function cancelChallenges(deps: Deps, orderKey: OrderKey, cardId: string) 
   for (const payment of challenges) await cancelPayment(deps, payment)
 }
 
-/** Answers one stage of a draft. Nothing is changed when it throws. */
+const reservesCars = (answer: StageAnswer) =>
+  answer.stage === 'method' || answer.stage === 'method_add'
+
+/** Answers one stage of a draft and gives the order as it is then. Nothing is changed when it throws. */
 export async function answerStage(
   deps: Deps,
   orderKey: OrderKey & { locale: Locale },
   answer: StageAnswer,
-) {
-  const reservesCars = answer.stage === 'method' || answer.stage === 'method_add'
-  if (reservesCars) {
-    await cancelChallenges(deps, orderKey, answer.paymentMethodId)
-    await releaseExpiredStock(deps)
-  }
+): Promise<OrderState> {
   if (answer.stage === 'deposit') return answerDeposit(deps, orderKey, answer.approveDeposit)
+  if (answer.stage === 'method' || answer.stage === 'method_add')
+    await cancelChallenges(deps, orderKey, answer.paymentMethodId)
   const known = { deps, places: await placesWith(deps, addressIdIn(answer)) }
-  const paymentsToReverse = await deps.db.transaction(async (tx) => {
-    const state = await lockOrderState(tx, orderKey, deps.now())
-    if (await chooseSlotAgain(tx, { ...known, state }, answer)) return undefined
-    refuseUnlessDraft(state)
-    if (!mayAnswer(answer.stage, state.stage)) throw new Refusal('OrderStepTooEarly')
-    return write(tx, known, state, answer)
-  })
-  if (reservesCars) await limitReservations(deps, orderKey)
-  if (paymentsToReverse) await reversePayments(deps, paymentsToReverse)
+  const written = await withExpiredStock(deps, () =>
+    deps.db.transaction(async (tx) => {
+      const state = await lockOrderState(tx, orderKey, deps.now())
+      if (await chooseSlotAgain(tx, { ...known, state }, answer)) return undefined
+      refuseUnlessDraft(state)
+      if (!mayAnswer(answer.stage, state.stage)) throw new Refusal('OrderStepTooEarly')
+      return write(tx, known, state, answer)
+    }),
+  )
+  if (reservesCars(answer)) await limitReservations(deps, orderKey)
+  if (written) await reversePayments(deps, written.paymentsToReverse)
   else sendSoon(deps)
+  return written?.state ?? readOrder(deps.db, orderKey, deps.now())
 }

@@ -19,16 +19,16 @@ import { markCardHoldsForReversal, reversePayments } from '../billing/reverse-pa
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { DRAFT_LIFE, evaluateOrder, lockOrderState, readOrder } from '../orders/order-state.ts'
-import { releaseExpiredStock } from '../orders/reserve-stock.ts'
+import { withExpiredStock } from '../orders/reserve-stock.ts'
 
 type Wanted = { classificationId: number; months: number; tracking: string }
 
 /** Opens a draft, or finds the open order for the same car and gives a draft its new period. */
 export async function createOrder(deps: Deps, customer: Customer, wanted: Wanted): Promise<string> {
-  await releaseExpiredStock(deps)
-  const offered = await findOffered(deps, customer, wanted)
   await closeOldDrafts(deps, customer.id)
-  return openDraft(deps, customer, wanted, offered)
+  return withExpiredStock(deps, async () =>
+    openDraft(deps, customer, wanted, await findOffered(deps, customer, wanted)),
+  )
 }
 
 /** Throws VehicleNotOffered and PeriodNotOffered. */
@@ -53,13 +53,12 @@ async function openDraft(
   const { db } = deps
   const { classificationId, months } = wanted
   const mine = { customerId: customer.id, classificationId }
-  const open = await findOpenOrder(db, mine)
   const left = car.colours.some(({ available }) => available > 0)
-  if (!left && !(open && (await findStockReservation(db, open.id)))) throw new Refusal('OutOfStock')
-
-  const draft = open ? undefined : await addOrder(db, draftOf(deps, { ...mine, ...wanted, store }))
+  const draft = left && (await addOrder(db, draftOf(deps, { ...mine, ...wanted, store })))
   if (draft) return draft.id
-  const found = open ?? (await findOpenOrder(db, mine))
+  const found = await findOpenOrder(db, mine)
+  if (!left && !(found && (await findStockReservation(db, found.id))))
+    throw new Refusal('OutOfStock')
   if (!found) throw new Error('open order was not found after a conflict')
   if (found.status === 'draft') await changePeriod(deps, found, months)
   return found.id

@@ -13,6 +13,7 @@ import {
   depositStatusOf,
   lockOrderState,
   type OrderState,
+  readOrder,
   refuseUnlessDraft,
 } from '../orders/order-state.ts'
 import { reserveStock } from '../orders/reserve-stock.ts'
@@ -21,11 +22,16 @@ import { authoriseAtProvider, newPayment, returnAddress } from '../payments/prov
 type LocalOrderKey = OrderKey & { locale: Locale }
 
 /** Holds an order's deposit on its card, or turns it down so that another coverage is chosen. */
-export async function answerDeposit(deps: Deps, orderKey: LocalOrderKey, approve: boolean) {
+export async function answerDeposit(
+  deps: Deps,
+  orderKey: LocalOrderKey,
+  approve: boolean,
+): Promise<OrderState> {
   await followOrder(deps, orderKey)
-  if (!approve) return reject(deps, orderKey)
-  const begun = await deps.db.transaction((tx) => begin(tx, deps, orderKey))
-  if (!begun) return
+  const begun = approve
+    ? await deps.db.transaction((tx) => begin(tx, deps, orderKey))
+    : await reject(deps, orderKey)
+  if (!begun) return readOrder(deps.db, orderKey, deps.now())
   const { payment, providerCard, paymentsToReverse } = begun
   await reversePayments(deps, paymentsToReverse)
   const returnTo = returnAddress(deps, orderKey.locale, orderKey.id)
@@ -33,7 +39,8 @@ export async function answerDeposit(deps: Deps, orderKey: LocalOrderKey, approve
   await settleOrLeave(deps, payment, outcome)
 
   const settled = await findPayment(deps.db, payment.id)
-  if (!settled || settled.state === 'challenge' || settled.state === 'approved') return
+  if (!settled || settled.state === 'challenge' || settled.state === 'approved')
+    return readOrder(deps.db, orderKey, deps.now())
   throw new Refusal(isOpen(settled) ? 'PaymentPending' : 'DepositDeclined')
 }
 
@@ -47,7 +54,7 @@ async function openForDeposit(tx: Db, { now }: Deps, orderKey: LocalOrderKey): P
   return state
 }
 
-async function reject(deps: Deps, orderKey: LocalOrderKey) {
+async function reject(deps: Deps, orderKey: LocalOrderKey): Promise<undefined> {
   const paymentsToReverse = await deps.db.transaction(async (tx) => {
     const { order } = await openForDeposit(tx, deps, orderKey)
     await changeOrder(tx, order.id, { depositStatus: 'rejected', updatedAt: deps.now() })

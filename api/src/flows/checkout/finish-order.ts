@@ -20,7 +20,7 @@ import {
   readOrder,
   refuseUnlessDraft,
 } from '../orders/order-state.ts'
-import { releaseExpiredStock, reserveStock } from '../orders/reserve-stock.ts'
+import { reserveStock, withExpiredStock } from '../orders/reserve-stock.ts'
 import { authoriseAtProvider, newPayment, returnAddress } from '../payments/provider-calls.ts'
 
 type Confirmation = {
@@ -37,8 +37,9 @@ export async function finishOrder(
   confirmation: Confirmation & { locale: Locale },
 ): Promise<OrderState> {
   const orderKey = { id: confirmation.id, customerId: customer.id }
-  await releaseExpiredStock(deps)
-  const begun = await deps.db.transaction((tx) => begin(tx, deps, orderKey, confirmation))
+  const begun = await withExpiredStock(deps, () =>
+    deps.db.transaction((tx) => begin(tx, deps, orderKey, confirmation)),
+  )
   if (!begun) return readOrder(deps.db, orderKey, deps.now())
   const { payment, providerCard, paymentsToReverse } = begun
   // A place at a hub is taken, and with it perhaps the first day that cars are promised for.

@@ -31,7 +31,7 @@ export async function place(
   tx: Db,
   deps: Deps,
   customer: Customer,
-  { order, quote, today }: OrderState,
+  { order, quote, today }: Pick<OrderState, 'order' | 'quote' | 'today'>,
   payment: Payment,
 ) {
   const now = deps.now()

@@ -1,3 +1,4 @@
+import type { RefusalName } from '@galgal/contract/refusals'
 import { MINUTE } from '@galgal/domain/dates'
 import { bumpCatalogueVersion, findVehicle } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
@@ -83,9 +84,9 @@ export async function limitReservations(
     })
 }
 
-/** Puts cars back into the stock whose reservation has expired. */
-export async function releaseExpiredStock({ db, now }: Deps) {
-  if (!(await hasExpiredStockReservations(db, now()))) return
+/** Puts cars back into the stock whose reservation has expired. Says whether there were any. */
+export async function releaseExpiredStock({ db, now }: Deps): Promise<boolean> {
+  if (!(await hasExpiredStockReservations(db, now()))) return false
   await db.transaction(async (tx) => {
     const expired = await expireStockReservations(tx, now())
     const inOneOrder = expired.toSorted(
@@ -95,15 +96,30 @@ export async function releaseExpiredStock({ db, now }: Deps) {
     const cars = expired.map(({ classificationId }) => classificationId)
     if (cars.length) await bumpCatalogueVersion(tx, cars)
   })
+  return true
+}
+
+const shortages = new Set<RefusalName>(['OutOfStock', 'ColourNotAvailable', 'QuantityNotAvailable'])
+
+/** Does something that may need cars; when none are left, those whose reservation has expired are put back, and it is tried once more. */
+export async function withExpiredStock<Done>(deps: Deps, run: () => Promise<Done>): Promise<Done> {
+  try {
+    return await run()
+  } catch (error) {
+    const isShort = error instanceof Refusal && shortages.has(error.refusal)
+    if (!isShort || !(await releaseExpiredStock(deps))) throw error
+    return run()
+  }
 }
 
 /** Reserves a draft's cars before its customer types a card. */
 export async function reserveForCard(deps: Deps, orderKey: OrderKey) {
-  await releaseExpiredStock(deps)
-  await deps.db.transaction(async (tx) => {
-    const state = await lockOrderState(tx, orderKey, deps.now())
-    refuseUnlessDraft(state)
-    await reserveStock(tx, deps, state)
-  })
+  await withExpiredStock(deps, () =>
+    deps.db.transaction(async (tx) => {
+      const state = await lockOrderState(tx, orderKey, deps.now())
+      refuseUnlessDraft(state)
+      await reserveStock(tx, deps, state)
+    }),
+  )
   await limitReservations(deps, orderKey)
 }
