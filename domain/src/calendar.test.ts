@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import {
   businessDaysBefore,
   type Calendar,
-  capacityOn,
-  hoursOn,
   isBusinessDay,
   isClosed,
   nextOpenDay,
 } from './calendar.ts'
+import { capacityOn, hoursOn } from './hubs/hub-hours.ts'
 
 const nine = { open: '09:00', close: '18:00' }
 const weekdays = { sunday: nine, monday: nine, tuesday: nine, wednesday: nine, thursday: nine }

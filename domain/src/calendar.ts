@@ -1,17 +1,19 @@
-import { addDays, type Day, dayAt, instantAt, timeAt, type Weekday, weekdayOf } from './dates.ts'
+import { addDays, type Day, dayAt, instantAt, timeAt, weekdayOf } from './dates.ts'
 
-/** A day on which hubs are closed, or close early at `openUntil`; without provinces in the whole country. One of the company's own (`isOwn`) may also be open where the country's is not. */
+/** A day on which hubs are closed, or close early at `openUntil`; without provinces in the whole country. One of the company's own (`isOwn`) may also be open where the country's is not, or hold for some hubs alone. */
 export type SpecialDay = {
   date: Day
   status: 'closed' | 'short' | 'open'
   openUntil: string | null
   provinces: string[] | null
+  hubs?: number[] | null
   isOwn?: true
 }
 /** A list of days, or what knows those of any day; the company's own come first. */
 export type Calendar = readonly SpecialDay[] | { on: (day: Day) => readonly SpecialDay[] }
 
-const specialOn = (calendar: Calendar, day: Day): readonly SpecialDay[] =>
+/** What is known of a day, the company's own first. */
+export const specialOn = (calendar: Calendar, day: Day): readonly SpecialDay[] =>
   'on' in calendar ? calendar.on(day) : calendar.filter(({ date }) => date === day)
 
 // The company's own days change when its hubs are open, never what the law counts.
@@ -24,7 +26,9 @@ export const isClosed = (calendar: Calendar, day: Day): boolean =>
 
 /** Whether cars can change hands anywhere: neither a Saturday nor closed, by the company's own day where it has one. */
 export function isHandOverDay(calendar: Calendar, day: Day): boolean {
-  const own = specialOn(calendar, day).find(({ isOwn, provinces }) => isOwn && !provinces)
+  const own = specialOn(calendar, day).find(
+    ({ isOwn, provinces, hubs }) => isOwn && !provinces && !hubs,
+  )
   if (!own || weekdayOf(day) === 'saturday') return !isClosed(calendar, day)
   return own.status !== 'closed'
 }
@@ -55,49 +59,6 @@ export function nextOpenDay(calendar: Calendar, day: Day): Day {
   let found = day
   while (isClosed(calendar, found)) found = addDays(found, 1)
   return found
-}
-
-export type OpeningHours = Record<Weekday, { open: string; close: string } | null>
-
-/** A hub's hours (`HH:mm`) on a day by its weekly hours and the calendar; undefined when closed. */
-export function hoursOn(
-  hub: { openingHours: OpeningHours; province: string },
-  calendar: Calendar,
-  day: Day,
-): { open: string; close: string } | undefined {
-  const weekday = weekdayOf(day)
-  const usual = hub.openingHours[weekday]
-  if (!usual || weekday === 'saturday') return undefined
-  const special = specialOn(calendar, day).find(
-    ({ provinces }) => !provinces || provinces.includes(hub.province),
-  )
-  if (!special || special.status === 'open') return usual
-  if (special.status === 'closed') return undefined
-  const close =
-    special.openUntil && special.openUntil < usual.close ? special.openUntil : usual.close
-  return usual.open < close ? { open: usual.open, close } : undefined
-}
-
-const minutesOf = (time: string) => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
-}
-
-/** How many cars a hub can hand over on a day: its slots times their capacity. */
-export function capacityOn(
-  hub: {
-    openingHours: OpeningHours
-    province: string
-    slotMinutes: number
-    capacityPerSlot: number
-  },
-  calendar: Calendar,
-  day: Day,
-): number {
-  const hours = hoursOn(hub, calendar, day)
-  if (!hours) return 0
-  const slots = Math.floor((minutesOf(hours.close) - minutesOf(hours.open)) / hub.slotMinutes)
-  return slots * hub.capacityPerSlot
 }
 
 const FROM = '08:00'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { hoursOn, isBusinessDay, isClosed, isHandOverDay } from './calendar.ts'
+import { isBusinessDay, isClosed, isHandOverDay } from './calendar.ts'
 import hebcal from './holidays.fixture.json' with { type: 'json' }
 import { calendarWith, holidaysIn, type OwnDay } from './holidays.ts'
+import { hoursOn } from './hubs/hub-hours.ts'
 
 const nine = { open: '09:00', close: '18:00' }
 const weekdays = { sunday: nine, monday: nine, tuesday: nine, wednesday: nine, thursday: nine }

@@ -1,5 +1,5 @@
-import type { OpeningHours } from '@galgal/domain/calendar'
 import { type Day, weekdayOf } from '@galgal/domain/dates'
+import type { OpeningHours } from '@galgal/domain/hubs/hub-hours'
 import type { Language } from '@galgal/i18n/locales'
 
 /** A day as a calendar shows it: weekday, number and month, short enough for a narrow cell. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OpeningHours, SpecialDay } from '../calendar.ts'
+import type { SpecialDay } from '../calendar.ts'
+import type { OpeningHours } from '../hubs/hub-hours.ts'
 import { daysIn, firstFreeDay, freeDays, isStartDay, startRange } from './pickup-days.ts'
 
 const day = { open: '08:00', close: '10:00' }

@@ -1,5 +1,6 @@
-import { type Calendar, capacityOn, isHandOverDay } from '../calendar.ts'
+import { type Calendar, isHandOverDay } from '../calendar.ts'
 import { addDays, type Day, daysBetween } from '../dates.ts'
+import { capacityOn } from '../hubs/hub-hours.ts'
 
 export type DayRange = { from: Day; till: Day }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { OpeningHours, SpecialDay } from '../calendar.ts'
+import type { SpecialDay } from '../calendar.ts'
 import { addDays } from '../dates.ts'
+import type { OpeningHours } from '../hubs/hub-hours.ts'
 import { freeWindows, mergeWindows, nearestHubInReach, nextFree, windowsOn } from './slots.ts'
 
 const day = { open: '07:30', close: '19:00' }

@@ -1,6 +1,7 @@
-import { type Calendar, hoursOn, type OpeningHours } from '../calendar.ts'
+import type { Calendar } from '../calendar.ts'
 import { kmBetween, type Point } from '../coordinates.ts'
 import type { Day } from '../dates.ts'
+import { isClosedBetween, placesAt, plannedHoursOn } from '../hubs/hub-hours.ts'
 import { type DayRange, daysIn } from './pickup-days.ts'
 
 /** Two hours in which a car is delivered, `HH:mm` each; sorts as text. */
@@ -9,8 +10,7 @@ export type WindowsOfDay = { date: Day; times: Window[] }
 /** One window of one day. */
 export type Slot = Window & { date: Day }
 
-type OpenHub = { openingHours: OpeningHours; province: string }
-type DeliveringHub = OpenHub & { capacityPerSlot: number }
+type DeliveringHub = Parameters<typeof plannedHoursOn>[0] & Parameters<typeof placesAt>[0]
 
 const HOURS_LONG = 2
 
@@ -20,16 +20,20 @@ function addHours(time: string, hours: number): string | undefined {
   return hour < 24 ? `${String(hour).padStart(2, '0')}${time.slice(2)}` : undefined
 }
 
-/** A hub's windows on a day: two hours each, one after the other from its opening, the last ends by its closing. */
-export function windowsOn(hub: OpenHub, calendar: Calendar, day: Day): Window[] {
-  const hours = hoursOn(hub, calendar, day)
+/** A hub's windows on a day: two hours each, one after the other from its opening, the last ends by its closing; none in which it is closed or has no places at all. */
+export function windowsOn(hub: DeliveringHub, calendar: Calendar, day: Day): Window[] {
+  const hours = plannedHoursOn(hub, calendar, day)
   const windows: Window[] = []
   if (!hours) return windows
   let fromTime: string | undefined = hours.open
   while (fromTime) {
     const tillTime = addHours(fromTime, HOURS_LONG)
     if (!tillTime || tillTime > hours.close) break
-    windows.push({ fromTime, tillTime })
+    if (
+      placesAt(hub, day, fromTime) > 0 &&
+      !isClosedBetween(hub, day, { from: fromTime, till: tillTime })
+    )
+      windows.push({ fromTime, tillTime })
     fromTime = tillTime
   }
   return windows
@@ -56,7 +60,7 @@ export function freeWindows(
 ): WindowsOfDay[] {
   return daysIn(range).flatMap((date) => {
     const times = windowsOn(hub, calendar, date).filter(
-      (window) => taken({ date, ...window }) + cars <= hub.capacityPerSlot,
+      (window) => taken({ date, ...window }) + cars <= placesAt(hub, date, window.fromTime),
     )
     return times.length ? [{ date, times }] : []
   })
