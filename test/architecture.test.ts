@@ -52,6 +52,7 @@ const API = [
   ['documents'],
   ['flows/subscriptions'],
   ['flows/visits'],
+  ['flows/hubs'],
   ['flows/identity'],
   ['flows/documents'],
   ['flows/login'],

@@ -4,7 +4,15 @@ import { inShekels } from './vehicle-rows.ts'
 type Terms = Awaited<ReturnType<typeof listTerms>>
 
 /** A hub as a row of the import's JSON. */
-export const hubRow = ({ name, address, city, isDemo: _, ...hub }: Terms['hubs'][number]) => ({
+export const hubRow = ({
+  name,
+  address,
+  city,
+  isDemo: _,
+  capacityRules: __,
+  closures: ___,
+  ...hub
+}: Terms['hubs'][number]) => ({
   ...hub,
   nameHe: name.he,
   nameEn: name.en,

@@ -88,6 +88,7 @@ const pages: Record<Exclude<keyof Outgoing, Elsewhere>, string[]> = {
   damageReceipt: [vehicle],
   endRequested: [subscription],
   endWithdrawn: [subscription],
+  returnLost: [`${subscription}/end`],
   cancellationAccepted: [subscription],
   cancellationReceipt: [],
   notice: ['/profile/payment-methods', subscription],
@@ -163,6 +164,7 @@ async function drive(api: TestApi, who: SignedIn) {
   accepted(await terminate(api, who, subscriptionId, toDesk('2026-12-20')))
   const { id: terminationId = '' } = (await findOpenTermination(db, subscriptionId)) ?? {}
   await send(api, { kind: 'cancellationAccepted', payload: { terminationId } })
+  await send(api, { kind: 'returnLost', payload: { terminationId } })
   await withdrawEnd(deps, { id: subscriptionId, customerId })
   await everythingSent(deps)
 

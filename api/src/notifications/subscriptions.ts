@@ -110,6 +110,15 @@ export const subscriptionNotifications = {
     })
   },
 
+  async returnLost(deps, { terminationId }) {
+    const { end, held } = await readEnd(deps, terminationId)
+    return toHolder(deps, held, {
+      email: ['life', 'returnLost'],
+      link: `/profile/subscriptions/${end.subscriptionId}/end`,
+      values: { day: formatDay(end.endDate), way: end.door ? 'door' : 'hub' },
+    })
+  },
+
   /** Of an end by a notice of cancellation: on which day, and what goes back or is to be paid. */
   async cancellationAccepted(deps, { terminationId }) {
     const { end, held } = await readEnd(deps, terminationId)

@@ -8,7 +8,7 @@ import { favourites } from '../schema/favourites.ts'
 import { custody } from '../schema/fleet.ts'
 import { acceptedDocuments, documentOpenings, identityChecks } from '../schema/identity.ts'
 import { subscriptionMoves } from '../schema/office.ts'
-import { notes, visitAssignments } from '../schema/office-desk.ts'
+import { displacedVisits, notes, visitAssignments } from '../schema/office-desk.ts'
 import { cards, couponUses, issuedDocuments, orders, subscriptions } from '../schema/orders.ts'
 import { billingItems, payments, refunds } from '../schema/payments.ts'
 import { consents, cookieConsents, sessions, uploadedDocuments } from '../schema/people.ts'
@@ -128,6 +128,7 @@ export async function listHeldOf(db: Db, owner: Owner) {
     carVisits,
     carPhotos: await of(visitPhotos, visitPhotos.visitId, idsOf(carVisits)),
     visits: await ofSubscriptions(visitAssignments, visitAssignments.subscriptionId),
+    displacedVisits: await ofSubscriptions(displacedVisits, displacedVisits.subscriptionId),
     notes: await of(notes, notes.customerId),
     messages: await listSentTo(db, owner),
   }

@@ -124,14 +124,14 @@ export const listHubs = (db: Db) => db.select().from(hubs).orderBy(hubs.id)
 // A calendar reckons each year but once, and few differ in the company's own days.
 const calendars = new LRUCache<string, Calendar>({ max: 4 })
 
-/** Every day the hubs do not keep their usual hours: the holidays of any year, and the company's own days. */
+/** Every day the hubs do not keep their usual hours: the holidays of any year, and the company's own days, those of fewer hubs first. */
 export async function readCalendar(db: Db): Promise<Calendar> {
-  const { date, status, openUntil, provinces } = specialDays
+  const { date, status, openUntil, provinces, hubs: ofHubs } = specialDays
   const rows = await db
-    .select({ date, status, openUntil, provinces })
+    .select({ date, status, openUntil, provinces, hubs: ofHubs })
     .from(specialDays)
     .where(eq(specialDays.isOwn, true))
-    .orderBy(date, specialDays.code)
+    .orderBy(date, sql`${ofHubs} is null`, sql`${provinces} is null`, specialDays.code)
   const key = JSON.stringify(rows)
   const calendar = calendars.get(key) ?? calendarWith(rows.map((row) => ({ ...row, isOwn: true })))
   calendars.set(key, calendar)

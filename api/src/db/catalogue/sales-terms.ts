@@ -18,12 +18,15 @@ function takenOver(table: PgTable, unchanged: readonly string[]): Record<string,
   )
 }
 
-/** Adds hubs, or replaces what is known of them. */
+/** Adds hubs, or replaces what is known of them but what the office has closed and how many places it left. */
 export const saveHubs = (tx: Db, rows: readonly HubRow[]) =>
   tx
     .insert(hubs)
     .values([...rows])
-    .onConflictDoUpdate({ target: hubs.id, set: takenOver(hubs, ['id']) })
+    .onConflictDoUpdate({
+      target: hubs.id,
+      set: takenOver(hubs, ['id', 'closures', 'capacityRules']),
+    })
 
 /** Adds coverages, or replaces what is known of them. */
 export const saveCovers = (tx: Db, rows: readonly CoverRow[]) =>

@@ -1,6 +1,7 @@
 import { findCustomer } from '../account/customers.ts'
 import type { Db } from '../database.ts'
 import { findCar } from '../fleet/cars.ts'
+import { findHub } from '../order/hubs.ts'
 import { findStaff } from './staff.ts'
 import { findSubject, type SubjectKind } from './subjects.ts'
 
@@ -13,6 +14,8 @@ export async function findSubjectLine(db: Db, { subjectKind, subjectId, customer
   const to = await pageOf(db, subjectKind as SubjectKind, subjectId)
   if (name) return { line: name.trim(), to }
   if (subjectKind === 'staff') return { line: (await findStaff(db, subjectId))?.name ?? '', to }
+  if (subjectKind === 'hub')
+    return { line: (await findHub(db, Number(subjectId)))?.name.he ?? '', to }
   if (subjectKind === 'car') return { line: (await findCar(db, subjectId))?.plate ?? '', to }
   return { line: subjectId, to }
 }
@@ -28,6 +31,7 @@ const pages: Partial<Record<SubjectKind, string>> = {
 
 async function pageOf(db: Db, kind: SubjectKind, id: string): Promise<string | null> {
   if (kind === 'car') return `/fleet/${id}`
+  if (kind === 'hub') return `/hubs/${id}`
   if (kind === 'customer' || kind === 'order' || kind === 'subscription') return `/${kind}s/${id}`
   const own = pages[kind]
   if (own) return own

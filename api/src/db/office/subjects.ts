@@ -87,6 +87,10 @@ const sources = {
   note: alone(sql`notes`, sql`it.customer_id`),
   bulk: alone(sql`bulk_jobs`),
   coupon: alone(sql`(select *, code as id from coupons)`),
+  hub: {
+    ...alone(sql`(select h.id::text as id, h as row from hubs h)`),
+    hubs: sql`array[it.id::int]`,
+  },
   waiting: alone(sql`waiting_list`, sql`it.customer_id`),
 } satisfies Record<string, Source>
 

@@ -56,7 +56,7 @@ const handOvers = ({ from, till, hubs }: In) => sql`select 'out' as direction, s
 
 /** Ends that were asked for, each at the place that was chosen. */
 const chosenReturns = ({ from, till, hubs }: In) => sql`select 'in' as direction, t.end_date as day,
-  ${hubOfReturn} as "hubId", t.door, t.delivery_method as way,
+  ${hubOfReturn} as "hubId", t.door, case when t.place_lost_at is null then t.delivery_method else '' end as way,
   case when t.staff_id is null then 'customer' else 'staff' end as "requestedBy", ${common}
   from terminations t join subscriptions s on s.id = t.subscription_id ${joined('in')}
   where t.end_date between ${from} and ${till} and t.withdrawn_at is null and t.kind = 'ending'

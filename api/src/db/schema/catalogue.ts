@@ -1,5 +1,5 @@
-import type { OpeningHours } from '@galgal/domain/calendar'
 import type { Localised, Vehicle } from '@galgal/domain/catalogue/vehicle'
+import type { CapacityRule, Closure, OpeningHours } from '@galgal/domain/hubs/hub-hours'
 import type { CouponTerms, Pack } from '@galgal/domain/orders/quote'
 import type { Store } from '@galgal/domain/store'
 import { sql } from 'drizzle-orm'
@@ -135,6 +135,10 @@ export const terms = pgTable('terms', {
   tag: text().notNull(),
 })
 
+/** What a hub is closed for. */
+export type StoredClosure = Closure & { id: string; name: Localised }
+
+/** Whoever books a place locks its row, so what decides about places stands in it. */
 export const hubs = pgTable('hubs', {
   id: integer().primaryKey(),
   code: text().notNull(),
@@ -157,6 +161,8 @@ export const hubs = pgTable('hubs', {
   covered: boolean().notNull(),
   wheelchairAccessible: boolean('wheelchair_accessible').notNull(),
   doorToDoorRadiusKm: integer('door_to_door_radius_km').notNull(),
+  capacityRules: jsonb('capacity_rules').$type<CapacityRule[]>().notNull().default([]),
+  closures: jsonb().$type<StoredClosure[]>().notNull().default([]),
   isDemo: boolean('is_demo').notNull().default(false),
 })
 
@@ -170,6 +176,8 @@ export const specialDays = pgTable(
     status: text().$type<'closed' | 'short' | 'open'>().notNull(),
     openUntil: text('open_until'),
     provinces: jsonb().$type<string[] | null>(),
+    /** Those for which alone it holds. */
+    hubs: jsonb().$type<number[] | null>(),
     isOwn: boolean('is_own').notNull().default(false),
   },
   (it) => [primaryKey({ columns: [it.date, it.code] })],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 
 /** What a record of the office is of. */
@@ -99,6 +99,25 @@ export const presence = pgTable(
   (it) => [
     primaryKey({ columns: [it.subject, it.subjectId, it.staffId] }),
     index('presence_at').on(it.at),
+  ],
+)
+
+/** Visits whose place and time a change of a hub or of the calendar took. */
+export const displacedVisits = pgTable(
+  'displaced_visits',
+  {
+    id: text().primaryKey(),
+    subscriptionId: text('subscription_id').notNull(),
+    direction: text().$type<'out' | 'in'>().notNull(),
+    hubId: integer('hub_id').notNull(),
+    day: text().notNull(),
+    fromTime: text('from_time'),
+    tillTime: text('till_time'),
+    displacedAt: at('displaced_at').notNull(),
+  },
+  (it) => [
+    index('displaced_visits_hub').on(it.hubId, it.displacedAt),
+    index('displaced_visits_subscription').on(it.subscriptionId),
   ],
 )
 

@@ -23,6 +23,8 @@ export const terminations = pgTable(
     /** Where it is brought back, or which hub fetches it. */
     hubId: integer('hub_id'),
     door: jsonb().$type<Door>(),
+    /** When Galgal gave that place up; the customer chooses another. */
+    placeLostAt: at('place_lost_at'),
     /** As they were shown before it was confirmed. */
     figures: jsonb().$type<EndFigures>().notNull(),
     chargesStopBy: text('charges_stop_by').notNull(),

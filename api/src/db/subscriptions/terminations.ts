@@ -1,4 +1,4 @@
-import type { Day } from '@galgal/domain/dates'
+import { type Day, dayAt } from '@galgal/domain/dates'
 import { and, between, eq, isNull, sql } from 'drizzle-orm'
 import { type Db, first } from '../database.ts'
 import { subscriptions } from '../schema/orders.ts'
@@ -26,11 +26,14 @@ export const findOpenTermination = (
       ),
   )
 
-/** Of a car that came back before the day that was asked for. */
+/** The day from which the law counts. */
+export const noticedOn = (it: TerminationRow): Day => it.noticedOn ?? dayAt(it.requestedAt)
+
+/** Of a car that came back before the day that was asked for, or whose place to come back to is lost. */
 export const changeTermination = (
   tx: Db,
   id: string,
-  change: Pick<TerminationRow, 'endDate' | 'figures'>,
+  change: Partial<Pick<TerminationRow, 'endDate' | 'figures' | 'placeLostAt'>>,
 ) => tx.update(terminations).set(change).where(eq(terminations.id, id))
 
 export const withdrawTermination = (tx: Db, id: string, withdrawnAt: Date) =>
@@ -57,6 +60,7 @@ export async function readReturns(
         eq(subscriptions.status, 'active'),
         // Said as the index `terminations_returns` says it, so that it is used.
         isNull(terminations.withdrawnAt),
+        isNull(terminations.placeLostAt),
         between(terminations.endDate, from, till),
         eq(terminations.deliveryMethod, 'pickup'),
         hubId === undefined ? undefined : eq(terminations.hubId, hubId),

@@ -110,6 +110,7 @@ const named: Record<string, string | null> = {
   custody: 'custody',
   damage_photos: 'damagePhotos',
   damage_reports: 'damages',
+  displaced_visits: 'displacedVisits',
   document_openings: 'paperOpenings',
   documents: 'papers',
   favourites: 'favourites',

@@ -16,6 +16,7 @@ import { bills } from './Bills.ts'
 import { bulkJob } from './BulkJob.ts'
 import { bulkJobs } from './BulkJobs.ts'
 import { bulkRows } from './BulkRows.ts'
+import { calendar } from './Calendar.ts'
 import { cancelSubscription } from './CancelByCompany.ts'
 import { letOneCarGo } from './CarLeaves.ts'
 import { putOneCar } from './CarState.ts'
@@ -23,6 +24,7 @@ import { changeOneCar } from './ChangeCar.ts'
 import { changeCustomer } from './ChangeDetails.ts'
 import { charges } from './Charges.ts'
 import { closeOrderDraft } from './CloseDraft.ts'
+import { closeOneHub } from './CloseHub.ts'
 import { closeOne } from './CloseRequest.ts'
 import { colleagues } from './Colleagues.ts'
 import { countBy } from './CountBy.ts'
@@ -36,13 +38,16 @@ import { decideOnDocuments } from './DecidePapers.ts'
 import { deposits } from './Deposits.ts'
 import { drop } from './DropBill.ts'
 import { end } from './End.ts'
+import { endOneClosure } from './EndClosure.ts'
 import { endCustomerDevices } from './EndDevices.ts'
 import { endMySession } from './EndMySession.ts'
 import { readCar } from './FleetCar.ts'
 import { listCars } from './FleetCars.ts'
 import { followPayment } from './FollowPayment.ts'
 import { handOverCar } from './HandOver.ts'
+import { readHub } from './Hub.ts'
 import { hubNames } from './HubNames.ts'
+import { hubs } from './Hubs.ts'
 import { identityQueue } from './IdentityQueue.ts'
 import { inviteStaff } from './Invite.ts'
 import { issuedDocument } from './IssuedDocument.ts'
@@ -82,6 +87,8 @@ import { refunds } from './Refunds.ts'
 import { register } from './RegisterCars.ts'
 import { release } from './ReleaseDeposit.ts'
 import { releaseDraftHold } from './ReleaseHold.ts'
+import { removeOwnDay } from './RemoveDay.ts'
+import { removeOneHub } from './RemoveHub.ts'
 import { removeNote } from './RemoveNote.ts'
 import { removePasskey } from './RemovePasskey.ts'
 import { removeOnePhoto } from './RemovePhoto.ts'
@@ -95,6 +102,9 @@ import { reset } from './ResetFactor.ts'
 import { retry } from './RetryBill.ts'
 import { roleList } from './Roles.ts'
 import { round } from './Round.ts'
+import { saveHubCapacity } from './SaveCapacity.ts'
+import { saveOwnDay } from './SaveDay.ts'
+import { saveOneHub } from './SaveHub.ts'
 import { saveRole } from './SaveRole.ts'
 import { setSetting } from './SaveSetting.ts'
 import { savePerson } from './SaveStaff.ts'
@@ -279,6 +289,16 @@ export const officeEndpoints: OfficeHandler[] = [
   putOneCar,
   letOneCarGo,
   stockList,
+  calendar,
+  saveOwnDay,
+  removeOwnDay,
+  hubs,
+  readHub,
+  saveOneHub,
+  saveHubCapacity,
+  closeOneHub,
+  endOneClosure,
+  removeOneHub,
   countBy,
   // visits at the car
   beginOneVisit,

@@ -1,5 +1,6 @@
 import type { AnswerOf, StageAnswer } from '@galgal/contract/order'
 import { addMonths } from '@galgal/domain/dates'
+import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import { lockHub } from '../../db/order/hubs.ts'
 import { changeOrder } from '../../db/order/orders.ts'
@@ -60,5 +61,5 @@ async function take(tx: Db, known: Known, answer: Choice) {
     return chooseDoor(tx, { ...known, answer, reservedUntil: null })
   // Whoever else wants a place at this hub waits here, so its last one goes to one of them.
   await lockHub(tx, answer.hubPickUpData.hubId)
-  return chooseHub(tx, known.state, answer)
+  return chooseHub(tx, { ...known.state, calendar: await readCalendar(tx) }, answer)
 }

@@ -1,5 +1,5 @@
-import { hoursOn } from '@galgal/domain/calendar'
 import { type Day, formatDay } from '@galgal/domain/dates'
+import { hoursOn } from '@galgal/domain/hubs/hub-hours'
 import { isolate } from '@galgal/i18n/isolate'
 import { inLanguage, type Locale } from '@galgal/i18n/locales'
 import type { Db } from '../../db/database.ts'

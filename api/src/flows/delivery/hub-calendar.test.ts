@@ -1,6 +1,6 @@
-import { capacityOn } from '@galgal/domain/calendar'
 import { addDays, type Day, dayAt, daysBetween } from '@galgal/domain/dates'
 import { holidaysIn } from '@galgal/domain/holidays'
+import { capacityOn } from '@galgal/domain/hubs/hub-hours'
 import { daysIn, freeDays } from '@galgal/domain/orders/pickup-days'
 import { windowsOn } from '@galgal/domain/orders/slots'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'

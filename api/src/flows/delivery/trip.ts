@@ -1,5 +1,6 @@
-import { type Calendar, capacityOn } from '@galgal/domain/calendar'
+import type { Calendar } from '@galgal/domain/calendar'
 import { type Day, dayAt } from '@galgal/domain/dates'
+import { capacityOn } from '@galgal/domain/hubs/hub-hours'
 import {
   type DayRange,
   daysIn,
@@ -97,6 +98,12 @@ export async function refuseUnlessRoom(
     throw new Refusal('DateNotAvailable')
 }
 
+/** A trip by the calendar as it is now: once a hub is locked nobody changes that, and before it somebody may have. */
+export const byCalendarNow = async (tx: Db, trip: Trip): Promise<Trip> => ({
+  ...trip,
+  calendar: await readCalendar(tx),
+})
+
 /** The free windows of each of some hubs, of all days of a trip or of some. */
 async function readWindows(
   db: Db,
@@ -125,11 +132,12 @@ const isAmong = (windows: Window[] | undefined, { fromTime, tillTime }: Slot): b
 export async function refuseUnlessFree(
   tx: Db,
   { now }: Deps,
-  trip: Trip,
+  known: Trip,
   { hubId, slot }: { hubId: number; slot: Slot },
 ) {
   // Whoever else wants a place at this hub waits here, so its last one goes to one of them.
   const hub = await lockHub(tx, hubId)
+  const trip = await byCalendarNow(tx, known)
   if (!hub || !trip.isServedBy(hub)) throw new Refusal('HubNotAvailable')
   if (!isIn(trip.range, slot.date) || !isAmong(windowsOn(hub, trip.calendar, slot.date), slot))
     throw new Refusal('DateNotAvailable')

@@ -1,5 +1,6 @@
-import { type Calendar, hoursOn } from '@galgal/domain/calendar'
+import type { Calendar } from '@galgal/domain/calendar'
 import { dayAt } from '@galgal/domain/dates'
+import { hoursOn } from '@galgal/domain/hubs/hub-hours'
 import { endRange, leaveEarly } from '@galgal/domain/subscriptions/end-figures'
 import { inLanguage, type Locale } from '@galgal/i18n/locales'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'

@@ -78,6 +78,8 @@ export type Outgoing = {
   damageReceipt: { reportId: string }
   endRequested: { terminationId: string }
   endWithdrawn: { terminationId: string }
+  /** Of a place to bring a car back to that Galgal cannot keep. */
+  returnLost: { terminationId: string }
   /** We gave up a subscription whose car was not handed over. */
   cancelledByCompany: { subscriptionId: string }
   slotLost: { orderId: string }

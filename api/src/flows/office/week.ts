@@ -1,5 +1,5 @@
-import { capacityOn } from '@galgal/domain/calendar'
 import { addDays, type Day } from '@galgal/domain/dates'
+import { capacityOn, placesAt } from '@galgal/domain/hubs/hub-hours'
 import { windowsOn } from '@galgal/domain/orders/slots'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
@@ -34,7 +34,7 @@ export async function readWeek(db: Db, hubs: Hub[], { from, now }: { from: Day; 
         from: window.fromTime,
         till: window.tillTime,
         taken: reserved(hub.id, { date: day, ...window }),
-        places: hub.capacityPerSlot,
+        places: placesAt(hub, day, window.fromTime),
       })),
     })),
   }))

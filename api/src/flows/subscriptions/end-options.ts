@@ -50,6 +50,7 @@ export const newTermination = ({ newId, now }: Deps, planned: NewTermination): T
   deliveryMethod: '',
   hubId: null,
   door: null,
+  placeLostAt: null,
   noticedOn: null,
   cameBy: null,
   staffId: null,
@@ -129,7 +130,9 @@ export async function readEndOptions(
   const today = dayAt(now())
   const range = endRange(today, subscription.endDate)
   const isBefore = canTransition(subscription, 'cancelledByCustomer')
-  const isDriven = canTransition(subscription, 'endRequested') && !open && range !== undefined
+  // A place that we gave up is chosen anew with the end itself.
+  const mayAsk = open ? open.placeLostAt !== null : canTransition(subscription, 'endRequested')
+  const isDriven = mayAsk && range !== undefined
   const early = leaveEarly(endTermsOf(it, calendar))
   const isEarly = isDriven && early.coolingOffUntil !== null && today <= early.coolingOffUntil
   return {

@@ -1,7 +1,7 @@
 import type { TerminateBody } from '@galgal/contract/termination'
 import { dayAt } from '@galgal/domain/dates'
 import { chargesStopBy } from '@galgal/domain/subscriptions/cooling-off'
-import { cancelledFigures, endingFigures } from '@galgal/domain/subscriptions/end-figures'
+import { cancelledFigures, endingFigures, waiveFee } from '@galgal/domain/subscriptions/end-figures'
 import { readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import type { Places } from '../../db/order/places.ts'
@@ -13,7 +13,12 @@ import {
   type OwnSubscription,
   type Subscription,
 } from '../../db/subscriptions/subscriptions.ts'
-import { addTermination, type TerminationRow } from '../../db/subscriptions/terminations.ts'
+import {
+  addTermination,
+  findOpenTermination,
+  noticedOn,
+  type TerminationRow,
+} from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal } from '../../handle.ts'
 import { endMonths } from '../billing/months.ts'
@@ -34,6 +39,7 @@ import {
 } from './end-options.ts'
 import { restockCar } from './restock-car.ts'
 import { bookReturn, findReturnPlace, requestedReturn, returnTrip } from './return-trip.ts'
+import { undoEnd } from './withdraw-end.ts'
 
 export type Ended = {
   termination: TerminationRow
@@ -119,19 +125,23 @@ async function end(
   const trip = await returnTrip(tx, it, deps.now())
   if (!trip) throw new Refusal('TerminationNotPossible')
   const { range, calendar } = trip
-  const today = noticeDay(it, notice, dayAt(deps.now()))
+  // Only one whose place we gave up is still open here: notice of it came when it was first asked for.
+  const lost = await findOpenTermination(tx, it.subscription.id)
+  const today = noticeDay(it, notice, lost ? noticedOn(lost) : dayAt(deps.now()))
   const requested = requestedReturn(input)
   const { endDate } = requested
   if (endDate < range.from || range.till < endDate) throw new Refusal('TerminationNotPossible')
   const place = await findReturnPlace(tx, deps, trip, { requested, places })
   const isFetched = requested.deliveryMethod === 'Door2Door'
   const terms = endTermsOf(it, calendar)
-  const figures = endingFigures(terms, {
+  const asked = endingFigures(terms, {
     today,
     endDate,
     isFetched,
     forgiven: await listForgiven(tx, it.subscription.id),
   })
+  // A fee that was waived does not come back because we gave a place up.
+  const figures = lost?.figures.waivedFee === undefined ? asked : waiveFee(terms, asked)
   const termination = newTermination(deps, {
     subscriptionId: input.subscriptionId,
     kind: 'ending',
@@ -141,11 +151,16 @@ async function end(
     ...place,
     figures: await payableFigures(tx, it, { terms, figures, notice }),
     chargesStopBy: chargesStopBy(calendar, today),
+    ...(lost && { noticedOn: today }),
     ...noticeFields(notice),
   })
   if (input.preview) return { termination, subscription: it.subscription, refunds: [] }
+  const owned = lost ? { ...it, subscription: await undoEnd(tx, deps, it.subscription, lost) } : it
   await bookReturn(tx, trip, place)
-  const subscription = await recordEnd(tx, deps, it, { termination, notification: 'endRequested' })
+  const subscription = await recordEnd(tx, deps, owned, {
+    termination,
+    notification: 'endRequested',
+  })
   await endMonths(tx, deps, subscription, endDate)
   return { termination, subscription, refunds: [] }
 }

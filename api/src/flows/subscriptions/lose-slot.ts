@@ -75,7 +75,8 @@ export async function loseMissedSlots(deps: Deps) {
     })
 }
 
-async function lose(tx: Db, deps: Deps, order: Order, kind: 'slotLost' | 'slotMissed') {
+/** The place and time at which an order's cars were to be handed over are free again, and its customer is told. The order and all that wait of its customer are locked. */
+export async function lose(tx: Db, deps: Deps, order: Order, kind: 'slotLost' | 'slotMissed') {
   await freeSlot(tx, deps, order)
   const dedupeKey = `${kind}:${order.id}:${deps.now().toISOString()}`
   const notBefore = kind === 'slotMissed' ? byDay(deps.now()) : deps.now()

@@ -22,6 +22,7 @@ import {
   addTermination,
   changeTermination,
   findOpenTermination,
+  noticedOn,
   type TerminationRow,
 } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
@@ -162,14 +163,14 @@ async function bringForward(
   if (endDate >= termination.endDate) return
   await releaseSlot(tx, subscription.id, 'back')
   const terms = endTermsOf(it, await readCalendar(tx))
-  const today = termination.noticedOn ?? dayAt(termination.requestedAt)
+  const today = noticedOn(termination)
   const taken = await countTaken(tx, subscription.id)
   const isSpared = subscription.nextBillOn !== null || taken > paymentsUntil(terms, endDate)
   if (!isSpared && !isCoolingOff(terms, { today, endDate })) return
   const figures = earlierFigures(terms, termination, {
     today,
     endDate,
-    isFetched: termination.deliveryMethod === 'Door2Door',
+    isFetched: termination.deliveryMethod === 'Door2Door' && !termination.placeLostAt,
     taken,
     forgiven: await listForgiven(tx, subscription.id),
   })

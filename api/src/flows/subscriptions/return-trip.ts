@@ -27,6 +27,7 @@ import {
 } from '../delivery/door-delivery.ts'
 import { placesWith } from '../delivery/outside-addresses.ts'
 import {
+  byCalendarNow,
   type Door,
   refuseUnlessFree,
   refuseUnlessRoom,
@@ -35,15 +36,16 @@ import {
 } from '../delivery/trip.ts'
 import { canTransition } from '../subscription-status/transition.ts'
 
-/** How a car comes back: on the days on which its subscription can be ended. Undefined when there is no end to choose any more: it is asked for, or over. */
+/** How a car comes back: on the days on which its subscription can be ended. Undefined when there is no end to choose any more: it is asked for and has its place, or over. */
 export async function returnTrip(
   db: Db,
   { subscription }: OwnSubscription,
   now: Date,
 ): Promise<Trip | undefined> {
   const range = endRange(dayAt(now), subscription.endDate)
-  if (!range || !canTransition(subscription, 'endRequested')) return undefined
-  if (await findOpenTermination(db, subscription.id)) return undefined
+  if (!range) return undefined
+  const open = await findOpenTermination(db, subscription.id)
+  if (open ? !open.placeLostAt : !canTransition(subscription, 'endRequested')) return undefined
   return {
     direction: 'back',
     ownerId: subscription.id,
@@ -131,7 +133,8 @@ export async function findReturnPlace(
   if (requested.deliveryMethod === 'pickup') {
     const { hubId, endDate } = requested
     // Whoever else wants a place at this hub waits here, so its last one goes to one of them.
-    await refuseUnlessRoom(tx, { hub: await lockHub(tx, hubId), day: endDate }, trip)
+    const hub = await lockHub(tx, hubId)
+    await refuseUnlessRoom(tx, { hub, day: endDate }, await byCalendarNow(tx, trip))
     return { hubId, door: null }
   }
   const { slot, addressId: id } = requested

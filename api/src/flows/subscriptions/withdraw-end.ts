@@ -57,15 +57,27 @@ export async function withdrawEndForCustomer(deps: Deps, id: string) {
 async function withdraw(tx: Db, deps: Deps, { subscription }: OwnSubscription) {
   const open = await findOpenTermination(tx, subscription.id)
   if (!mayWithdraw(subscription, open, deps.now())) throw new Refusal('TerminationNotPossible')
-  if (!(await dropLateDays(tx, subscription.id))) throw new Refusal('TerminationNotPossible')
-  await withdrawTermination(tx, open.id, deps.now())
-  await releaseSlot(tx, subscription.id, 'back')
-  await changeSubscription(tx, subscription.id, { returnDoor: null })
-  const after = await transition(tx, deps, subscription, 'endWithdrawn')
-  if (after) await resumeMonths(tx, after)
+  await undoEnd(tx, deps, subscription, open)
   await enqueue(tx, deps, {
     kind: 'endWithdrawn',
     dedupeKey: `endWithdrawn:${open.id}`,
     payload: { terminationId: open.id },
   })
+}
+
+/** As if an end had not been asked for. Gives the subscription as it is then; throws TerminationNotPossible when days on which it was late are billed. It is locked. */
+export async function undoEnd(
+  tx: Db,
+  deps: Deps,
+  subscription: Subscription,
+  open: TerminationRow,
+): Promise<Subscription> {
+  if (!(await dropLateDays(tx, subscription.id))) throw new Refusal('TerminationNotPossible')
+  await withdrawTermination(tx, open.id, deps.now())
+  await releaseSlot(tx, subscription.id, 'back')
+  await changeSubscription(tx, subscription.id, { returnDoor: null })
+  const after = await transition(tx, deps, subscription, 'endWithdrawn')
+  if (!after) throw new Error(`subscription ${subscription.id} changed while it was locked`)
+  await resumeMonths(tx, after)
+  return after
 }

@@ -1,5 +1,6 @@
 import type { VisitRow } from '@galgal/contract/Office/today'
-import { type Calendar, hoursOn } from '@galgal/domain/calendar'
+import type { Calendar } from '@galgal/domain/calendar'
+import { hoursOn } from '@galgal/domain/hubs/hub-hours'
 import { inLanguage, type Locale } from '@galgal/i18n/locales'
 import type { z } from 'zod'
 import type { CarName } from '../../db/office/cars.ts'

@@ -39,8 +39,8 @@ export const toEnd = (args: SubscriptionArgs, more = '') =>
 /** A subscription whose end is a day to choose; any other is led to where its end stands. */
 export async function openEnding(args: SubscriptionArgs) {
   const opened = await openSubscription(args)
-  const { request, possible, kind } = opened.info.termination
-  if (request || !possible || kind !== 'ending') throw toEnd(args)
+  const { possible, kind } = opened.info.termination
+  if (!possible || kind !== 'ending') throw toEnd(args)
   return opened
 }
 
@@ -155,7 +155,7 @@ const isAboutChoice = (error: ApiError) =>
 
 async function isRequested(args: SubscriptionArgs) {
   const { termination } = await findSubscription(args)
-  return termination.request !== null
+  return termination.request !== null && !termination.possible
 }
 
 /** Keeps the request's own form, except of a subscription that is not there. */

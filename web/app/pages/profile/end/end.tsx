@@ -36,7 +36,8 @@ export async function loader(args: Route.LoaderArgs) {
     rules: rulesView(args, info),
     doorPrice: doorPrice(),
   }
-  if (request) {
+  // One whose place we gave up is asked for again.
+  if (request && !possible) {
     const isDone = args.url.searchParams.has('done')
     return { ...view, state: 'asked', request: requestView(request), canWithdraw, isDone } as const
   }
