@@ -29,6 +29,8 @@ export default [
       route('bulk/:id', 'pages/bulk/job.tsx'),
       route('fleet/new', 'pages/fleet/register.tsx'),
       route('fleet/:id', 'pages/fleet/car.tsx'),
+      route('hubs/new', 'pages/hubs/new.tsx'),
+      route('hubs/:id', 'pages/hubs/hub.tsx'),
       route('search', 'pages/search/page.tsx'),
       route('payments/:list', 'pages/payments/page.tsx', { id: 'list of money' }),
       route('subscriptions/:id', 'pages/subscriptions/record.tsx'),

@@ -17,6 +17,8 @@ export type OfficePage = {
     | 'identity'
     | 'fleet'
     | 'stock'
+    | 'hubs'
+    | 'calendar'
     | 'waiting'
     | 'coupons'
     | 'payments'
@@ -74,6 +76,8 @@ export const officePages: readonly OfficePage[] = [
   { name: 'identity', path: '/identity', needs: ['identity.see'], section: 'people' },
   { name: 'fleet', path: '/fleet', needs: ['fleet.see'], section: 'cars', key: 'KeyF' },
   { name: 'stock', path: '/stock', needs: ['stock.see'], section: 'cars' },
+  { name: 'hubs', path: '/hubs', needs: ['hubs.see'], section: 'cars' },
+  { name: 'calendar', path: '/calendar', needs: ['hubs.see'], section: 'cars' },
   { name: 'waiting', path: '/waiting', needs: ['waiting.see'], section: 'cars' },
   { name: 'coupons', path: '/coupons', needs: ['coupons.see'], section: 'cars' },
   { name: 'payments', path: '/payments', needs: ['payments.see'], section: 'money', key: 'KeyP' },

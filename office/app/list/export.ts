@@ -3,6 +3,7 @@ import { Coupons } from '@galgal/contract/Office/coupons'
 import { Customers } from '@galgal/contract/Office/customers'
 import { FleetCars } from '@galgal/contract/Office/fleet/cars'
 import { Stock } from '@galgal/contract/Office/fleet/stock'
+import { Hubs } from '@galgal/contract/Office/hubs/hubs'
 import { Log } from '@galgal/contract/Office/log'
 import { Notifications } from '@galgal/contract/Office/notifications'
 import { Orders } from '@galgal/contract/Office/orders'
@@ -34,6 +35,7 @@ const lists = {
   requests: Requests,
   fleet: FleetCars,
   stock: Stock,
+  hubs: Hubs,
   waiting: Waiting,
   coupons: Coupons,
   log: Log,

@@ -4,14 +4,9 @@ import { readForm } from '@galgal/ui/http/form.server.ts'
 import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { data } from 'react-router'
 import { runAct } from '../../act/run-act.server.ts'
+import { ticked } from '../../act/ticked.ts'
 
 type Args = RouteArgs & { request: Request; url: URL }
-
-/** What is ticked of a group, by the part of the name behind its dot. */
-const ticked = (values: FormValues, group: 'role' | 'hub') =>
-  Object.keys(values).flatMap((name) =>
-    name.startsWith(`${group}.`) ? [name.slice(group.length + 1)] : [],
-  )
 
 const hubsOf = (values: FormValues) => {
   const hubs = ticked(values, 'hub').map(Number)

@@ -1,0 +1,44 @@
+import type { FormValues } from '@galgal/ui/forms/form-state.ts'
+import { ticked } from '../../act/ticked.ts'
+import { facilities, weekdays } from './hub-data.ts'
+
+const TEXTS = [
+  'code',
+  'nameHe',
+  'nameEn',
+  'addressHe',
+  'addressEn',
+  'cityHe',
+  'cityEn',
+  'province',
+  'phone',
+  'phoneExtension',
+] as const
+const NUMBERS = ['slotMinutes', 'capacityPerSlot', 'doorToDoorRadiusKm', 'lat', 'lng'] as const
+
+/** A number as it was typed; what is none goes as it is, for its field to be refused. */
+export const numberOf = (typed = ''): number | string =>
+  /^\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : typed
+
+/** What was typed of a hub. */
+export function hubInput(values: FormValues): Record<string, unknown> {
+  const hours = weekdays.map((day) => {
+    const [open, close] = [values[`${day}.open`], values[`${day}.close`]]
+    return [day, open || close ? { open, close } : null] as const
+  })
+  return {
+    ...Object.fromEntries(TEXTS.map((name) => [name, values[name] ?? ''])),
+    ...Object.fromEntries(NUMBERS.map((name) => [name, numberOf(values[name])])),
+    openingHours: Object.fromEntries(hours),
+    services: ticked(values, 'service'),
+    stores: ticked(values, 'store'),
+    ...Object.fromEntries(facilities.map((name) => [name, values[name] === 'on'])),
+  }
+}
+
+/** The form's own name of a field: hours and ticks stand by themselves. */
+export const hubFieldOf = (path: string): string =>
+  path
+    .replace(/^openingHours\./, '')
+    .replace(/^services.*/, 'service.pickup')
+    .replace(/^stores.*/, 'store.B2C')
