@@ -75,6 +75,12 @@ const isWrittenBy = (
   by: typeof waitingList | typeof contactRequests,
 ) => or(eq(by.customerId, id), eq(by.email, email), phone ? eq(by.phone, phone) : undefined)
 
+/** Of amounts in a quote the unit is said. */
+const inAgorot = ({ placedQuote, ...order }: Row) => ({
+  ...order,
+  placedQuoteAgorot: placedQuote,
+})
+
 /** Everything held on a customer besides the customer's own row. */
 export async function listHeldOf(db: Db, owner: Owner) {
   const { id } = owner
@@ -103,10 +109,7 @@ export async function listHeldOf(db: Db, owner: Owner) {
     favourites: await of(favourites, favourites.customerId),
     waitingLists: await writtenBy(waitingList),
     contactRequests: await writtenBy(contactRequests),
-    orders: ownOrders.map(({ placedQuote, ...order }) => ({
-      ...order,
-      placedQuoteAgorot: placedQuote,
-    })),
+    orders: ownOrders.map(inAgorot),
     coupons: await of(couponUses, couponUses.customerId),
     payments: await of(payments, payments.orderId, orderIds),
     subscriptions: ownSubscriptions,
