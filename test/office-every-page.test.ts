@@ -1,5 +1,6 @@
 import { findSubscription } from '@galgal/api/db/subscriptions/subscriptions'
 import { call } from '@galgal/contract/call'
+import { BeginVisit } from '@galgal/contract/Office/fleet/visits'
 import { CreateWaitingList } from '@galgal/contract/SubscriptionMain'
 import { sampleCompany } from '@galgal/i18n/company'
 import { createOffice } from '@galgal/office/server'
@@ -83,7 +84,10 @@ beforeAll(async () => {
       (tab) => `/customers/${dana.customer.id}${tab}`,
     ),
   ]
-  const { token } = await as('manager')
+  const { token, ask } = await as('manager')
+  const visit = accepted(await ask(BeginVisit, { subscriptionId: id, direction: 'in' }))
+  for (const step of ['who', 'photos', 'readings', 'marks', 'sign'])
+    records.push(`/visits/${visit.id}?step=${step}`)
   const office = createOffice({
     send,
     publicUrls: [ORIGIN],

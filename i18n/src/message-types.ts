@@ -70,6 +70,7 @@ export type Messages = {
   officeTasks: typeof import('../messages/he/office-tasks.json')
   officeTimeline: typeof import('../messages/he/office-timeline.json')
   officeToday: typeof import('../messages/he/office-today.json')
+  officeVisits: typeof import('../messages/he/office-visits.json')
   officeWaiting: typeof import('../messages/he/office-waiting.json')
   office: typeof import('../messages/he/office.json')
   offline: typeof import('../messages/he/offline.json')

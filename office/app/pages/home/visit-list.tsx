@@ -1,6 +1,7 @@
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
+import { BeginVisitForm } from '../../record/begin-visit.tsx'
 import { Ltr, Plate, Typed } from '../../ui/ltr.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { DayText } from '../../ui/when.tsx'
@@ -146,6 +147,11 @@ function VisitWays({ visit, formKey, mayAct, isToday }: Shared & { visit: Visit 
       )}
       {way === 'door' && point && <RoadLinks point={point} name={name} />}
       {way === 'door' && mayAct && isToday && <OnTheWayForm visit={visit} formKey={formKey} />}
+      {mayAct && isToday && visit.plate && (
+        <BeginVisitForm subscriptionId={visit.subscriptionId} direction={visit.direction}>
+          {t(`visit.${visit.direction}`)} <span className="visually-hidden">{name}</span>
+        </BeginVisitForm>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { ActList } from '../../act/act-list.tsx'
 import { stateOf } from '../../act/act-state.ts'
 import { useHubNames } from '../../list/hub-filter.tsx'
+import { BeginVisitForm } from '../../record/begin-visit.tsx'
 import { NO_CAR } from './act-input.ts'
 import { EndFields, EndFigures } from './end-act.tsx'
 import { PlaceForm } from './other-address.tsx'
@@ -20,6 +21,7 @@ export function SubscriptionActs({ data, state }: { data: RecordData; state: unk
   const { record, formKey, place } = data
   return (
     <>
+      <VisitWay record={record} />
       <ActList
         acts={record.acts}
         labelOf={t}
@@ -35,6 +37,19 @@ export function SubscriptionActs({ data, state }: { data: RecordData; state: unk
         ({ act, why }) => why === null && isSearchedFor(act) && <PlaceForm key={act} act={act} />,
       )}
     </>
+  )
+}
+
+/** The way to the visit by which the car changes hands. */
+function VisitWay({ record }: Pick<RecordData, 'record'>) {
+  const t = useTranslations('officeSubscriptions.visit')
+  const isPossible = (act: Act) => record.acts.some((it) => it.act === act && it.why === null)
+  const direction = isPossible('HandOver') ? 'out' : isPossible('TakeBack') ? 'in' : undefined
+  if (!direction) return null
+  return (
+    <BeginVisitForm subscriptionId={record.subscription.id} direction={direction}>
+      {t(direction)}
+    </BeginVisitForm>
   )
 }
 

@@ -1,0 +1,66 @@
+import { EIGHTHS, guidedViews } from '@galgal/domain/fleet/visits'
+import { useTranslations } from 'use-intl'
+import { Facts } from '../../record/record-page.tsx'
+import { Ltr, Typed } from '../../ui/ltr.tsx'
+import { DayText } from '../../ui/when.tsx'
+import { MarkLists } from './marks-step.tsx'
+import { PhotoTile } from './photo-tile.tsx'
+import { Signed } from './sign-step.tsx'
+import type { Visit } from './visit.ts'
+
+/** A visit to be looked at: what was seen, beside the hand-over of a return. */
+export function FinishedVisit({ visit }: { visit: Visit }) {
+  const t = useTranslations('officeVisits')
+  const { odometer, gauge, keys, items, licenceUntil, photosReason, beganBy, direction } = visit
+  return (
+    <>
+      <section className="panel" aria-label={t('readings.title')}>
+        <Facts
+          facts={[
+            { label: t('beganBy'), value: <Typed>{beganBy}</Typed> },
+            ...(direction === 'out'
+              ? [{ label: t('who.licenceUntil'), value: <DayText day={licenceUntil} /> }]
+              : []),
+            {
+              label: t('readings.odometer'),
+              value: odometer === null ? '–' : <Ltr>{odometer}</Ltr>,
+            },
+            {
+              label: t('readings.gauge'),
+              value: gauge === null ? '–' : <Ltr>{`${gauge}/${EIGHTHS}`}</Ltr>,
+            },
+            { label: t('readings.keys'), value: keys === null ? '–' : <Ltr>{keys}</Ltr> },
+            {
+              label: t('readings.items'),
+              value: items.map((item) => t(`items.${item}`)).join(', ') || '–',
+            },
+            ...(photosReason
+              ? [{ label: t('photos.reason'), value: <Typed>{photosReason}</Typed> }]
+              : []),
+          ]}
+        />
+      </section>
+      <section className="panel visit-form" aria-labelledby="photos">
+        <h2 id="photos">{t('steps.photos')}</h2>
+        <ul className="visit-photos">
+          {([...guidedViews, 'other'] as const).map((view) => (
+            <PhotoTile key={view} view={view} visit={visit} />
+          ))}
+        </ul>
+      </section>
+      <section className="panel visit-form" aria-labelledby="marks">
+        <h2 id="marks">{t('steps.marks')}</h2>
+        <MarkLists visit={visit} />
+      </section>
+      <section className="panel visit-form" aria-labelledby="signatures">
+        <h2 id="signatures">{t('steps.sign')}</h2>
+        {visit.signatures.map((signature) => (
+          <div key={signature.by}>
+            <h3>{t(`sign.by.${signature.by}`)}</h3>
+            <Signed signature={signature} />
+          </div>
+        ))}
+      </section>
+    </>
+  )
+}
