@@ -49,6 +49,7 @@ const others = [
   '/hubs/1',
   '/hubs/1?tab=overview',
   '/calendar',
+  '/coupons/new',
   '/staff',
   '/roles',
   '/settings',

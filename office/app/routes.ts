@@ -27,6 +27,7 @@ export default [
       route('notifications/templates', 'pages/notifications/templates.tsx'),
       route('notifications/:id', 'pages/notifications/notification.tsx'),
       route('bulk/:id', 'pages/bulk/job.tsx'),
+      route('coupons/new', 'pages/coupons/new.tsx'),
       route('fleet/new', 'pages/fleet/register.tsx'),
       route('fleet/:id', 'pages/fleet/car.tsx'),
       route('hubs/new', 'pages/hubs/new.tsx'),

@@ -1,28 +1,33 @@
 import { z } from 'zod'
 import { nameSchemas } from '../name-schemas.ts'
 import { Quote } from '../order.ts'
-import { day, money, queryInt, requiredText, Store } from '../values.ts'
+import { day, money, queryInt, requiredText, Store, text } from '../values.ts'
 import { officeEndpoint } from './endpoint.ts'
 import { flag, listOf } from './lists.ts'
-import { ActOut, reasonedIn, rowsOf } from './shapes.ts'
+import { ActOut, actIn, reasonedIn, rowsOf } from './shapes.ts'
 
 const code = requiredText(40)
+const couponTypes = ['percent', 'fixed', 'first_month_free'] as const
+const stores = z.array(z.enum(['B2C', 'B2B']))
 
 export const CouponRow = z.object({
   code: z.string(),
   title: z.string(),
-  type: z.enum(['percent', 'fixed', 'first_month_free']),
+  titleHe: z.string(),
+  titleEn: z.string(),
+  type: z.enum(couponTypes),
   value: z.number().describe('percent, or shekels of `fixed`'),
   appliesToMonths: z.int().nullable().describe('the first payments; null: all of them'),
   validFrom: day,
   validUntil: day,
-  stores: z.array(z.enum(['B2C', 'B2B'])),
+  stores,
   minPeriodMonths: z.int(),
   maxUses: z.int().nullable().describe('null: without a limit'),
   usedCount: z.int(),
   onePerCustomer: z.boolean(),
   newCustomersOnly: z.boolean(),
   active: z.boolean(),
+  isOffer: z.boolean().describe('visitors are told of it'),
   orders: z.int().describe('placed with it'),
   given: money.describe('what it took off the whole periods of these orders'),
   revenue: money.describe('what these orders come to for their whole periods, with VAT'),
@@ -58,6 +63,74 @@ export const TryCoupon = officeEndpoint({
     'CouponNotForThisOrder',
     'CouponUsedUp',
   ],
+})
+
+const newCode = code
+  .transform((it) => it.toUpperCase())
+  .refine((it) => /^[A-Z0-9][A-Z0-9-]{2,29}$/.test(it), { error: 'couponCode' })
+const title = requiredText(80)
+const count = (most: number) =>
+  z.int({ error: 'required' }).min(1, { error: 'invalid' }).max(most, { error: 'invalid' })
+
+/** What a coupon gives, to whom, and for how long. */
+const CouponTermsIn = z
+  .strictObject({
+    ...actIn,
+    code: newCode.describe('upper case'),
+    isNew: z.boolean().describe('false changes the coupon of this code'),
+    titleHe: title,
+    titleEn: title,
+    type: z.enum(couponTypes, { error: 'required' }),
+    value: z
+      .number({ error: 'required' })
+      .positive({ error: 'invalid' })
+      .max(100_000, { error: 'invalid' })
+      .optional()
+      .describe('percent, or shekels of `fixed`; none for `first_month_free`'),
+    appliesToMonths: count(60)
+      .nullable()
+      .describe('of `percent`: the first payments; null: all of them'),
+    validFrom: day,
+    validUntil: day,
+    stores: stores.min(1, { error: 'required' }),
+    minPeriodMonths: count(60),
+    maxUses: count(1_000_000).nullable().describe('null: without a limit'),
+    onePerCustomer: z.boolean(),
+    newCustomersOnly: z.boolean(),
+  })
+  .refine(({ type, value }) => type === 'first_month_free' || value !== undefined, {
+    error: 'required',
+    path: ['value'],
+  })
+  .refine(({ type, value }) => type !== 'percent' || (value ?? 0) <= 100, {
+    error: 'invalid',
+    path: ['value'],
+  })
+  .refine(({ validFrom, validUntil }) => validFrom <= validUntil, {
+    error: 'lastBeforeFirst',
+    path: ['validUntil'],
+  })
+
+export const SaveCoupon = officeEndpoint({
+  method: 'POST',
+  path: '/api/Office/SaveCoupon',
+  summary: 'Issues a coupon, or changes one. Orders that are placed keep what they were given.',
+  needs: 'coupons.act',
+  secondPerson:
+    'above 30 % or ₪1,000, for a free month, without a limit of uses or for longer than two years',
+  input: CouponTermsIn,
+  output: ActOut,
+  refusals: ['NotAsItStands'],
+})
+
+export const SetOffer = officeEndpoint({
+  method: 'POST',
+  path: '/api/Office/SetOffer',
+  summary: 'Names the coupon that visitors are told of; an empty code names none.',
+  needs: 'coupons.act',
+  input: z.strictObject({ ...actIn, code: text(40) }),
+  output: ActOut,
+  refusals: ['NotAsItStands'],
 })
 
 export const StopCoupon = officeEndpoint({

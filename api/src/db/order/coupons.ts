@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Db, first } from '../database.ts'
+import { type Db, first, hasRows } from '../database.ts'
 import { coupons } from '../schema/catalogue.ts'
 import { couponUses, orders } from '../schema/orders.ts'
 import { customers } from '../schema/people.ts'
@@ -18,6 +18,13 @@ export const lockCoupon = (tx: Db, code: string): Promise<Coupon | undefined> =>
 
 export const deactivateCoupon = (tx: Db, code: string) =>
   tx.update(coupons).set({ active: false }).where(eq(coupons.code, code))
+
+/** False when there is one of the code already. */
+export const addCoupon = (tx: Db, coupon: Coupon): Promise<boolean> =>
+  hasRows(tx.insert(coupons).values(coupon).onConflictDoNothing().returning({ code: coupons.code }))
+
+export const changeCoupon = (tx: Db, code: string, changes: Partial<Coupon>) =>
+  tx.update(coupons).set(changes).where(eq(coupons.code, code))
 
 type CouponOfOrder = { orderId: string; customerId: string; code: string }
 

@@ -3,11 +3,13 @@ import { type Day, dayAt } from '@galgal/domain/dates'
 import { whyNoCoupon } from '@galgal/domain/orders/coupon'
 import { inLanguage } from '@galgal/i18n/locales'
 import { type Coupon, findCoupon } from '../../db/order/coupons.ts'
+import { offerCode } from '../../flows/orders/offer.ts'
 import { handle } from '../../handle.ts'
 
-export default handle(Offer, async ({ db, now, settings, locale }) => {
-  const code = settings.offerCoupon
-  const coupon = code ? await findCoupon(db, code.toUpperCase()) : undefined
+export default handle(Offer, async (ctx) => {
+  const { db, now, locale } = ctx
+  const code = await offerCode(ctx)
+  const coupon = code ? await findCoupon(db, code) : undefined
   if (!coupon || !isUsableByNewCustomer(coupon, dayAt(now()))) return { offer: null }
   const { title, stores, minPeriodMonths, validUntil } = coupon
   return {

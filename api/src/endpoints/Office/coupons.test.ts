@@ -1,7 +1,17 @@
 import { call } from '@galgal/contract/call'
-import { Coupons, StopCoupon, TryCoupon } from '@galgal/contract/Office/coupons'
+import { Offer } from '@galgal/contract/Global'
+import {
+  Coupons,
+  SaveCoupon,
+  SetOffer,
+  StopCoupon,
+  TryCoupon,
+} from '@galgal/contract/Office/coupons'
 import { UpsertCouponCode } from '@galgal/contract/SubscriptionMain'
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { rowsOf } from '../../../test/audit.ts'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { type Office, openOffice, type StaffOfTest } from '../../../test/office/open-office.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
@@ -96,4 +106,88 @@ test('[OF244] a coupon is stopped at once with a reason: drafts lose it, and wha
   refusedWith(await editor.ask(StopCoupon, stop), 8104)
   expect(await editor.ask(StopCoupon, { ...stop, code: 'NOTHING' })).toMatchObject({ status: 404 })
   expect(await (await office.as('desk')).ask(StopCoupon, stop)).toMatchObject({ code: 8101 })
+})
+
+const spring = {
+  code: 'spring25',
+  isNew: true,
+  titleHe: '25% הנחה בחודשיים הראשונים',
+  titleEn: '25% off the first two months',
+  type: 'percent',
+  value: 25,
+  appliesToMonths: 2,
+  validFrom: '2026-11-22',
+  validUntil: '2027-05-31',
+  stores: ['B2C'],
+  minPeriodMonths: 6,
+  maxUses: 50,
+  onePerCustomer: true,
+  newCustomersOnly: false,
+} satisfies z.input<typeof SaveCoupon.input>
+const rowOf = async (code: string) =>
+  accepted(await editor.ask(Coupons, {})).items.find((it) => it.code === code)
+const offered = async () => accepted(await call(api.send, Offer, {})).offer?.couponCode
+
+test('[OF242] a coupon is issued, ordered with, and changed; what it gave before stays', async () => {
+  accepted(await editor.ask(SaveCoupon, { ...spring, preview: true }))
+  expect(await rowOf('SPRING25')).toBeUndefined()
+  expect(accepted(await editor.ask(SaveCoupon, spring))).toMatchObject({ done: true })
+  const { isNew: _, ...terms } = spring
+  expect(await rowOf('SPRING25')).toMatchObject({ ...terms, code: 'SPRING25', usedCount: 0 })
+  const { id } = await readyToPay(api, dana)
+  const withCoupon = accepted(await put(id, 'spring25'))
+  accepted(await finish(api, dana, withCoupon))
+  const fixed = { ...spring, isNew: false, type: 'fixed', value: 200, validUntil: '2026-12-31' }
+  accepted(await editor.ask(SaveCoupon, fixed as typeof spring))
+  expect(await rowOf('SPRING25')).toMatchObject({ type: 'fixed', value: 200, usedCount: 1 })
+  const { quote } = await readOrder(api.db, { id, customerId: dana.customer.id }, api.deps.now())
+  expect(quoteOut(quote).dueNow).toEqual(withCoupon.quote.dueNow)
+  const rows = await rowsOf(
+    api.db,
+    sql`select changes from office_log where call = 'SaveCoupon' and outcome = 'done' and subject_kind = 'coupon'`,
+  )
+  expect(rows[0]?.changes).toMatchObject({ validUntil: ['2027-05-31', '2026-12-31'] })
+})
+
+test('[OF242] a coupon of a known code, without an end or of no good is refused beside its field', async () => {
+  const fieldsOf = async (wrong: object) => {
+    const said = await editor.ask(SaveCoupon, { ...spring, ...wrong })
+    return said.ok ? 'accepted' : Object.keys(said.fields ?? {})
+  }
+  expect(await fieldsOf({ code: 'קיץ' })).toEqual(['code'])
+  expect(await fieldsOf({ value: 101 })).toEqual(['value'])
+  expect(await fieldsOf({ value: undefined })).toEqual(['value'])
+  expect(await fieldsOf({ validUntil: '2026-11-01' })).toEqual(['validUntil'])
+  expect(await fieldsOf({ stores: [] })).toEqual(['stores'])
+  refusedWith(await editor.ask(SaveCoupon, { ...spring, code: 'welcome10' }), 8104)
+  expect(await editor.ask(SaveCoupon, { ...spring, isNew: false })).toMatchObject({ status: 404 })
+})
+
+test.for([
+  ['above 30 %', { value: 31 }],
+  ['above ₪1,000', { type: 'fixed', value: 1001 }],
+  ['for a free month', { type: 'first_month_free', value: undefined }],
+  ['without a limit of uses', { maxUses: null }],
+  ['for longer than two years', { validUntil: '2028-11-23' }],
+] as const)('[OF242] a coupon %s waits for a second person', async ([, terms]) => {
+  const large = { ...spring, ...terms } as typeof spring
+  expect(accepted(await editor.ask(SaveCoupon, large))).toMatchObject({ done: false })
+  expect(await rowOf('SPRING25')).toBeUndefined()
+})
+
+test('[OF245] the day’s offer is set here, shown to visitors at once, and taken away', async () => {
+  expect(await offered()).toBe('WELCOME10')
+  accepted(await editor.ask(SaveCoupon, spring))
+  accepted(await editor.ask(SetOffer, { code: 'spring25' }))
+  expect(await offered()).toBe('SPRING25')
+  expect((await rowOf('SPRING25'))?.isOffer).toBe(true)
+  refusedWith(await editor.ask(SetOffer, { code: 'SPRING25' }), 8104)
+  // A stopped one is told to nobody, and cannot be offered.
+  accepted(await editor.ask(StopCoupon, { code: 'SPRING25', reason: 'נגמר המבצע' }))
+  expect(await offered()).toBeUndefined()
+  accepted(await editor.ask(SetOffer, { code: 'WELCOME10' }))
+  refusedWith(await editor.ask(SetOffer, { code: 'SPRING25' }), 8104)
+  accepted(await editor.ask(SetOffer, { code: '' }))
+  expect(await offered()).toBeUndefined()
+  expect(await editor.ask(SetOffer, { code: 'NO-SUCH' })).toMatchObject({ status: 404 })
 })

@@ -103,6 +103,7 @@ import { retry } from './RetryBill.ts'
 import { roleList } from './Roles.ts'
 import { round } from './Round.ts'
 import { saveHubCapacity } from './SaveCapacity.ts'
+import { saveOneCoupon } from './SaveCoupon.ts'
 import { saveOwnDay } from './SaveDay.ts'
 import { saveOneHub } from './SaveHub.ts'
 import { saveRole } from './SaveRole.ts'
@@ -119,6 +120,7 @@ import { mailOrderLink } from './SendOrderLink.ts'
 import { sendOneTemplate } from './SendTemplate.ts'
 import { holdCustomer } from './SetHold.ts'
 import { setMyLanguage } from './SetMyLanguage.ts'
+import { setDaysOffer } from './SetOffer.ts'
 import { setOwnTotp } from './SetTotp.ts'
 import { settingsList } from './Settings.ts'
 import { showIdentityNumber } from './ShowIdentityNumber.ts'
@@ -311,6 +313,8 @@ export const officeEndpoints: OfficeHandler[] = [
   // coupons
   coupons,
   couponTrial,
+  saveOneCoupon,
+  setDaysOffer,
   stopOneCoupon,
   // waiting list
   waiting,

@@ -1,3 +1,4 @@
+import { bumpCatalogueVersion } from '../../db/catalogue/catalogue.ts'
 import { deactivateCoupon, lockCoupon } from '../../db/order/coupons.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault } from '../../handle.ts'
@@ -10,4 +11,6 @@ export const stopCoupon = ({ db }: Pick<Deps, 'db'>, code: string) =>
     if (!coupon) throw new Fault(404)
     if (!coupon.active) throw notAsItStands('couponStopped')
     await deactivateCoupon(tx, code)
+    // Visitors may be told of it.
+    await bumpCatalogueVersion(tx)
   })

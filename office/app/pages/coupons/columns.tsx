@@ -21,7 +21,7 @@ export function useCouponColumns(): Column<CouponOf>[] {
     },
     {
       name: 'title',
-      fields: ['title', 'type', 'value', 'appliesToMonths'],
+      fields: ['title', 'titleHe', 'titleEn', 'type', 'value', 'appliesToMonths'],
       label: t('what'),
       isLong: true,
       cell: ({ title }) => <Typed>{title}</Typed>,
@@ -91,10 +91,11 @@ function useOutcome(): Column<CouponOf>[] {
     },
     {
       name: 'active',
+      fields: ['active', 'isOffer'],
       label: t('state'),
-      cell: ({ active }) => (
+      cell: ({ active, isOffer }) => (
         <StatusTag tone={active ? 'success' : 'neutral'}>
-          {t(active ? 'isActive' : 'isStopped')}
+          {t(active ? (isOffer ? 'isOffer' : 'isActive') : 'isStopped')}
         </StatusTag>
       ),
     },

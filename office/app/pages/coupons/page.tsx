@@ -1,13 +1,13 @@
-import { Coupons, StopCoupon } from '@galgal/contract/Office/coupons'
+import { Coupons, SaveCoupon, SetOffer, StopCoupon } from '@galgal/contract/Office/coupons'
 import { Models } from '@galgal/contract/Office/models'
 import { dayAt } from '@galgal/domain/dates'
 import { readForm } from '@galgal/ui/http/form.server.ts'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
+import { Link } from '@galgal/ui/navigation/link.tsx'
 import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { ActForm, Acts } from '../../act/act-form.tsx'
 import { newFormKey, runAct } from '../../act/run-act.server.ts'
 import { mayAny } from '../../frame/office-pages.ts'
 import { ExportLink } from '../../list/export-link.tsx'
@@ -22,7 +22,9 @@ import { callOfficeOrThrow } from '../../session/call-office.server.ts'
 import { officeContext } from '../../session/office-context.server.ts'
 import { Ltr, Typed } from '../../ui/ltr.tsx'
 import type { Route } from './+types/page'
-import { type CouponOf, useCouponColumns } from './columns.tsx'
+import { useCouponColumns } from './columns.tsx'
+import { CouponActs } from './coupon-acts.tsx'
+import { couponInput, fieldOfCoupon } from './coupon-input.ts'
 import { CouponTrial } from './coupon-trial.tsx'
 import { readTrial } from './try.server.ts'
 
@@ -52,11 +54,18 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const values = await readForm(args.request)
-  return runAct(args, values, {
-    endpoint: StopCoupon,
-    input: { code: values.code },
-    to: pathWithout(withoutOpenRow(args.url)),
-  })
+  const to = pathWithout(withoutOpenRow(args.url))
+  if (values.act === 'change')
+    return runAct(args, values, {
+      endpoint: SaveCoupon,
+      input: couponInput(values, false),
+      fieldOf: fieldOfCoupon,
+      to,
+    })
+  const input = { code: values.code ?? '' }
+  return values.act === 'stop'
+    ? runAct(args, values, { endpoint: StopCoupon, input, to })
+    : runAct(args, values, { endpoint: SetOffer, input, to })
 }
 
 /** Coupons, what each gave and brought, and what an order would cost with one. */
@@ -70,7 +79,16 @@ export default function CouponsPage({ loaderData, actionData }: Route.ComponentP
       title={t('title')}
       count={coupons.count}
       countIsMore={coupons.countIsMore}
-      actions={<ExportLink list="coupons" columns={columns} />}
+      actions={
+        <>
+          <ExportLink list="coupons" columns={columns} />
+          {mayAny(useMe(), ['coupons.act']) && (
+            <Link className="button button-primary button-small" to="/coupons/new">
+              {t('new.title')}
+            </Link>
+          )}
+        </>
+      }
       filters={
         <Filters names={filters}>
           <ChoiceFilter
@@ -91,7 +109,7 @@ export default function CouponsPage({ loaderData, actionData }: Route.ComponentP
               <Ltr>{row.code}</Ltr> · <Typed>{row.title}</Typed>
             </h2>
             <CouponTrial trial={trial} models={models} periods={periods} today={today} />
-            <StopAct row={row} {...form} />
+            <CouponActs coupon={row} {...form} />
           </>
         )}
       </OpenRow>
@@ -106,28 +124,5 @@ export default function CouponsPage({ loaderData, actionData }: Route.ComponentP
       />
       <Pager next={coupons.next} />
     </ListPage>
-  )
-}
-
-type StopProps = { row: CouponOf; state: unknown; formKey: string }
-
-function StopAct({ row: { code, active }, state, formKey }: StopProps) {
-  const t = useTranslations('officeCoupons')
-  const mayStop = mayAny(useMe(), ['coupons.act'])
-  if (!mayStop) return null
-  return (
-    <Acts>
-      <ActForm
-        name="stop"
-        label={t('stop')}
-        state={state}
-        formKey={`${formKey}-${code}`}
-        blocked={active ? undefined : t('alreadyStopped')}
-        reasoned
-      >
-        <input type="hidden" name="code" value={code} />
-        <p className="note">{t('stopHint')}</p>
-      </ActForm>
-    </Acts>
   )
 }
