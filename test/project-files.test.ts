@@ -36,3 +36,9 @@ test('the example of settings names documents that are there', () => {
   expect(named.length).toBeGreaterThan(3)
   expect(named.filter((name) => !existsSync(join(ROOT, name)))).toEqual([])
 })
+
+test('migrations are as old as their order: one that is dated before another would be left out where that has run', () => {
+  const journal = JSON.parse(read('api/src/db/migrations/meta/_journal.json'))
+  const dates: number[] = journal.entries.map(({ when }: { when: number }) => when)
+  expect(dates).toEqual(dates.toSorted((a, b) => a - b))
+})

@@ -11,25 +11,17 @@ import { assign } from './AssignVisit.ts'
 import { beginJob } from './BeginBulk.ts'
 import { beginContactChange } from './BeginContactChange.ts'
 import { beginOrder } from './BeginOrderFor.ts'
-import { beginOneVisit } from './BeginVisit.ts'
 import { bills } from './Bills.ts'
 import { bulkJob } from './BulkJob.ts'
 import { bulkJobs } from './BulkJobs.ts'
 import { bulkRows } from './BulkRows.ts'
-import { calendar } from './Calendar.ts'
 import { cancelSubscription } from './CancelByCompany.ts'
-import { letOneCarGo } from './CarLeaves.ts'
-import { putOneCar } from './CarState.ts'
-import { changeOneCar } from './ChangeCar.ts'
 import { changeCustomer } from './ChangeDetails.ts'
 import { charges } from './Charges.ts'
 import { closeOrderDraft } from './CloseDraft.ts'
-import { closeOneHub } from './CloseHub.ts'
 import { closeOne } from './CloseRequest.ts'
 import { colleagues } from './Colleagues.ts'
-import { countBy } from './CountBy.ts'
 import { counts } from './Counts.ts'
-import { coupons } from './Coupons.ts'
 import { customer } from './Customer.ts'
 import { customers } from './Customers.ts'
 import { decideApproval } from './DecideApproval.ts'
@@ -38,16 +30,12 @@ import { decideOnDocuments } from './DecidePapers.ts'
 import { deposits } from './Deposits.ts'
 import { drop } from './DropBill.ts'
 import { end } from './End.ts'
-import { endOneClosure } from './EndClosure.ts'
 import { endCustomerDevices } from './EndDevices.ts'
 import { endMySession } from './EndMySession.ts'
-import { readCar } from './FleetCar.ts'
-import { listCars } from './FleetCars.ts'
 import { followPayment } from './FollowPayment.ts'
+import { fleetEndpoints } from './fleet-endpoints.ts'
 import { handOverCar } from './HandOver.ts'
-import { readHub } from './Hub.ts'
 import { hubNames } from './HubNames.ts'
-import { hubs } from './Hubs.ts'
 import { identityQueue } from './IdentityQueue.ts'
 import { inviteStaff } from './Invite.ts'
 import { issuedDocument } from './IssuedDocument.ts'
@@ -59,7 +47,6 @@ import { loseSlot } from './LoseSlot.ts'
 import { mailCustomerLink } from './MailLink.ts'
 import { getMe } from './Me.ts'
 import { models } from './Models.ts'
-import { moveOneCar } from './MoveCar.ts'
 import { mySessions } from './MySessions.ts'
 import { newTotp } from './NewTotp.ts'
 import { notes } from './Notes.ts'
@@ -84,17 +71,12 @@ import { rebook } from './Rebook.ts'
 import { recoveryCodes } from './RecoveryCodes.ts'
 import { refund } from './Refund.ts'
 import { refunds } from './Refunds.ts'
-import { register } from './RegisterCars.ts'
 import { release } from './ReleaseDeposit.ts'
 import { releaseDraftHold } from './ReleaseHold.ts'
-import { removeOwnDay } from './RemoveDay.ts'
-import { removeOneHub } from './RemoveHub.ts'
 import { removeNote } from './RemoveNote.ts'
 import { removePasskey } from './RemovePasskey.ts'
-import { removeOnePhoto } from './RemovePhoto.ts'
 import { removeRole } from './RemoveRole.ts'
 import { removeOneView } from './RemoveView.ts'
-import { removeFromWaiting } from './RemoveWaiting.ts'
 import { replaceCar } from './ReplaceCar.ts'
 import { request } from './Request.ts'
 import { requests } from './Requests.ts'
@@ -102,15 +84,10 @@ import { reset } from './ResetFactor.ts'
 import { retry } from './RetryBill.ts'
 import { roleList } from './Roles.ts'
 import { round } from './Round.ts'
-import { saveHubCapacity } from './SaveCapacity.ts'
-import { saveOneCoupon } from './SaveCoupon.ts'
-import { saveOwnDay } from './SaveDay.ts'
-import { saveOneHub } from './SaveHub.ts'
 import { saveRole } from './SaveRole.ts'
 import { setSetting } from './SaveSetting.ts'
 import { savePerson } from './SaveStaff.ts'
 import { saveOneView } from './SaveView.ts'
-import { saveOneVisit } from './SaveVisit.ts'
 import { search } from './Search.ts'
 import { secondFactor } from './SecondFactor.ts'
 import { seenBy } from './SeenBy.ts'
@@ -120,37 +97,27 @@ import { mailOrderLink } from './SendOrderLink.ts'
 import { sendOneTemplate } from './SendTemplate.ts'
 import { holdCustomer } from './SetHold.ts'
 import { setMyLanguage } from './SetMyLanguage.ts'
-import { setDaysOffer } from './SetOffer.ts'
 import { setOwnTotp } from './SetTotp.ts'
 import { settingsList } from './Settings.ts'
 import { showIdentityNumber } from './ShowIdentityNumber.ts'
 import { signIn } from './SignIn.ts'
 import { signOut } from './SignOut.ts'
-import { signOneVisit } from './SignVisit.ts'
 import { staffList } from './Staff.ts'
 import { startJob } from './StartBulk.ts'
-import { stockList } from './Stock.ts'
 import { stopJob } from './StopBulk.ts'
-import { stopOneCoupon } from './StopCoupon.ts'
 import { subscription } from './Subscription.ts'
 import { subscriptions } from './Subscriptions.ts'
 import { takeCarBack } from './TakeBack.ts'
 import { takeOneTask } from './TakeTask.ts'
 import { tasks } from './Tasks.ts'
-import { tellWaiting } from './TellWaiting.ts'
 import { templates } from './Templates.ts'
 import { timeline } from './Timeline.ts'
 import { today } from './Today.ts'
-import { couponTrial } from './TryCoupon.ts'
 import { undoApproved } from './UndoPayment.ts'
 import { unlockCustomer } from './Unlock.ts'
 import { views } from './Views.ts'
-import { visit } from './Visit.ts'
 import { visitors } from './Visitors.ts'
-import { keepOnePhoto } from './VisitPhoto.ts'
-import { visitPicture } from './VisitPicture.ts'
 import { visitTimes } from './VisitTimes.ts'
-import { waiting } from './Waiting.ts'
 import { week } from './Week.ts'
 import { withdrawEnd } from './WithdrawEnd.ts'
 
@@ -282,44 +249,7 @@ export const officeEndpoints: OfficeHandler[] = [
   sendOnceMore,
   templates,
   sendOneTemplate,
-  // fleet
-  listCars,
-  readCar,
-  register,
-  changeOneCar,
-  moveOneCar,
-  putOneCar,
-  letOneCarGo,
-  stockList,
-  calendar,
-  saveOwnDay,
-  removeOwnDay,
-  hubs,
-  readHub,
-  saveOneHub,
-  saveHubCapacity,
-  closeOneHub,
-  endOneClosure,
-  removeOneHub,
-  countBy,
-  // visits at the car
-  beginOneVisit,
-  visit,
-  saveOneVisit,
-  keepOnePhoto,
-  removeOnePhoto,
-  visitPicture,
-  signOneVisit,
-  // coupons
-  coupons,
-  couponTrial,
-  saveOneCoupon,
-  setDaysOffer,
-  stopOneCoupon,
-  // waiting list
-  waiting,
-  tellWaiting,
-  removeFromWaiting,
+  ...fleetEndpoints,
   // many rows at once
   beginJob,
   bulkJobs,

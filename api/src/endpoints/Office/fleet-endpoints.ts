@@ -1,0 +1,77 @@
+import type { OfficeHandler } from '../../handle-office.ts'
+import { beginOneVisit } from './BeginVisit.ts'
+import { calendar } from './Calendar.ts'
+import { letOneCarGo } from './CarLeaves.ts'
+import { putOneCar } from './CarState.ts'
+import { changeOneCar } from './ChangeCar.ts'
+import { closeOneHub } from './CloseHub.ts'
+import { countBy } from './CountBy.ts'
+import { coupons } from './Coupons.ts'
+import { endOneClosure } from './EndClosure.ts'
+import { readCar } from './FleetCar.ts'
+import { listCars } from './FleetCars.ts'
+import { readHub } from './Hub.ts'
+import { hubs } from './Hubs.ts'
+import { moveOneCar } from './MoveCar.ts'
+import { register } from './RegisterCars.ts'
+import { removeOwnDay } from './RemoveDay.ts'
+import { removeOneHub } from './RemoveHub.ts'
+import { removeOnePhoto } from './RemovePhoto.ts'
+import { removeFromWaiting } from './RemoveWaiting.ts'
+import { saveHubCapacity } from './SaveCapacity.ts'
+import { saveOneCoupon } from './SaveCoupon.ts'
+import { saveOwnDay } from './SaveDay.ts'
+import { saveOneHub } from './SaveHub.ts'
+import { saveOneVisit } from './SaveVisit.ts'
+import { setDaysOffer } from './SetOffer.ts'
+import { signOneVisit } from './SignVisit.ts'
+import { stockList } from './Stock.ts'
+import { stopOneCoupon } from './StopCoupon.ts'
+import { tellWaiting } from './TellWaiting.ts'
+import { couponTrial } from './TryCoupon.ts'
+import { visit } from './Visit.ts'
+import { keepOnePhoto } from './VisitPhoto.ts'
+import { visitPicture } from './VisitPicture.ts'
+import { waiting } from './Waiting.ts'
+
+/** The office's calls about cars, hubs, visits at the car, coupons and who waits. */
+export const fleetEndpoints: OfficeHandler[] = [
+  // fleet
+  listCars,
+  readCar,
+  register,
+  changeOneCar,
+  moveOneCar,
+  putOneCar,
+  letOneCarGo,
+  stockList,
+  calendar,
+  saveOwnDay,
+  removeOwnDay,
+  hubs,
+  readHub,
+  saveOneHub,
+  saveHubCapacity,
+  closeOneHub,
+  endOneClosure,
+  removeOneHub,
+  countBy,
+  // visits at the car
+  beginOneVisit,
+  visit,
+  saveOneVisit,
+  keepOnePhoto,
+  removeOnePhoto,
+  visitPicture,
+  signOneVisit,
+  // coupons
+  coupons,
+  couponTrial,
+  saveOneCoupon,
+  setDaysOffer,
+  stopOneCoupon,
+  // waiting list
+  waiting,
+  tellWaiting,
+  removeFromWaiting,
+]
