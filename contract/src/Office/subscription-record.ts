@@ -61,6 +61,11 @@ export const SubscriptionRecord = SubscriptionInfo.extend({
   readings: z.array(
     z.object({ at: instant, kilometres: z.int(), plate: z.string(), by: z.string() }),
   ),
+  visits: z
+    .array(
+      z.object({ id, direction: Direction, plate: z.string(), finishedAt: instant.nullable() }),
+    )
+    .describe('at its cars, the last first; without `visits.see` none'),
   bills: z.array(BillRow).describe('without `payments.see` none; so the next two'),
   charges: z.array(ChargeRow),
   refunds: z.array(RefundRow),

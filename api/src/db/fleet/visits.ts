@@ -55,6 +55,15 @@ export const listVisitsOfCar = (
     .orderBy(desc(visits.finishedAt))
     .limit(MOST_VISITS)
 
+/** The visits of a subscription, the last first. */
+export const listVisitsOf = (db: Db, subscriptionId: string): Promise<Visit[]> =>
+  db
+    .select()
+    .from(visits)
+    .where(eq(visits.subscriptionId, subscriptionId))
+    .orderBy(desc(visits.beganAt), desc(visits.id))
+    .limit(MOST_VISITS)
+
 export const addVisit = (tx: Db, visit: typeof visits.$inferInsert) =>
   tx.insert(visits).values(visit)
 

@@ -9,6 +9,7 @@ import {
   VisitPicture,
 } from '@galgal/contract/Office/fleet/visits'
 import { HandOver, TakeBack } from '@galgal/contract/Office/subscription-acts'
+import { Subscription } from '@galgal/contract/Office/subscription-record'
 import { DAY } from '@galgal/domain/dates'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -248,6 +249,11 @@ test('[OF204][OF210] a return shows the hand-over beside it, with its photos and
   expect(seen.earlier?.photos).toHaveLength(12)
   expect(seen.earlier).toMatchObject({ id, gauge: 8, odometer: 0 })
   accepted(await yael.ask(TakeBack, { visitId }))
+  const record = accepted(await yael.ask(Subscription, { id: out.subscriptionId }))
+  expect(record.visits.map((it) => [it.id, it.direction, it.finishedAt === null])).toEqual([
+    [visitId, 'in', false],
+    [id, 'out', false],
+  ])
   accepted(await yael.ask(TakeBack, { visitId }))
   await everythingSent(api.deps)
   expect(await rowsOf(api.db, sql`select status from subscriptions`)).toEqual([{ status: 'ended' }])

@@ -15,6 +15,7 @@ import { inShekels } from '@galgal/contract/prices'
 import { type Day, dayAt } from '@galgal/domain/dates'
 import { inLanguage } from '@galgal/i18n/locales'
 import type { z } from 'zod'
+import type { Visit } from '../../db/fleet/visits.ts'
 import type { CarName } from '../../db/office/cars.ts'
 import type { FleetRow } from '../../db/office/fleet.ts'
 import type { readSubscriptionRecord } from '../../db/office/records.ts'
@@ -56,6 +57,7 @@ type Known = {
   cars: Subscription[]
   isOfFleet: boolean
   freeCars: FleetRow[]
+  visits: Visit[]
   staffName: (id: string) => string
   carOf: (classificationId: number) => CarName | undefined
 }
@@ -64,6 +66,20 @@ type Reader = Pick<OfficeContext, 'may' | 'locale' | 'now'>
 type Out = z.input<typeof SubscriptionRecord>
 
 const instantOf = (at: Date | null) => at?.toISOString() ?? null
+
+const readingOut = ({ at, kilometres, licensePlate, by }: Found['readings'][number]) => ({
+  at: at.toISOString(),
+  kilometres,
+  plate: licensePlate,
+  by,
+})
+
+const visitOut = ({ id, direction, licensePlate, finishedAt }: Visit) => ({
+  id,
+  direction,
+  plate: licensePlate,
+  finishedAt: instantOf(finishedAt),
+})
 
 /** A subscription as its customer sees it, with what the office knows besides; what the reader may not see is left out. */
 export function subscriptionRecordOut(known: Known, reader: Reader): Out {
@@ -102,12 +118,8 @@ export function subscriptionRecordOut(known: Known, reader: Reader): Out {
       from,
       till,
     })),
-    readings: found.readings.map(({ at, kilometres, licensePlate, by }) => ({
-      at: at.toISOString(),
-      kilometres,
-      plate: licensePlate,
-      by,
-    })),
+    readings: found.readings.map(readingOut),
+    visits: known.visits.map(visitOut),
     ...moneyOf(found, reader),
     documents: issuedOut(found.documents, reader),
     isOfFleet: known.isOfFleet,

@@ -24,8 +24,37 @@ export function Overview({ record }: Props) {
       </section>
       {record.requestCancel && <Ending record={record} />}
       {record.vehicles.length > 1 && <Vehicles record={record} />}
+      {record.visits.length > 0 && <Visits record={record} />}
       {record.readings.length > 0 && <Readings record={record} />}
     </>
+  )
+}
+
+/** The visits at its cars, each with its photos, marks and signatures. */
+function Visits({ record }: Props) {
+  const t = useTranslations('officeSubscriptions.visits')
+  return (
+    <PlainTable
+      title={t('title')}
+      rows={record.visits}
+      idOf={({ id }) => id}
+      nothing=""
+      columns={[
+        {
+          label: t('what'),
+          cell: ({ id, direction }) => (
+            <Link className="text-link" to={`/visits/${id}`}>
+              {t(direction)}
+            </Link>
+          ),
+        },
+        { label: t('plate'), cell: ({ plate }) => <Plate plate={plate} /> },
+        {
+          label: t('finished'),
+          cell: ({ finishedAt }) => (finishedAt ? <Moment at={finishedAt} /> : t('open')),
+        },
+      ]}
+    />
   )
 }
 
