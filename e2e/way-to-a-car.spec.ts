@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { becomeCustomer, codeSentTo, internationalPhone } from './calls.ts'
+import { becomeCustomer, codeSentTo, internationalPhone, readCars } from './calls.ts'
 import { type Counted, countWalk } from './counter.ts'
 import { press, typeInto } from './form.ts'
 import { APPROVED_CARD, cardFrame } from './order.ts'
@@ -44,7 +44,7 @@ async function chooseCar({ page, address, translations }: Walker, { kind, cars }
   await expect(page).toHaveURL(/\/catalog$/)
   const list = translations('catalog')(kind === 'private' ? 'allCars' : 'allBusinessCars')
   await expect(page.getByRole('heading', { level: 1, name: list })).toBeVisible()
-  await firstVisible(main.getByRole('article').getByRole('link')).click()
+  await (await plentifulCard(page, kind === 'private' ? 'B2C' : 'B2B')).click()
   await chooseColour(page)
   const panel = page.getByRole('complementary', { name: t('buy.heading') })
   await panel.locator('.pack').nth(2).click()
@@ -52,9 +52,30 @@ async function chooseCar({ page, address, translations }: Walker, { kind, cars }
   await firstVisible(page.getByRole('button', { name: t('buy.start') })).click()
 }
 
-/** Another colour than the one shown, of which there are most: journeys beside this one buy as well. */
+/** The link of the card whose car there are most of: journeys beside this one buy as well. */
+async function plentifulCard(page: Page, store: 'B2C' | 'B2B'): Promise<Locator> {
+  const cars = await readCars(page.request, 'he', store)
+  const countOf = (href: string) =>
+    cars
+      // The newest year of a car has an address without one.
+      .filter(({ slug }) => href.endsWith(`/${slug.replace(/\/\d{4}$/, '')}`))
+      .flatMap(({ colors }) => colors)
+      .reduce((sum, { count }) => sum + count, 0)
+  const links = page.getByRole('main').getByRole('article').getByRole('link')
+  await expect(links.first()).toBeVisible()
+  const counts = (await links.all()).map(async (link) =>
+    countOf((await link.getAttribute('href')) ?? ''),
+  )
+  const known = await Promise.all(counts)
+  expect(Math.max(...known)).toBeGreaterThan(10)
+  return links.nth(known.indexOf(Math.max(...known)))
+}
+
+/** Another colour than the one shown, of which there are most. */
 async function chooseColour(page: Page) {
   const others = page.locator('.colour:has(input:not(:checked):enabled)')
+  // Reading all of them waits for none.
+  await expect(others.first()).toBeVisible()
   const counts = (await others.allTextContents()).map((text) => Number(/\d+/.exec(text)?.[0] ?? 1))
   await others.nth(counts.indexOf(Math.max(...counts))).click()
 }
