@@ -1,3 +1,5 @@
+import { type Weekday, weekdays } from './weekdays.ts'
+
 /** A civil day in Israel, `YYYY-MM-DD`. Compares with < and > as it reads. */
 export type Day = string
 
@@ -47,19 +49,8 @@ export const addMonths = (day: Day, months: number): Day =>
 export const daysBetween = (from: Day, to: Day): number =>
   Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days
 
-const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const
-export type Weekday = (typeof weekdays)[number]
-
 export const weekdayOf = (day: Day): Weekday =>
-  weekdays[Temporal.PlainDate.from(day).dayOfWeek - 1] as Weekday
+  weekdays[Temporal.PlainDate.from(day).dayOfWeek % 7] as Weekday
 
 /** `dd/MM/yyyy`, and `dd.MM.yyyy` in Switzerland. */
 export const formatDay = (day: Day, country = 'il'): string =>

@@ -1,5 +1,6 @@
 import { type Calendar, specialOn } from '../calendar.ts'
-import { type Day, type Weekday, weekdayOf } from '../dates.ts'
+import { type Day, weekdayOf } from '../dates.ts'
+import type { Weekday } from '../weekdays.ts'
 
 type Hours = { open: string; close: string }
 /** `HH:mm` each; null where it is closed all day. */

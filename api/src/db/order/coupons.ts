@@ -16,9 +16,6 @@ export const findCoupon = (db: Db, code: string): Promise<Coupon | undefined> =>
 export const lockCoupon = (tx: Db, code: string): Promise<Coupon | undefined> =>
   first(tx.select().from(coupons).where(eq(coupons.code, code)).for('update'))
 
-export const deactivateCoupon = (tx: Db, code: string) =>
-  tx.update(coupons).set({ active: false }).where(eq(coupons.code, code))
-
 /** False when there is one of the code already. */
 export const addCoupon = (tx: Db, coupon: Coupon): Promise<boolean> =>
   hasRows(tx.insert(coupons).values(coupon).onConflictDoNothing().returning({ code: coupons.code }))

@@ -188,7 +188,7 @@ async function cancelChallenges(deps: Deps, orderKey: OrderKey, cardId: string) 
   for (const payment of challenges) await cancelPayment(deps, payment)
 }
 
-const reservesCars = (answer: StageAnswer) =>
+const reservesCars = (answer: StageAnswer): answer is AnswerOf<'method' | 'method_add'> =>
   answer.stage === 'method' || answer.stage === 'method_add'
 
 /** Answers one stage of a draft and gives the order as it is then. Nothing is changed when it throws. */
@@ -198,8 +198,7 @@ export async function answerStage(
   answer: StageAnswer,
 ): Promise<OrderState> {
   if (answer.stage === 'deposit') return answerDeposit(deps, orderKey, answer.approveDeposit)
-  if (answer.stage === 'method' || answer.stage === 'method_add')
-    await cancelChallenges(deps, orderKey, answer.paymentMethodId)
+  if (reservesCars(answer)) await cancelChallenges(deps, orderKey, answer.paymentMethodId)
   const known = { deps, places: await placesWith(deps, addressIdIn(answer)) }
   const written = await withExpiredStock(deps, () =>
     deps.db.transaction(async (tx) => {

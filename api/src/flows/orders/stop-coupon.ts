@@ -1,5 +1,5 @@
 import { bumpCatalogueVersion } from '../../db/catalogue/catalogue.ts'
-import { deactivateCoupon, lockCoupon } from '../../db/order/coupons.ts'
+import { changeCoupon, lockCoupon } from '../../db/order/coupons.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault } from '../../handle.ts'
 import { notAsItStands } from '../../office-refusal.ts'
@@ -10,7 +10,7 @@ export const stopCoupon = ({ db }: Pick<Deps, 'db'>, code: string) =>
     const coupon = await lockCoupon(tx, code)
     if (!coupon) throw new Fault(404)
     if (!coupon.active) throw notAsItStands('couponStopped')
-    await deactivateCoupon(tx, code)
+    await changeCoupon(tx, code, { active: false })
     // Visitors may be told of it.
     await bumpCatalogueVersion(tx)
   })

@@ -1,4 +1,5 @@
 import { provinceCodes } from '@galgal/domain/catalogue/vehicle'
+import { weekdays } from '@galgal/domain/weekdays'
 import { z } from 'zod'
 import { nameSchemas } from '../../name-schemas.ts'
 import { day, id, queryInt, requiredText, Store, time, wholeId } from '../../values.ts'
@@ -6,15 +7,6 @@ import { officeEndpoint } from '../endpoint.ts'
 import { flag, listOf, nameFilter } from '../lists.ts'
 import { ActOut, actIn, Direction, Person, possibleActs, revision, rowsOf } from '../shapes.ts'
 
-export const weekdays = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-] as const
 const Weekday = z.enum(weekdays, { error: 'required' })
 export const Province = z.enum(provinceCodes, { error: 'required' })
 export const hubServices = ['pickup', 'return'] as const

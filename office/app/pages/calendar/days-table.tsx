@@ -1,3 +1,4 @@
+import { weekdays } from '@galgal/domain/weekdays'
 import { useTranslations } from 'use-intl'
 import { ActForm } from '../../act/act-form.tsx'
 import { useHubNames } from '../../list/hub-filter.tsx'
@@ -54,16 +55,7 @@ export function DaysTable({ calendar, mayAct, formKey, state }: Props) {
 /** A day of the week by its name, from its date. */
 function useWeekdays() {
   const t = useTranslations('officeHubs.weekdays')
-  const names = [
-    'sunday',
-    'monday',
-    'tuesday',
-    'wednesday',
-    'thursday',
-    'friday',
-    'saturday',
-  ] as const
-  return (date: string) => t(names[new Date(date).getUTCDay()] ?? 'sunday')
+  return (date: string) => t(weekdays[new Date(date).getUTCDay()] ?? 'sunday')
 }
 
 function DayName({ day }: { day: DayOf }) {

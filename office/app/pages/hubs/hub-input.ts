@@ -1,6 +1,7 @@
+import { weekdays } from '@galgal/domain/weekdays'
 import type { FormValues } from '@galgal/ui/forms/form-state.ts'
 import { ticked } from '../../act/ticked.ts'
-import { facilities, weekdays } from './hub-data.ts'
+import { facilities } from './hub-data.ts'
 
 const TEXTS = [
   'code',

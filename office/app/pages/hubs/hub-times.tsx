@@ -1,3 +1,4 @@
+import { weekdays } from '@galgal/domain/weekdays'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { ActForm } from '../../act/act-form.tsx'
@@ -8,7 +9,7 @@ import { Ltr, Typed } from '../../ui/ltr.tsx'
 import { DayText } from '../../ui/when.tsx'
 import { DisplacedVisits, VisitTime } from '../../visits/displaced-visits.tsx'
 import { Hours } from './hours.tsx'
-import { type HubRecord, weekdays } from './hub-data.ts'
+import type { HubRecord } from './hub-data.ts'
 
 type Props = { record: HubRecord; formKey: string; state: unknown }
 

@@ -4,8 +4,8 @@ import {
   RemoveHub,
   SaveCapacity,
   SaveHub,
-  weekdays,
 } from '@galgal/contract/Office/hubs/hubs'
+import { weekdays } from '@galgal/domain/weekdays'
 import type { FormValues } from '@galgal/ui/forms/form-state.ts'
 import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { data } from 'react-router'
