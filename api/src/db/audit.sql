@@ -110,6 +110,9 @@ UNION ALL SELECT 'months that do not follow each other', s.id, NULL FROM subscri
 		ELSE (left(s.next_bill_on, 4)::int - left(s.start_date, 4)::int) * 12
 			+ substr(s.next_bill_on, 6, 2)::int - substr(s.start_date, 6, 2)::int - 1 END
 	AND NOT EXISTS (SELECT FROM terminations t WHERE t.subscription_id = s.id AND t.withdrawn_at IS NULL AND s.next_bill_on IS NULL)
+UNION ALL SELECT 'a subscription of other hubs than its order and its end', s.id, NULL FROM subscriptions s JOIN orders o ON o.id = s.order_id
+	LEFT JOIN terminations t ON t.subscription_id = s.id AND t.withdrawn_at IS NULL
+	WHERE s.hub IS DISTINCT FROM o.hub OR s.return_hub IS DISTINCT FROM t.hub_id
 UNION ALL SELECT 'a month that was not billed', s.id, (s.next_bill_on::date + 1)::timestamp AT TIME ZONE 'Asia/Jerusalem' FROM subscriptions s
 	WHERE s.status = 'active' AND s.next_bill_on IS NOT NULL
 	AND NOT EXISTS (SELECT FROM cancellations c WHERE c.subscription_id = s.id AND c.closed_at IS NULL AND c.stop_charging_by <= s.next_bill_on)

@@ -84,6 +84,10 @@ test.for([
     'stock that does not add up',
     'update stock set total = total + 1 where classification_id = 10080',
   ],
+  [
+    'a subscription of other hubs than its order and its end',
+    'update subscriptions set hub = hub + 1',
+  ],
   ["a car that is not its subscription's", `${CAR}, id, 'allotted' from subscriptions`],
   [
     "a custody that is not its car's",

@@ -72,8 +72,8 @@ const drafts = (part: Part) => `
     timestamptz '2026-11-20' + n * interval '20 seconds', now(), null, null from ${series(part)}`
 
 const subscriptions = (part: Part) => `
-  insert into subscriptions (id, order_id, customer_id, position, license_plate, status, substatus, start_date, end_date, created_at, next_bill_on, handed_over_at, settled_at)
-  select o.id, o.id, o.customer_id, 0, to_char(1000000 + n, 'FM000-00-000'), s.status, s.substatus, o.start_date,
+  insert into subscriptions (id, order_id, customer_id, position, hub, license_plate, status, substatus, start_date, end_date, created_at, next_bill_on, handed_over_at, settled_at)
+  select o.id, o.id, o.customer_id, 0, o.hub, to_char(1000000 + n, 'FM000-00-000'), s.status, s.substatus, o.start_date,
     to_char(o.start_date::date + interval '60 months', 'YYYY-MM-DD'), o.created_at, case when s.status = 'active' then '2035-01-01' end,
     o.created_at, case when s.status = 'ended' then o.created_at end
   from ${series(part)} join orders o on o.id = ${id('order', 'n')}

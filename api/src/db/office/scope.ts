@@ -1,8 +1,7 @@
-import { or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { orders, subscriptions } from '../schema/orders.ts'
 import { customers } from '../schema/people.ts'
-import { terminations } from '../schema/subscriptions.ts'
 
 /** The hubs that a person of the office is bound to; null: all of them. */
 export type Hubs = readonly number[] | null
@@ -19,13 +18,11 @@ export const ofOrderInHubs = (column: PgColumn, hubs: Hubs) =>
     ? undefined
     : sql`${column} in (select ${orders.id} from ${orders} where ${orderInHubs(hubs)})`
 
-const returnsTo = (hubs: readonly number[]) =>
-  sql`${subscriptions.id} in (select ${terminations.subscriptionId} from ${terminations}
-    where ${terminations.withdrawnAt} is null and ${terminations.hubId} = ${among(hubs)})`
-
-/** Subscriptions that leave from a hub of theirs or come back there. Each set is read once, of its index alone. */
+/** Subscriptions that leave from a hub of theirs or come back there. Of its own columns, so that the planner knows how many these are. */
 export const subscriptionInHubs = (hubs: Hubs) =>
-  hubs === null ? undefined : or(ofOrderInHubs(subscriptions.orderId, hubs), returnsTo(hubs))
+  hubs === null
+    ? undefined
+    : sql`(${subscriptions.hub} = ${among(hubs)} or ${subscriptions.returnHub} = ${among(hubs)})`
 
 /** Customers with an order there. As a set, so that a list may begin at either end. */
 export const customerInHubs = (hubs: Hubs) =>

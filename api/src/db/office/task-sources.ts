@@ -18,7 +18,7 @@ export type TaskKind =
   | 'approval'
   | 'mention'
 
-/** Rows that wait for a person. `subscription` and `order` say of which hub they are. */
+/** Rows that wait for a person. */
 export type TaskSource = {
   kind: TaskKind
   /** Subject and id, as the task's record is found. */
@@ -30,7 +30,8 @@ export type TaskSource = {
   due: string | SQL
   where: SQL
   customer: string
-  order?: string
+  /** Its hub; what has none is for the people of every hub. */
+  hub?: string
   amount?: string
   detail?: string
   /** A path's first part, and what follows it if anything does; as a database’s text where it is not always the same. */
@@ -87,7 +88,7 @@ const undecided = (now: Date): TaskSource[] => [
     where: sql`p.state in ('authorising', 'challenge', 'unknown', 'undoing')
       and p.created_at < ${new Date(now.getTime() - STUCK_AFTER).toISOString()}::timestamptz`,
     customer: 'o.customer_id',
-    order: 'o.id',
+    hub: 'o.hub',
     amount: 'p.amount',
     to: ['orders', 'o.id'],
   },
@@ -100,7 +101,7 @@ const undecided = (now: Date): TaskSource[] => [
     due: 'd.respond_by',
     where: sql`d.state = 'open'`,
     customer: 'o.customer_id',
-    order: 'o.id',
+    hub: 'o.hub',
     amount: 'd.amount',
     to: ['orders', 'o.id'],
   },
@@ -109,7 +110,7 @@ const undecided = (now: Date): TaskSource[] => [
 /** Looked up for what is shown alone: thousands may wait, of which a page has fifty. */
 const ofSubscription = (it: string) => ({
   customer: `(select s.customer_id from subscriptions s where s.id = ${it}.subscription_id)`,
-  order: `(select s.order_id from subscriptions s where s.id = ${it}.subscription_id)`,
+  hub: `(select s.hub from subscriptions s where s.id = ${it}.subscription_id)`,
   to: ['subscriptions', `${it}.subscription_id`] as const,
 })
 
@@ -148,7 +149,7 @@ const owed = (): TaskSource[] => [
       where x.status = 'ordered' and x.deposit_status = 'released'
         and s.status in ('pending', 'waitingForCustomer', 'active')))`,
     customer: 'o.customer_id',
-    order: 'o.id',
+    hub: 'o.hub',
     to: ['orders', 'o.id'],
   },
 ]
@@ -176,7 +177,7 @@ const desk = (today: string): TaskSource[] => [
     due: endOf('s.end_date'),
     where: sql`s.status = 'active' and s.end_date < ${today}`,
     customer: 's.customer_id',
-    order: 's.order_id',
+    hub: 's.hub',
     detail: 's.license_plate',
     to: ['subscriptions', 's.id'],
   },

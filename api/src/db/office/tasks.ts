@@ -21,10 +21,8 @@ type In = TaskReader & {
 
 const column = (name: string | undefined, type: string) => sql.raw(name ?? `null::${type}`)
 
-const ofHubs = ({ order }: TaskSource, hubs: Hubs) =>
-  hubs === null || !order
-    ? undefined
-    : sql`${sql.raw(order)} in (select h.id from orders h where h.hub = any(${sql.param([...hubs])}::int[]))`
+const ofHubs = ({ hub }: TaskSource, hubs: Hubs) =>
+  hubs === null || !hub ? undefined : sql`${sql.raw(hub)} = any(${sql.param([...hubs])}::int[])`
 
 // What has no deadline stands behind everything that has one.
 const dueOf = ({ due }: TaskSource) =>

@@ -105,7 +105,8 @@ export const orders = pgTable(
     answers: jsonb().$type<StoredAnswers>().notNull().default({}),
   },
   (it) => [
-    index('orders_customer').on(it.customerId),
+    // With the hub, so that whoever is bound to one is answered without the wide rows.
+    index('orders_customer').on(it.customerId, it.hub),
     // An order in payment may become a draft again, so it counts as open.
     uniqueIndex('orders_one_open_per_car')
       .on(it.customerId, it.classificationId)
@@ -174,6 +175,10 @@ export const subscriptions = pgTable(
       .notNull()
       .references(() => customers.id),
     position: integer().notNull(),
+    /** Its order's hub; the database keeps it so, and lists of a hub are read by it. */
+    hub: integer(),
+    /** The hub of its end that is not withdrawn; kept by the database too. */
+    returnHub: integer('return_hub'),
     /** Empty until a car is allotted. */
     licensePlate: text('license_plate').notNull(),
     status: text()
@@ -213,6 +218,10 @@ export const subscriptions = pgTable(
       .on(it.startDate)
       .where(sql`license_plate = '' and status in ('pending', 'waitingForCustomer')`),
     index('subscriptions_newest').on(it.createdAt, it.id),
+    index('subscriptions_of_hub').on(it.hub, it.createdAt, it.id),
+    index('subscriptions_back_to')
+      .on(it.returnHub, it.createdAt, it.id)
+      .where(sql`${it.returnHub} is not null`),
     index('subscriptions_status_newest').on(it.status, it.substatus, it.createdAt, it.id),
     index('subscriptions_start').on(it.startDate, it.id),
     index('subscriptions_end').on(it.endDate, it.id),

@@ -224,6 +224,11 @@ test('[OF045][OF050] lists are for who has their permission, and of the hubs of 
     items: [{ id }],
     count: 1,
   })
+  await api.db.execute(sql`update terminations set withdrawn_at = now()`)
+  expect(accepted(await elsewhere.ask(Subscriptions, {}))).toMatchObject(nothing)
+  await api.db.execute(sql`update orders set hub_id = 2`)
+  expect(accepted(await elsewhere.ask(Subscriptions, {}))).toMatchObject({ items: [{ id }] })
+  expect(accepted(await here.ask(Subscriptions, {}))).toMatchObject(nothing)
 })
 
 test('notifications are listed with whom they went to, how often they were tried and what became of them', async () => {

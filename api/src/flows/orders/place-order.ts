@@ -94,7 +94,7 @@ const newSubscription = (
   { now, newId }: Deps,
   customer: Customer,
   {
-    order: { id: orderId, months },
+    order: { id: orderId, months, hub },
     startDate,
     position,
   }: { order: Order; startDate: Day; position: number },
@@ -103,6 +103,8 @@ const newSubscription = (
   orderId,
   customerId: customer.id,
   position,
+  hub,
+  returnHub: null,
   ...firstStatusOf(customer),
   startDate,
   endDate: addMonths(startDate, months),
