@@ -11,6 +11,10 @@ const OLDEST_SECONDS = 300
 const options = {
   // Compiling a question takes longer than any of ours takes to answer.
   jit: 'off',
+  // So does starting workers beside it, and they would take the cores of other calls.
+  max_parallel_workers_per_gather: 0,
+  // Data lies in memory or on flash, where a page elsewhere costs little more than the next one.
+  random_page_cost: 1.1,
   statement_timeout: 3000,
   lock_timeout: 1000,
   idle_in_transaction_session_timeout: 5000,
