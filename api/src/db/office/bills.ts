@@ -1,5 +1,6 @@
 import type { SearchTerm } from '@galgal/domain/office/search-term'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { isAmong } from '../among.ts'
 import type { Db } from '../database.ts'
 import { bills } from '../schema/bills.ts'
 import { subscriptions } from '../schema/orders.ts'
@@ -97,7 +98,7 @@ export async function readBills(db: Db, ids: string[]) {
     })
     .from(bills)
     .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
-    .where(inArray(bills.id, ids))
+    .where(isAmong(bills.id, ids))
   const people = await listPeople(
     db,
     rows.map(({ customerId }) => customerId),
@@ -140,7 +141,7 @@ export async function readRefunds(db: Db, ids: string[]) {
     .from(refunds)
     .innerJoin(subscriptions, eq(subscriptions.id, refunds.subscriptionId))
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(inArray(refunds.id, ids))
+    .where(isAmong(refunds.id, ids))
   const people = await listPeople(
     db,
     rows.map(({ customerId }) => customerId),

@@ -1,6 +1,7 @@
 import type { SearchTerm } from '@galgal/domain/office/search-term'
 import { NOT_ALLOCATED } from '@galgal/domain/subscriptions/tax'
-import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { isAmong } from '../among.ts'
 import type { Db } from '../database.ts'
 import { cards, subscriptions } from '../schema/orders.ts'
 import { billingItems, payments, refunds } from '../schema/payments.ts'
@@ -123,7 +124,7 @@ export async function readCharges(db: Db, ids: string[]) {
     .innerJoin(subscriptions, eq(subscriptions.id, billingItems.subscriptionId))
     .leftJoin(payments, eq(payments.id, billingItems.paymentId))
     .leftJoin(cards, eq(cards.id, payments.cardId))
-    .where(inArray(billingItems.id, ids))
+    .where(isAmong(billingItems.id, ids))
   const people = await listPeople(
     db,
     rows.map(({ customerId }) => customerId),

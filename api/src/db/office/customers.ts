@@ -1,6 +1,7 @@
 import type { SearchTerm } from '@galgal/domain/office/search-term'
-import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Customer } from '../account/sessions.ts'
+import { isAmong } from '../among.ts'
 import { type Db, first } from '../database.ts'
 import { bills } from '../schema/bills.ts'
 import { subscriptions } from '../schema/orders.ts'
@@ -98,7 +99,7 @@ async function readCustomers(db: Db, ids: string[]) {
   const rows = await db
     .select({ customer: shown, ...beside })
     .from(customers)
-    .where(inArray(customers.id, ids))
+    .where(isAmong(customers.id, ids))
   return inOrderOf(ids, rows, ({ customer }) => customer.id)
 }
 

@@ -1,4 +1,5 @@
-import { desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { isAmong } from '../among.ts'
 import { type Db, first } from '../database.ts'
 import { isOfWithdrawn } from '../documents/issued-documents.ts'
 import { issuedDocuments, subscriptions } from '../schema/orders.ts'
@@ -47,7 +48,7 @@ export async function findDocumentsOfCharges(
         and ${issuedDocuments.type} in ('invoice', 'receipt')
         and ltrim(${issuedDocuments.subject}, '-') = ${billingItems.number}`,
     )
-    .where(inArray(billingItems.id, [...ids]))
+    .where(isAmong(billingItems.id, ids))
     .groupBy(billingItems.id)
   const known = new Map(rows.map(({ id, ...documents }) => [id, documents]))
   return (id) => known.get(id) ?? NONE

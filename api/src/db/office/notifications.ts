@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { isAmong } from '../among.ts'
 import type { Db } from '../database.ts'
 import { outbox } from '../schema/outbox.ts'
 import { type Days, onDays } from './days.ts'
@@ -60,7 +61,7 @@ async function readNotifications(db: Db, ids: string[]) {
   const rows = await db
     .select({ item: outbox, customerId: customerOf })
     .from(outbox)
-    .where(inArray(outbox.id, ids))
+    .where(isAmong(outbox.id, ids))
   const people = await listPeople(
     db,
     rows.flatMap(({ customerId }) => customerId ?? []),

@@ -3,6 +3,7 @@ import type { SearchTerm } from '@galgal/domain/office/search-term'
 import type { StageName } from '@galgal/domain/orders/order-stages'
 import type { Store } from '@galgal/domain/store'
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { isAmong } from '../among.ts'
 import type { Db } from '../database.ts'
 import { live } from '../order/stock.ts'
 import { cards, orders, stockReservations } from '../schema/orders.ts'
@@ -111,7 +112,7 @@ type In = PageIn & {
 
 /** A page of orders, their newest payments and live reservations beside them. */
 export async function listOrders(db: Db, { hubs, term, by, month, ...page }: In) {
-  const filters = [...wanted(by, month), orderInHubs(hubs), term && isOrderFound(term)]
+  const filters = [...wanted(by, month), orderInHubs(hubs), term && isOrderFound(term, hubs)]
   const source = { table: orders, id: orders.id, filters, sort: orderSorts[page.sort] }
   const list = await readPage(db, source, page)
   return { ...list, rows: await readOrders(db, list, month) }
@@ -139,7 +140,7 @@ export async function readOrders(db: Db, { ids }: Pick<Page, 'ids'>, month: stri
         ),
     })
     .from(orders)
-    .where(inArray(orders.id, ids))
+    .where(isAmong(orders.id, ids))
   const people = await listPeople(
     db,
     rows.map(({ order }) => order.customerId),

@@ -1,6 +1,7 @@
 import type { SearchTerm } from '@galgal/domain/office/search-term'
 import type { SQL } from 'drizzle-orm'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { isAmong } from '../among.ts'
 import type { Db } from '../database.ts'
 import { cards, orders } from '../schema/orders.ts'
 import { billingItems, payments } from '../schema/payments.ts'
@@ -74,7 +75,7 @@ export async function readPayments(db: Db, ids: string[]) {
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .leftJoin(cards, eq(cards.id, payments.cardId))
-    .where(inArray(payments.id, ids))
+    .where(isAmong(payments.id, ids))
   const people = await listPeople(
     db,
     rows.map(({ customerId }) => customerId),

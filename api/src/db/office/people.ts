@@ -1,5 +1,6 @@
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
 import type { Customer } from '../account/sessions.ts'
+import { isAmong } from '../among.ts'
 import type { Db } from '../database.ts'
 import { customers } from '../schema/people.ts'
 import { customerInHubs, type Hubs } from './scope.ts'
@@ -17,7 +18,7 @@ export async function listPeople(db: Db, ids: string[]): Promise<(id: string) =>
     ? await db
         .select({ id, firstName, lastName, companyName, b2bType, phone, email, deletedAt })
         .from(customers)
-        .where(inArray(id, [...new Set(ids)]))
+        .where(isAmong(id, [...new Set(ids)]))
     : []
   const byId = new Map(rows.map((row) => [row.id, row]))
   return (wanted) => {
@@ -33,7 +34,7 @@ export async function listReachable(db: Db, ids: string[], hubs: Hubs): Promise<
   const rows = await db
     .select({ id: customers.id })
     .from(customers)
-    .where(and(inArray(customers.id, ids), isNull(customers.deletedAt), customerInHubs(hubs)))
+    .where(and(isAmong(customers.id, ids), isNull(customers.deletedAt), customerInHubs(hubs)))
     .orderBy(customers.id)
   return rows.map(({ id }) => id)
 }

@@ -196,23 +196,25 @@ const idsOf = (ways: Way[]) =>
 type Columns = { customerId: PgColumn; id: PgColumn }
 
 /** Whether a term finds a row's customer, or itself by its ways. What a term cannot be is not asked: of one set alone the planner may begin with it. */
-const isOneFound = ({ customerId, id }: Columns, term: SearchTerm, ways: Way[]) =>
+const isOneFound = ({ customerId, id }: Columns, term: SearchTerm, ways: Way[], hubs: Hubs) =>
   or(
-    sql`${customerId} in (${customersFound(term)})`,
+    // Of a hub most rows are passed over: who is found is read once then, and not looked up row by row.
+    sql`${customerId} in (${customersFound(term)}${hubs === null ? undefined : sql` offset 0`})`,
     ways.length > 0 ? sql`${id} in (${idsOf(ways)})` : undefined,
   )
 
 /** Orders whose customer a term finds, or whose number it begins. */
-export const isOrderFound = (term: SearchTerm) => isOneFound(orders, term, orderWays(term))
+export const isOrderFound = (term: SearchTerm, hubs: Hubs) =>
+  isOneFound(orders, term, orderWays(term), hubs)
 
 /** Subscriptions whose customer a term finds, or whose plate or number it begins. */
-export const isSubscriptionFound = (term: SearchTerm) =>
-  isOneFound(subscriptions, term, subscriptionWays(term))
+export const isSubscriptionFound = (term: SearchTerm, hubs: Hubs) =>
+  isOneFound(subscriptions, term, subscriptionWays(term), hubs)
 
 /** Ids of orders that a term finds. */
 export const ordersFound = (term: SearchTerm): SQL =>
-  sql`select ${orders.id} from ${orders} where ${isOrderFound(term)}`
+  sql`select ${orders.id} from ${orders} where ${isOrderFound(term, null)}`
 
 /** Ids of subscriptions that a term finds. */
 export const subscriptionsFound = (term: SearchTerm): SQL =>
-  sql`select ${subscriptions.id} from ${subscriptions} where ${isSubscriptionFound(term)}`
+  sql`select ${subscriptions.id} from ${subscriptions} where ${isSubscriptionFound(term, null)}`

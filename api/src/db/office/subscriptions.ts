@@ -1,6 +1,7 @@
 import type { SearchTerm } from '@galgal/domain/office/search-term'
 import type { Store } from '@galgal/domain/store'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { isAmong } from '../among.ts'
 import type { Db } from '../database.ts'
 import { bills } from '../schema/bills.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
@@ -12,7 +13,7 @@ import { isOwed } from './customers.ts'
 import { amongDays, type Days } from './days.ts'
 import { inOrderOf, type PageIn, readPage, type Sort } from './keyset.ts'
 import { listPeople } from './people.ts'
-import { type Hubs, ofOrderInHubs, subscriptionInHubs } from './scope.ts'
+import { type Hubs, subscriptionInHubs } from './scope.ts'
 import { isSubscriptionFound } from './search-ids.ts'
 
 type SubscriptionFilters = Days & {
@@ -62,7 +63,7 @@ const wanted = (by: SubscriptionFilters): (SQL | undefined)[] => [
   by.notBackBefore
     ? sql`${subscriptions.status} = 'active' and ${subscriptions.endDate} < ${by.notBackBefore}`
     : undefined,
-  ofOrderInHubs(subscriptions.orderId, by.hub === undefined ? null : [by.hub]),
+  by.hub === undefined ? undefined : eq(subscriptions.hub, by.hub),
   ofOrder(by.car === undefined ? undefined : eq(orders.classificationId, by.car)),
   ofOrder(by.store && eq(orders.store, by.store)),
   isSo(hasProblem, by.billingIssue),
@@ -80,7 +81,7 @@ type In = PageIn & {
 
 /** A page of subscriptions with what their bills, ends and readings say. */
 export async function listOfficeSubscriptions(db: Db, { hubs, term, by, ...page }: In) {
-  const filters = [...wanted(by), subscriptionInHubs(hubs), term && isSubscriptionFound(term)]
+  const filters = [...wanted(by), subscriptionInHubs(hubs), term && isSubscriptionFound(term, hubs)]
   const sort = subscriptionSorts[page.sort]
   const list = await readPage(
     db,
@@ -120,7 +121,7 @@ export async function readSubscriptionRows(db: Db, ids: string[]) {
       .from(subscriptions)
       .innerJoin(orders, eq(orders.id, subscriptions.orderId))
       .leftJoin(subscriptionVehicles, isDriven)
-      .where(inArray(subscriptions.id, ids)),
+      .where(isAmong(subscriptions.id, ids)),
     readSubscriptionFacts(db, ids),
   ])
   const people = await listPeople(

@@ -1,5 +1,6 @@
 import type { Day } from '@galgal/domain/dates'
-import { and, asc, eq, exists, inArray, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm'
+import { isAmong } from '../among.ts'
 import { type Db, first, hasRows } from '../database.ts'
 import { subscriptions } from '../schema/orders.ts'
 import { billingItems } from '../schema/payments.ts'
@@ -51,7 +52,7 @@ export async function readBillingSuspensions(db: Db, ids: string[]): Promise<Map
   const rows = await db
     .select({ id: cancellations.subscriptionId, from: min(cancellations.stopChargingBy) })
     .from(cancellations)
-    .where(and(inArray(cancellations.subscriptionId, ids), isOpen))
+    .where(and(isAmong(cancellations.subscriptionId, ids), isOpen))
     .groupBy(cancellations.subscriptionId)
   return new Map(rows.flatMap(({ id, from }) => (id && from ? [[id, from] as const] : [])))
 }

@@ -1,11 +1,11 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm'
+import { and, asc, isNull } from 'drizzle-orm'
+import { isAmong } from '../among.ts'
 import type { Db } from '../database.ts'
 import { type Bill, isUnpaid } from '../payments/bills.ts'
 import { bills } from '../schema/bills.ts'
 import { terminations } from '../schema/subscriptions.ts'
 import { readBillingSuspensions } from './cancellations.ts'
 import { listSubscriptionVehicles } from './subscription-vehicles.ts'
-import { type BillingItem, listBillingItems } from './subscriptions.ts'
 import type { TerminationRow } from './terminations.ts'
 
 /** Bills that are not paid yet, the oldest first. */
@@ -14,7 +14,7 @@ async function listUnpaid(db: Db, ids: string[]): Promise<Bill[]> {
   return db
     .select()
     .from(bills)
-    .where(and(inArray(bills.subscriptionId, ids), isUnpaid))
+    .where(and(isAmong(bills.subscriptionId, ids), isUnpaid))
     .orderBy(asc(bills.dueOn))
 }
 
@@ -24,31 +24,30 @@ async function listOpenTerminations(db: Db, ids: string[]): Promise<TerminationR
   return db
     .select()
     .from(terminations)
-    .where(and(inArray(terminations.subscriptionId, ids), isNull(terminations.withdrawnAt)))
+    .where(and(isAmong(terminations.subscriptionId, ids), isNull(terminations.withdrawnAt)))
 }
 
-/** What is written of some subscriptions beside their own rows. */
+const subscriptionOf = ({ subscriptionId }: { subscriptionId: string }) => subscriptionId
+
+/** What is written of some subscriptions beside their own rows and what was charged. */
 export async function readSubscriptionFacts(db: Db, ids: string[]) {
-  const [items, unpaid, ends, vehicles, billingSuspendedFrom] = await Promise.all([
-    listBillingItems(db, ids),
+  const [unpaid, ends, vehicles, billingSuspendedFrom] = await Promise.all([
     listUnpaid(db, ids),
     listOpenTerminations(db, ids),
     listSubscriptionVehicles(db, ids),
     readBillingSuspensions(db, ids),
   ])
-  return (id: string) => {
-    const isIts = ({ subscriptionId }: { subscriptionId: string }) => subscriptionId === id
-    return {
-      /** newest first */
-      items: items.filter(isIts) as BillingItem[],
-      /** oldest first */
-      unpaid: unpaid.filter(isIts),
-      end: ends.find(isIts),
-      /** from which day on a cancellation request holds its bills */
-      billingSuspendedFrom: billingSuspendedFrom.get(id),
-      /** oldest first; none when there was only ever one car */
-      vehicles: vehicles.filter(isIts),
-    }
-  }
+  const unpaidOf = Map.groupBy(unpaid, subscriptionOf)
+  const endOf = new Map(ends.map((end) => [end.subscriptionId, end]))
+  const vehiclesOf = Map.groupBy(vehicles, subscriptionOf)
+  return (id: string) => ({
+    /** oldest first */
+    unpaid: unpaidOf.get(id) ?? [],
+    end: endOf.get(id),
+    /** from which day on a cancellation request holds its bills */
+    billingSuspendedFrom: billingSuspendedFrom.get(id),
+    /** oldest first; none when there was only ever one car */
+    vehicles: vehiclesOf.get(id) ?? [],
+  })
 }
 export type SubscriptionFacts = ReturnType<Awaited<ReturnType<typeof readSubscriptionFacts>>>

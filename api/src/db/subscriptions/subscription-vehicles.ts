@@ -1,5 +1,6 @@
 import type { Day } from '@galgal/domain/dates'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isAmong } from '../among.ts'
 import type { Db } from '../database.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
 import { subscriptionVehicles } from '../schema/subscriptions.ts'
@@ -23,7 +24,7 @@ export async function listSubscriptionVehicles(
   return db
     .select()
     .from(subscriptionVehicles)
-    .where(inArray(subscriptionVehicles.subscriptionId, subscriptionIds))
+    .where(isAmong(subscriptionVehicles.subscriptionId, subscriptionIds))
     .orderBy(subscriptionVehicles.from, subscriptionVehicles.till, subscriptionVehicles.id)
 }
 

@@ -7,12 +7,19 @@ import {
   readSubscriptionFacts,
   type SubscriptionFacts,
 } from '../../db/subscriptions/subscription-facts.ts'
-import { listSubscriptions, type Subscription } from '../../db/subscriptions/subscriptions.ts'
+import {
+  type BillingItem,
+  listBillingItems,
+  listSubscriptions,
+  type Subscription,
+} from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { type Cover, DRAFT_LIFE, type OrderState, readOrder } from '../orders/order-state.ts'
 
 /** A subscription with everything that is said about it. */
 export type SubscriptionState = SubscriptionFacts & {
+  /** What was charged and given back, newest first. */
+  items: BillingItem[]
   subscription: Subscription
   order: Order
   /** The car that was ordered. */
@@ -50,12 +57,18 @@ export async function readSubscriptions(
 ): Promise<SubscriptionState[]> {
   const rows = await listSubscriptions(db, customerId, only)
   const ids = rows.map(({ subscription }) => subscription.id)
-  const [factsOf, covers, cards] = await Promise.all([
+  const [factsOf, charged, covers, cards] = await Promise.all([
     readSubscriptionFacts(db, ids),
+    listBillingItems(db, ids),
     listCovers(db),
     listEveryCard(db, customerId),
   ])
-  const known = rows.map((row) => ({ ...row, ...factsOf(row.subscription.id) }))
+  const itemsOf = Map.groupBy(charged, ({ subscriptionId }) => subscriptionId)
+  const known = rows.map((row) => ({
+    ...row,
+    ...factsOf(row.subscription.id),
+    items: itemsOf.get(row.subscription.id) ?? [],
+  }))
   const cars = await lookUp(
     known.flatMap(({ order, vehicles }) => [
       order.classificationId,
