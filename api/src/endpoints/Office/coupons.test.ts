@@ -169,7 +169,7 @@ test.for([
   ['for a free month', { type: 'first_month_free', value: undefined }],
   ['without a limit of uses', { maxUses: null }],
   ['for longer than two years', { validUntil: '2028-11-23' }],
-] as const)('[OF242] a coupon %s waits for a second person', async ([, terms]) => {
+] as const)('[OF242][OF068] a coupon %s waits for a second person', async ([, terms]) => {
   const large = { ...spring, ...terms } as typeof spring
   expect(accepted(await editor.ask(SaveCoupon, large))).toMatchObject({ done: false })
   expect(await rowOf('SPRING25')).toBeUndefined()
