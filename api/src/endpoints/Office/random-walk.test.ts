@@ -9,6 +9,7 @@ import { generate } from 'otplib'
 import { expect, test } from 'vitest'
 import { findFaults, rowsOf } from '../../../test/audit.ts'
 import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { createChance } from '../../../test/office/chance.ts'
 import { officeIds } from '../../../test/office/office-ids.ts'
 import { type Office, openOffice, type StaffOfTest } from '../../../test/office/open-office.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
@@ -43,17 +44,6 @@ const TIMES =
   STEPS > 1000
     ? [...Array<number>(11).fill(MINUTE), ...Array<number>(6).fill(DAY), 8 * DAY]
     : [MINUTE, DAY, 3 * DAY, 31 * DAY]
-
-/** Numbers from 0 up to 1, the same with each seed (mulberry32). */
-function createChance(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const roles: RoleName[] = ['manager', 'fleet', 'desk', 'delivery', 'finance', 'reviewer', 'auditor']
 const acts = officeEndpoints.filter(({ act }) => act).map(({ endpoint }) => endpoint)
