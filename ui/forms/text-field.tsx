@@ -11,7 +11,7 @@ type Props = ComponentProps<'textarea'> & {
 }
 
 /** Several lines of text, with their label above and what is wrong with them below. */
-export function TextField({ name, label, hint, optional = false, ...area }: Props) {
+export function TextField({ name, label, hint, optional = false, defaultValue, ...area }: Props) {
   const { id, typed, error, errorId, hintId } = useFieldState(name)
   return (
     <FieldFrame name={name} label={label} hint={hint} optional={optional}>
@@ -20,7 +20,7 @@ export function TextField({ name, label, hint, optional = false, ...area }: Prop
         name={name}
         className="input"
         dir="auto"
-        defaultValue={typed}
+        defaultValue={typed ?? defaultValue}
         aria-required={optional ? undefined : true}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(error && errorId, hint ? hintId : undefined)}

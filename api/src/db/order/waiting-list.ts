@@ -67,10 +67,11 @@ export const canBeHad = sql`exists (
 /** What `countUse` counts the tries to tell someone by. */
 export const notifyingKey = (entryId: string) => `waiting-list tell ${entryId}`
 
+const isBeingNotified = (now: Date) => sql`exists (select from ${limits}
+  where ${limits.key} = ${notifyingKey('')} || ${waitingList.id} and ${limits.endsAt} > ${now.toISOString()}::timestamptz)`
+
 /** Who has waited longest of those whose car can be had and whom no one is telling. */
 export async function findNextToNotify(db: Db, now: Date): Promise<WaitingEntry | undefined> {
-  const isBeingNotified = sql`exists (select from ${limits}
-    where ${limits.key} = ${notifyingKey('')} || ${waitingList.id} and ${limits.endsAt} > ${now.toISOString()}::timestamptz)`
   const [next] = await db
     .select({ entry: waitingList })
     .from(waitingList)
@@ -80,7 +81,7 @@ export async function findNextToNotify(db: Db, now: Date): Promise<WaitingEntry 
         isNull(waitingList.notifiedAt),
         isOffered(waitingList.store),
         canBeHad,
-        sql`not ${isBeingNotified}`,
+        sql`not ${isBeingNotified(now)}`,
       ),
     )
     .orderBy(asc(waitingList.createdAt), asc(waitingList.id))
@@ -88,16 +89,17 @@ export async function findNextToNotify(db: Db, now: Date): Promise<WaitingEntry 
   return next?.entry
 }
 
-type Wanted = { classificationId: number; colourId?: string | undefined }
+type Wanted = { classificationId: number; colourId?: string | undefined; now: Date }
 
-const waitsFor = ({ classificationId, colourId }: Wanted) =>
+const waitsFor = ({ classificationId, colourId, now }: Wanted) =>
   and(
     isNull(waitingList.notifiedAt),
+    sql`not ${isBeingNotified(now)}`,
     isNumbered(waitingList.classificationId, classificationId),
     colourId === undefined ? undefined : eq(waitingList.colourId, colourId),
   )
 
-/** Of who waits for a car that can be ordered, the longest waiting; until the transaction ends nobody else notifies them. */
+/** Of who waits for a car that can be ordered and whom no one is telling, the longest waiting, locked. */
 export async function lockNextToNotify(
   tx: Db,
   wanted: Wanted,

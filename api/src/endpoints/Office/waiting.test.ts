@@ -8,6 +8,8 @@ import { type Office, openOffice, type StaffOfTest } from '../../../test/office/
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { create } from '../../../test/orders.ts'
 import { accepted, inboxOf, refusedWith } from '../../../test/people.ts'
+import { notifyingKey } from '../../db/order/waiting-list.ts'
+import { mayUse } from '../../flows/limits.ts'
 
 let api: TestApi
 let office: Office
@@ -105,6 +107,20 @@ test('[OF247] the next who wait for a car that is back are notified, the longest
     'אין מי שממתין',
   )
   expect((await list({ notified: 'false' })).map(({ email }) => email)).toEqual(['d@example.co.il'])
+})
+
+test('[OF247] whom the sweep is telling is told by nobody else, and the other way round', async () => {
+  await join('a@example.co.il', 'white')
+  await join('b@example.co.il', 'white')
+  await leftOf(1)
+  const [first, second] = await list()
+  const limit = { most: 1, within: 15 * 60_000 }
+  // As the sweep does before it tells somebody.
+  expect(await mayUse(api.deps, notifyingKey(first?.id ?? ''), limit)).toBe(true)
+  accepted(await desk.ask(TellWaiting, { ...CAR, colourId: 'white', count: 1 }))
+  expect((await list({ notified: 'true' })).map(({ email }) => email)).toEqual(['b@example.co.il'])
+  expect(await mayUse(api.deps, notifyingKey(second?.id ?? ''), limit)).toBe(false)
+  refusedWith(await desk.ask(TellWaiting, { ...CAR, colourId: 'white', count: 1 }), 8104)
 })
 
 test('[OF247] nobody is notified of a car that cannot be ordered', async () => {

@@ -4,6 +4,7 @@ import { inLanguage } from '@galgal/i18n/locales'
 import { findCustomer } from '../../db/account/customers.ts'
 import { findVehicle, type OfferedVehicle } from '../../db/catalogue/catalogue.ts'
 import {
+  findEntry,
   findNextToNotify,
   forgetEntries,
   markNotified,
@@ -20,7 +21,7 @@ import { leavingKey } from './waiting-list.ts'
 /** Anyone may type anyone's address, so no address gets more of these. */
 const CONFIRMATIONS: Limit = { most: 5, within: HOUR }
 /** One machine tells a person at a time; what did not leave is tried again after this. */
-const TELLING: Limit = { most: 1, within: 15 * MINUTE }
+export const TELLING: Limit = { most: 1, within: 15 * MINUTE }
 const MOST_TOLD_IN_A_TURN = 50
 const KEPT_AFTER_TOLD = 30 * DAY
 const KEPT_AT_MOST = 365 * DAY
@@ -53,6 +54,8 @@ export async function notifyWaiting(deps: Deps) {
     const entry = await findNextToNotify(deps.db, deps.now())
     if (!entry) return
     if (!(await mayUse(deps, notifyingKey(entry.id), TELLING))) continue
+    // Our staff may have told them since it was looked up.
+    if ((await findEntry(deps.db, entry.id))?.notifiedAt !== null) continue
     const car = await findVehicle(deps.db, { classificationId: entry.classificationId })
     if (car && (await tell(deps, entry, car))) await markNotified(deps.db, entry.id, deps.now())
   }

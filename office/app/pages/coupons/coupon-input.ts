@@ -1,10 +1,8 @@
 import type { FormValues } from '@galgal/ui/forms/form-state.ts'
+import { numberIfTyped } from '../../act/number-of.ts'
 
-/** A number as it was typed; what is none goes as it is, for its field to be refused. */
-const numberOf = (typed = ''): number | string | undefined => {
-  if (typed.trim() === '') return undefined
-  return /^\d+(?:\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : typed
-}
+const DECIMALS = 2
+const amountOf = (typed: string | undefined) => numberIfTyped(typed, DECIMALS)
 
 /** What was typed of a coupon; a limit that is left empty is none. */
 export function couponInput(values: FormValues, isNew: boolean): Record<string, unknown> {
@@ -17,11 +15,11 @@ export function couponInput(values: FormValues, isNew: boolean): Record<string, 
     type,
     validFrom,
     validUntil,
-    value: type === 'first_month_free' ? undefined : numberOf(values.value),
-    appliesToMonths: numberOf(values.appliesToMonths) ?? null,
+    value: type === 'first_month_free' ? undefined : amountOf(values.value),
+    appliesToMonths: numberIfTyped(values.appliesToMonths) ?? null,
     stores: values.stores === 'all' ? ['B2C', 'B2B'] : [values.stores].filter(Boolean),
-    minPeriodMonths: numberOf(values.minPeriodMonths),
-    maxUses: numberOf(values.maxUses) ?? null,
+    minPeriodMonths: numberIfTyped(values.minPeriodMonths),
+    maxUses: numberIfTyped(values.maxUses) ?? null,
     onePerCustomer: values.onePerCustomer === 'on',
     newCustomersOnly: values.newCustomersOnly === 'on',
   }

@@ -1,5 +1,6 @@
 import { weekdays } from '@galgal/domain/weekdays'
 import type { FormValues } from '@galgal/ui/forms/form-state.ts'
+import { numberOf } from '../../act/number-of.ts'
 import { ticked } from '../../act/ticked.ts'
 import { facilities } from './hub-data.ts'
 
@@ -17,9 +18,8 @@ const TEXTS = [
 ] as const
 const NUMBERS = ['slotMinutes', 'capacityPerSlot', 'doorToDoorRadiusKm', 'lat', 'lng'] as const
 
-/** A number as it was typed; what is none goes as it is, for its field to be refused. */
-export const numberOf = (typed = ''): number | string =>
-  /^\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : typed
+/** Enough for a place on the map. */
+const DECIMALS = 12
 
 /** What was typed of a hub. */
 export function hubInput(values: FormValues): Record<string, unknown> {
@@ -29,7 +29,7 @@ export function hubInput(values: FormValues): Record<string, unknown> {
   })
   return {
     ...Object.fromEntries(TEXTS.map((name) => [name, values[name] ?? ''])),
-    ...Object.fromEntries(NUMBERS.map((name) => [name, numberOf(values[name])])),
+    ...Object.fromEntries(NUMBERS.map((name) => [name, numberOf(values[name], DECIMALS)])),
     openingHours: Object.fromEntries(hours),
     services: ticked(values, 'service'),
     stores: ticked(values, 'store'),

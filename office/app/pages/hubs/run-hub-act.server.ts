@@ -9,9 +9,10 @@ import { weekdays } from '@galgal/domain/weekdays'
 import type { FormValues } from '@galgal/ui/forms/form-state.ts'
 import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { data } from 'react-router'
+import { numberOf } from '../../act/number-of.ts'
 import { runAct } from '../../act/run-act.server.ts'
 import { displacedOf } from '../../visits/displaced-of.ts'
-import { hubFieldOf, hubInput, numberOf } from './hub-input.ts'
+import { hubFieldOf, hubInput } from './hub-input.ts'
 
 const shows = displacedOf
 
