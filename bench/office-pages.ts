@@ -22,7 +22,17 @@ export async function officePages(office: string, token: string): Promise<string
   const tabs = ['', '?tab=timeline', '?tab=money', '?tab=papers', '?tab=notes']
   return [
     ...['/', '/week', '/round', '/tasks', '/approvals', '/orders', '/subscriptions', '/customers'],
-    ...['/fleet', '/stock', '/hubs', '/hubs/1', '/hubs/new', '/calendar', '/waiting'],
+    ...[
+      '/fleet',
+      '/fleet/calendar',
+      '/fleet/new',
+      '/stock',
+      '/hubs',
+      '/hubs/1',
+      '/hubs/new',
+      '/calendar',
+      '/waiting',
+    ],
     ...['/identity', '/requests', '/notifications', '/payments', '/payments/bills', '/staff'],
     ...['/roles', '/settings', '/log', '/bulk', '/me', '/search?q=dana', '/no-such-page'],
     `/orders/${order}`,

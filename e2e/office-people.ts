@@ -5,7 +5,15 @@ import { expect } from './visitor.ts'
 /** The office's own origin, beside the storefront's. */
 export const OFFICE = process.env.JOURNEY_OFFICE_URL ?? ''
 
-type Role = 'manager' | 'fleet' | 'desk' | 'delivery' | 'finance' | 'reviewer' | 'auditor'
+type Role =
+  | 'manager'
+  | 'fleet'
+  | 'desk'
+  | 'delivery'
+  | 'finance'
+  | 'editor'
+  | 'reviewer'
+  | 'auditor'
 export type Staff = {
   staffId: string
   email: string

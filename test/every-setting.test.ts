@@ -65,6 +65,7 @@ const gateway = {
 }
 const authority = { TAX: 'authority' }
 const places = { ADDRESSES: 'google', GOOGLE_PLACES_API_KEY: `AIza${'s'.repeat(35)}` }
+const registry = { REGISTRY: 'data-gov' }
 const braze = { BRAZE_REST_KEY: 'a-key-of-enough-signs', BRAZE_REST_URL: 'https://rest.example' }
 const ofWebhooks = `whsec_${'Zm9v'.repeat(4)}${'YmFyYmF6'.repeat(2)}`
 const brazeOfPages = { BRAZE_API_KEY: 'key', BRAZE_ENDPOINT: 'sdk.example.eu' }
@@ -178,6 +179,9 @@ const wrong: Record<string, readonly [value: string, beside?: Settings]> = {
   GOOGLE_PLACES_API_KEY: ['Zq7', places],
   GOOGLE_PLACES_URL: ['http://places.example', places],
   ADDRESSES_TIMEOUT_MS: ['soon', places],
+  REGISTRY: ['dvla'],
+  REGISTRY_URL: ['http://registry.example', registry],
+  REGISTRY_TIMEOUT_MS: ['soon', registry],
   GEO: ['maxmind'],
   GEO_HEADER: ['CF IPCountry', { GEO: 'header' }],
   GEO_URL: ['http://geo.example', { GEO: 'http' }],

@@ -45,6 +45,8 @@ const others = [
   '/payments/refunds',
   '/notifications/templates',
   '/fleet/new',
+  '/fleet/new?plate=12345671',
+  '/fleet/calendar',
   '/hubs/new',
   '/hubs/1',
   '/hubs/1?tab=overview',
@@ -80,7 +82,9 @@ beforeAll(async () => {
       (tab) => `/subscriptions/${id}${tab}`,
     ),
     ...['', '?tab=payments', '?tab=papers'].map((tab) => `/orders/${id}${tab}`),
-    ...['', '?tab=timeline', '?tab=notes'].map((tab) => `/fleet/${carId}${tab}`),
+    ...['', '?registry=1', '?tab=services', '?tab=timeline', '?tab=notes'].map(
+      (tab) => `/fleet/${carId}${tab}`,
+    ),
     ...['', '?tab=papers', '?tab=notifications', '/seen'].map(
       (tab) => `/customers/${dana.customer.id}${tab}`,
     ),

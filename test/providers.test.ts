@@ -18,6 +18,7 @@ test('every kind of provider has a list of adapters, the sandbox among them', ()
     'identity',
     'mail',
     'payment',
+    'registry',
     'sms',
     'tax',
   ])

@@ -10,6 +10,7 @@ import { addressProviders } from './providers/addresses/providers.ts'
 import { braze } from './providers/analytics/braze.ts'
 import { geos, isGeoName } from './providers/geo/providers.ts'
 import { providerKinds } from './providers/kinds.ts'
+import { registries } from './providers/registry/providers.ts'
 import { webhook } from './providers/webhook/webhook-endpoint.ts'
 import { unsafeInProduction, unsafeInSandbox } from './safe-start.ts'
 
@@ -65,12 +66,13 @@ function refuseOpenSandbox(env: Env) {
 }
 
 /** The adapters that the settings name. */
-export const chosenAdapters = ({ PAYMENT, IDENTITY, SMS, MAIL, TAX }: Env) => ({
-  payment: providerKinds.PAYMENT[PAYMENT],
-  identity: providerKinds.IDENTITY[IDENTITY],
-  sms: providerKinds.SMS[SMS],
-  mail: providerKinds.MAIL[MAIL],
-  tax: providerKinds.TAX[TAX],
+export const chosenAdapters = (env: Env) => ({
+  payment: providerKinds.PAYMENT[env.PAYMENT],
+  identity: providerKinds.IDENTITY[env.IDENTITY],
+  sms: providerKinds.SMS[env.SMS],
+  mail: providerKinds.MAIL[env.MAIL],
+  tax: providerKinds.TAX[env.TAX],
+  registry: registries[registryName(env)],
   analytics: braze,
   webhook,
 })
@@ -84,6 +86,10 @@ export const geosOf = ({ GEO, GALGAL_MODE }: Pick<Env, 'GEO' | 'GALGAL_MODE'>) =
 /** Who knows addresses better than our own list: at most one. */
 export const addressesOf = ({ ADDRESSES }: Pick<Env, 'ADDRESSES'>) =>
   ADDRESSES ? [addressProviders[ADDRESSES]] : []
+
+/** Who tells what a plate stands for; a state's open data needs no setting. */
+const registryName = ({ REGISTRY, GALGAL_MODE }: Pick<Env, 'REGISTRY' | 'GALGAL_MODE'>) =>
+  REGISTRY ?? (GALGAL_MODE === 'production' ? 'data-gov' : 'sandbox')
 
 const ownOrigins = ({ PUBLIC_URL, PORT }: Env): [string, ...string[]] =>
   PUBLIC_URL

@@ -10,6 +10,7 @@ import type { Geo } from './providers/geo/geo.ts'
 import type { Identity } from './providers/identity/identity.ts'
 import type { Mail } from './providers/mail/mail.ts'
 import type { Payment } from './providers/payment/payment.ts'
+import type { Registry } from './providers/registry/registry.ts'
 import type { Sms } from './providers/sms/sms.ts'
 import type { Tax } from './providers/tax/tax.ts'
 import type { WebhookEndpoint } from './providers/webhook/webhook-endpoint.ts'
@@ -85,6 +86,7 @@ export type Deps = {
   mail: Mail
   geo: Geo
   tax: Tax
+  registry: Registry
   /** Undefined when nobody is asked about addresses but our own list. */
   addresses?: Addresses | undefined
   /** Undefined when nobody is told what visitors do, or cannot be asked to forget it. */

@@ -7,6 +7,7 @@ import { isNetwork } from './networks.ts'
 import { addressProviders } from './providers/addresses/providers.ts'
 import { geos, isGeoName } from './providers/geo/providers.ts'
 import { providerKinds } from './providers/kinds.ts'
+import { registries } from './providers/registry/providers.ts'
 
 /** A setting that names one adapter of a kind. */
 const nameOf = <Kind extends { sandbox: unknown }>(adapters: Kind) =>
@@ -65,6 +66,7 @@ export const Env = z.object({
   MAIL: nameOf(providerKinds.MAIL),
   TAX: nameOf(providerKinds.TAX),
   ADDRESSES: z.enum(Object.keys(addressProviders) as (keyof typeof addressProviders)[]).optional(),
+  REGISTRY: z.enum(Object.keys(registries) as (keyof typeof registries)[]).optional(),
   GEO: z
     .string()
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))

@@ -52,6 +52,8 @@ test.for<[Record<string, string>, string]>([
     'GOOGLE_PLACES_URL leads to this machine',
   ],
   [{ ADDRESSES: 'sandbox' }, 'ADDRESSES is the sandbox'],
+  [{ REGISTRY: 'sandbox' }, 'REGISTRY is the sandbox'],
+  [{ REGISTRY_URL: 'http://127.0.0.1:9' }, 'REGISTRY_URL leads to this machine'],
   [{ ...braze, BRAZE_REST_URL: 'http://localhost:9' }, 'BRAZE_REST_URL leads to this machine'],
   [{ ...webhooks, WEBHOOK_URL: 'http://localhost:9' }, 'WEBHOOK_URL leads to this machine'],
   [{ ...webhooks, WEBHOOK_SECRET: `whsec_${'A'.repeat(44)}` }, 'WEBHOOK_SECRET repeats itself'],

@@ -104,6 +104,7 @@ export const unsafeInSandbox = (env: Env): string[] => [
   ...providerSettings
     .filter((name) => env[name] !== 'sandbox')
     .map((name) => `${name} is ${env[name]}`),
+  ...(env.REGISTRY && env.REGISTRY !== 'sandbox' ? [`REGISTRY is ${env.REGISTRY}`] : []),
   ...(env.GEO ?? [])
     .filter((name) => name !== 'sandbox' && name !== 'database')
     .map((name) => `GEO is ${name}`),

@@ -28,11 +28,12 @@ import type { ProviderTools } from './providers/adapter.ts'
 import { openBreaker } from './providers/circuit-breaker.ts'
 import { logDatabaseAge } from './providers/geo/database.ts'
 import { geos, inOrder } from './providers/geo/providers.ts'
+import { registries } from './providers/registry/providers.ts'
 import { everythingSent } from './send-later.ts'
 
 /** The companies behind the app, each by the adapter that the settings name. */
 function openProviders(env: Env, source: Source, tools: ProviderTools) {
-  const { payment, identity, sms, mail, tax, analytics, webhook } = chosenAdapters(env)
+  const { payment, identity, sms, mail, tax, registry, analytics, webhook } = chosenAdapters(env)
   // Each company has a breaker of its own; the sandbox only calls this app.
   const guarded = (company: string): ProviderTools => {
     if (company === 'sandbox') return tools
@@ -50,6 +51,10 @@ function openProviders(env: Env, source: Source, tools: ProviderTools) {
     sms: sms.open(source, guarded(env.SMS)),
     mail: mail.open(source, guarded(env.MAIL)),
     tax: tax.open(source, guarded(env.TAX)),
+    registry: registry.open(
+      source,
+      guarded(registry === registries.sandbox ? 'sandbox' : 'registry'),
+    ),
     geo: inOrder(geoSources, tools),
     analytics: analytics.open(source, guarded('braze')),
     webhook: webhook.open(source, guarded('webhook')),

@@ -15,6 +15,7 @@ import { sandbox as geo } from '../src/providers/geo/sandbox.ts'
 import { sandbox as identity } from '../src/providers/identity/sandbox.ts'
 import { sandbox as mail } from '../src/providers/mail/sandbox.ts'
 import { sandbox as payment } from '../src/providers/payment/sandbox.ts'
+import { sandbox as registry } from '../src/providers/registry/sandbox.ts'
 import { sandbox as sms } from '../src/providers/sms/sandbox.ts'
 import { sandbox as tax } from '../src/providers/tax/sandbox.ts'
 import { everythingSent } from '../src/send-later.ts'
@@ -106,6 +107,7 @@ export async function openTestApi({
     sms: sms.open({}, tools),
     mail: mail.open({}, tools),
     tax: tax.open({}, tools),
+    registry: registry.open({}, tools),
     geo: inOrder([geo.open({}, tools)], tools),
   }
   const api = createApi(deps)

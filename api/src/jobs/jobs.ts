@@ -24,6 +24,7 @@ import { forgetWaiting, notifyWaiting } from '../flows/catalogue/notify-waiting.
 import { closeOldDrafts } from '../flows/checkout/create-order.ts'
 import { deleteExpiredHourly } from '../flows/documents/delete-expired.ts'
 import { watchTaxLogin } from '../flows/documents/watch-tax-login.ts'
+import { tellCarDates } from '../flows/fleet/tell-car-dates.ts'
 import { followChecks, handleOpenIdentityWebhooks } from '../flows/identity/follow-identity.ts'
 import { DEVICE_MEMORY } from '../flows/login/sessions.ts'
 import { forgetContactRequests } from '../flows/notifications/contact.ts'
@@ -73,6 +74,7 @@ export const jobs: Record<string, Job> = {
   remindOfDrafts,
   notifyWaiting,
   sendReminders,
+  tellCarDates,
   forgetWaiting,
   forgetContactRequests,
   forgetDeliveries,

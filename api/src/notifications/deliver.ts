@@ -46,6 +46,7 @@ const alsoTasks = new Set<string>([
   'depositLapsed',
   'disputed',
   'carNotBackDesk',
+  'carDates',
   'lateDaysOver',
   'contactRequest',
   'cancellationToDesk',

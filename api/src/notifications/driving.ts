@@ -4,12 +4,14 @@ import { orderNumber } from '@galgal/domain/orders/order-number'
 import { firstLateDay } from '@galgal/domain/subscriptions/late-days'
 import { isolate, isolated } from '@galgal/i18n/isolate'
 import { homeLocale, type Locale } from '@galgal/i18n/locales'
+import { translator } from '@galgal/i18n/translator'
 import sharp from 'sharp'
+import { listPlates } from '../db/fleet/car-dates.ts'
 import { findDamage, listPhotosOf } from '../db/subscriptions/damage.ts'
 import { listLateDays } from '../db/subscriptions/late-days.ts'
 import type { Deps } from '../deps.ts'
 import { lateDayPriceOf } from '../flows/billing/late-days.ts'
-import { carName } from '../flows/notifications/message-values.ts'
+import { carName, officeLink } from '../flows/notifications/message-values.ts'
 import type { NotificationTable } from '../flows/notifications/notify.ts'
 import type { Outgoing } from '../flows/notifications/outbox.ts'
 import { type Held, readHeld } from '../flows/subscription-status/held-subscription.ts'
@@ -43,6 +45,30 @@ export const drivingNotifications = {
       ...toDesk(deps),
       email: ['driving', 'notBackDesk'],
       values: { ...holderValues(held), day: formatDay(day) },
+    }
+  },
+
+  /** Of days of cars that come near; of cars that are gone by now nothing. */
+  async carDates(deps, { dates }) {
+    const plates = await listPlates(
+      deps.db,
+      dates.map(({ carId }) => carId),
+    )
+    const t = translator(homeLocale, 'driving')
+    const lines = dates.flatMap(({ carId, kind, until }) => {
+      const plate = plates.get(carId)
+      return plate
+        ? t(`carDateLines.${kind}`, { plate: isolate(plate), day: formatDay(until) })
+        : []
+    })
+    return {
+      ...toDesk(deps),
+      email: ['driving', 'carDates'],
+      values: { count: lines.length },
+      verbatim: {
+        lines: lines.join('\n'),
+        link: officeLink(deps.settings, homeLocale, '/tasks?kind=carDates'),
+      },
     }
   },
 

@@ -33,6 +33,7 @@ type Elsewhere =
   | 'disputed'
   | 'cardTesting'
   | 'carNotBackDesk'
+  | 'carDates'
   | 'lateDaysOver'
   | 'damageReported'
   | 'cancellationToDesk'

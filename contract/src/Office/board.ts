@@ -4,13 +4,13 @@ import { officeEndpoint } from './endpoint.ts'
 import { flag, listOf } from './lists.ts'
 import { Happening, rowsOf, SubjectKind } from './shapes.ts'
 
-const searchKinds = ['subscription', 'customer', 'order', 'charge'] as const
+const searchKinds = ['subscription', 'car', 'customer', 'order', 'charge'] as const
 
 export const Search = officeEndpoint({
   method: 'GET',
   path: '/api/Office/Search',
   summary:
-    'Whatever a typed text begins: people, orders, subscriptions and invoices that the reader may see.',
+    'Whatever a typed text begins: people, orders, subscriptions, cars and invoices that the reader may see.',
   needs: 'board.see',
   input: z.strictObject({ q: text(100).min(2, { error: 'invalid' }) }),
   output: z.object({
@@ -86,6 +86,7 @@ export const taskKinds = [
   'dispute',
   'carNotBack',
   'carMissing',
+  'carDates',
   'contact',
   'cancellation',
   'approval',

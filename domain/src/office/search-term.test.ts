@@ -13,6 +13,7 @@ test.for([
   ['א.ב. שיווק בע"מ', { words: ['א', 'ב', 'שיווק', 'בע', 'מ'] }],
   ['12345674', { identityNumbers: ['12345674', '012345674'] }],
   ['1E47-6270', { number: '1e476270' }],
+  ['tmbjj7n', { vin: 'TMBJJ7N' }],
   ['2026-000913', { invoice: '2026-000913' }],
 ] as const)('[OF133] %s may be the beginning of what it says', ([typed, wanted]) => {
   expect(readSearchTerm(typed)).toMatchObject(wanted)

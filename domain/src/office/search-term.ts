@@ -5,6 +5,8 @@ import { normalisePhone } from '../phone.ts'
 export type SearchTerm = {
   /** digits */
   plate?: string
+  /** beginning of a VIN, in capitals */
+  vin?: string
   /** E.164, or its beginning */
   phone?: string
   /** last digits, backwards */
@@ -68,8 +70,10 @@ export function readSearchTerm(typed: string): SearchTerm {
   const identityNumbers = identityNumbersOf(bare)
   const words = /\p{L}/u.test(text) ? wordsOf(text) : []
   const hex = bare.toLowerCase()
+  const vin = bare.toUpperCase()
   return {
     ...(/^\d+$/.test(bare) && ofDigits(bare)),
+    ...(/^(?=.*\d)(?=.*[A-Z])[A-HJ-NPR-Z\d]{5,17}$/.test(vin) && { vin }),
     ...(phone && { phone }),
     ...(/^[\w.!#$%&'*+/=?^`{|}~-]+(@[\w.-]*)?$/.test(text) && { email: text.toLowerCase() }),
     ...(words.length > 0 && { words }),

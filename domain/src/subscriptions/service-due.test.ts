@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serviceDue, servicePlans } from './service-due.ts'
+import { serviceAfter, serviceDue, servicePlans } from './service-due.ts'
 
 const petrol = { gas: 'petrol', from: '2026-01-10', today: '2026-03-01', odometer: null } as const
 
@@ -43,4 +43,25 @@ test('an electric car asks for less', () => {
     day: '2028-01-10',
     state: 'soon',
   })
+})
+
+const last = { day: '2026-01-10', km: 14_200, nextKm: null, nextDay: null } as const
+const serviced = { gas: 'petrol', today: '2026-03-01', km: 15_000, last } as const
+
+test('[OF219] after a service that is written down the next one is an interval later, by months or by the odometer', () => {
+  expect(serviceAfter(serviced)).toMatchObject({ km: 29_200, day: '2027-01-10', state: 'later' })
+  expect(serviceAfter({ ...serviced, km: 27_700 }).state).toBe('soon')
+  expect(serviceAfter({ ...serviced, km: 29_200 }).state).toBe('now')
+  expect(serviceAfter({ ...serviced, today: '2027-01-10' }).state).toBe('now')
+})
+
+test('[OF219] what the car’s own book asks for comes before the usual interval', () => {
+  const booked = { ...last, nextKm: 24_000, nextDay: '2026-07-10' } as const
+  expect(serviceAfter({ ...serviced, last: booked })).toMatchObject({
+    km: 24_000,
+    day: '2026-07-10',
+    state: 'later',
+  })
+  expect(serviceAfter({ ...serviced, last: { ...booked, nextDay: null } }).day).toBe('2027-01-10')
+  expect(serviceAfter({ ...serviced, last: booked, km: 22_500 }).state).toBe('soon')
 })

@@ -14,7 +14,8 @@ export const servicePlans: Record<Gas, Plan> = {
 
 /** A service counts as done so long after it was due. */
 const DONE_AFTER = { km: 2000, days: 60 }
-const SOON = { km: 1500, days: 30 }
+/** From so near on a service is soon. */
+export const SOON = { km: 1500, days: 30 }
 
 export type ServiceDue = {
   /** On the odometer; null while no reading is known. */
@@ -52,6 +53,25 @@ function nextDay(every: number, from: Day, today: Day): Day {
   let months = every
   while (today >= addDays(addMonths(from, months), DONE_AFTER.days)) months += every
   return addMonths(from, months)
+}
+
+/** What was written down of the last service of a car; `next…`: what its own book then asks for. */
+type LastService = { day: Day; km: number; nextKm: number | null; nextDay: Day | null }
+
+type Serviced = {
+  gas: Gas
+  today: Day
+  /** What the odometer shows now. */
+  km: number
+  last: LastService
+}
+
+/** The next service of a car whose services are written down: as its own book says, and of what that leaves open by the usual interval. */
+export function serviceAfter({ gas, today, km, last }: Serviced): ServiceDue & { km: number } {
+  const plan = servicePlans[gas]
+  const dueKm = last.nextKm ?? last.km + plan.km
+  const day = last.nextDay ?? addMonths(last.day, plan.months)
+  return { km: dueKm, day, state: stateOf(dueKm - km, daysBetween(today, day)), plan }
 }
 
 function stateOf(kmLeft: number, daysLeft: number): ServiceDue['state'] {

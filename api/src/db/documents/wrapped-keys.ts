@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, notLike } from 'drizzle-orm'
 import { chunked } from '../chunk.ts'
 import type { Db } from '../database.ts'
+import { serviceFiles } from '../schema/fleet.ts'
 import { issuedDocuments } from '../schema/orders.ts'
 import { uploadedDocuments } from '../schema/people.ts'
 import { damagePhotos } from '../schema/subscriptions.ts'
@@ -14,6 +15,7 @@ export const filesWithKeys = [
   issuedDocuments,
   damagePhotos,
   visitPhotos,
+  serviceFiles,
 ] as const
 type FileTable = (typeof filesWithKeys)[number]
 

@@ -13,11 +13,19 @@ const AT_ONCE = 500
 export const findCar = (db: Db, id: string): Promise<Car | undefined> =>
   first(db.select().from(fleetCars).where(eq(fleetCars.id, id)))
 
+export const findCarByPlate = (db: Db, plate: string): Promise<Car | undefined> =>
+  first(db.select().from(fleetCars).where(eq(fleetCars.plate, plate)))
+
 export const lockCar = (tx: Db, id: string): Promise<Car | undefined> =>
   first(tx.select().from(fleetCars).where(eq(fleetCars.id, id)).for('update'))
 
 export const changeCar = (tx: Db, id: string, change: Partial<NewCar>) =>
   tx.update(fleetCars).set(change).where(eq(fleetCars.id, id))
+
+/** Of the sandbox, where nobody drives a car to its hub: it stands where its subscription wants it. */
+export const bringDemoCar = (tx: Db, id: string) =>
+  tx.execute(sql`update fleet_cars f set hub_id = o.hub from subscriptions s join orders o on o.id = s.order_id
+    where f.id = ${id} and s.id = f.subscription_id and o.hub is not null`)
 
 /** Adds cars and gives the ids of those that were added: a plate or VIN that is there stays as it is. */
 export async function addCars(tx: Db, cars: readonly NewCar[]): Promise<Set<string>> {

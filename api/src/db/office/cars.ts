@@ -1,4 +1,4 @@
-import type { Localised } from '@galgal/domain/catalogue/vehicle'
+import type { Gas, Localised } from '@galgal/domain/catalogue/vehicle'
 import { eq, inArray, isNull, sql } from 'drizzle-orm'
 import { plainPacks } from '../catalogue/catalogue.ts'
 import type { Db } from '../database.ts'
@@ -11,6 +11,7 @@ export type CarName = {
   model: Localised
   version: string
   kmPerMonth: number
+  gas: Gas
 }
 
 const { details } = vehicles
@@ -20,6 +21,7 @@ const named = {
   model: sql<Localised>`${details} -> 'model'`,
   version: sql<string>`coalesce(${details} ->> 'version', '')`,
   kmPerMonth: sql<number>`coalesce((${details} ->> 'kmPerMonth')::int, 0)`,
+  gas: sql<Gas>`coalesce(${details} ->> 'gas', 'petrol')`,
 }
 
 /** Every model that is offered now, with its year, its colours and what its periods cost in each store. */

@@ -1,6 +1,10 @@
+import type { Day } from '@galgal/domain/dates'
 import type { CarPurpose, CarState } from '@galgal/domain/fleet/car-states'
+import type { SearchTerm } from '@galgal/domain/office/search-term'
 import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
+import { listLastServices } from '../fleet/car-services.ts'
+import { isServiceDue } from '../fleet/service-due.ts'
 import { stock } from '../schema/catalogue.ts'
 import { dayOrLast, fleetCars } from '../schema/fleet.ts'
 import { plateKey } from '../schema/search-keys.ts'
@@ -23,6 +27,9 @@ type FleetFilters = Days & {
   owner?: string | undefined
   kmFrom?: number | undefined
   kmTill?: number | undefined
+  service?: 'soon' | 'now' | undefined
+  /** From which a service is near. */
+  today?: Day | undefined
 }
 
 const licence = dayOrLast(fleetCars.licenceUntil)
@@ -74,6 +81,7 @@ const wanted = (by: FleetFilters): (SQL | undefined)[] => [
   isOf(fleetCars.owner, by.owner),
   by.kmFrom === undefined ? undefined : gte(fleetCars.km, by.kmFrom),
   by.kmTill === undefined ? undefined : lte(fleetCars.km, by.kmTill),
+  by.service && by.today ? isServiceDue(by.service, by.today) : undefined,
 ]
 
 type In = PageIn & { sort: keyof typeof fleetSorts; hubs: Hubs; by: FleetFilters }
@@ -84,6 +92,27 @@ export async function listFleetCars(db: Db, { hubs, by, ...page }: In) {
   const sort = fleetSorts[page.sort]
   const list = await readPage(db, { table: fleetCars, id: fleetCars.id, filters, sort }, page)
   return { ...list, rows: await readFleetRows(db, list.ids) }
+}
+
+/** Cars whose plate or VIN begins so, each way on its own index. */
+export async function findCarsNamed(
+  db: Db,
+  { plate, vin }: Pick<SearchTerm, 'plate' | 'vin'>,
+  { hubs, most }: { hubs: Hubs; most: number },
+) {
+  const ways = [
+    ...(plate ? [startsWith(plateKey(fleetCars.plate), plate)] : []),
+    ...(vin ? [startsWith(fleetCars.vin, vin)] : []),
+  ]
+  if (ways.length === 0) return []
+  const parts = ways.map(
+    (isOne) => sql`(select ${fleetCars.id} as id, ${fleetCars.plate} as plate from ${fleetCars}
+      where ${and(isOne, carInHubs(hubs))} order by ${fleetCars.plate} limit ${most})`,
+  )
+  const { rows } = (await db.execute(sql.join(parts, sql` union all `))) as unknown as {
+    rows: { id: string }[]
+  }
+  return readFleetRows(db, [...new Set(rows.map(({ id }) => id))].slice(0, most))
 }
 
 export type FleetRow = Awaited<ReturnType<typeof readFleetRows>>[number]
@@ -102,7 +131,9 @@ export async function readFleetRows(db: Db, ids: string[]) {
       ),
     )
     .where(inArray(fleetCars.id, ids))
-  return inOrderOf(ids, rows, ({ car }) => car.id)
+  const last = await listLastServices(db, ids)
+  const withService = rows.map((row) => ({ ...row, lastService: last.get(row.car.id) }))
+  return inOrderOf(ids, withService, ({ car }) => car.id)
 }
 
 type ForSubscription = {

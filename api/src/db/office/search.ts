@@ -5,6 +5,7 @@ import { orders, subscriptions } from '../schema/orders.ts'
 import { subscriptionVehicles } from '../schema/subscriptions.ts'
 import { drivenModel, isDriven } from '../subscriptions/subscription-vehicles.ts'
 import { readCharges } from './charges.ts'
+import { findCarsNamed } from './fleet.ts'
 import { inOrderOf } from './keyset.ts'
 import { listPeople } from './people.ts'
 import { type Hubs, orderInHubs, subscriptionInHubs } from './scope.ts'
@@ -13,7 +14,7 @@ import { findMatches, type Match } from './search-ids.ts'
 /** So many of each kind are shown. */
 const MOST = 8
 
-type Owner = { hubs: Hubs; mayNumbers: boolean }
+type Owner = { hubs: Hubs; mayNumbers: boolean; seesCars: boolean }
 
 const idsOf = (matches: Match[], kind: Match['kind']) =>
   matches.filter((match) => match.kind === kind).map(({ id }) => id)
@@ -74,7 +75,7 @@ async function withPeople<Row extends { id: string; customerId: string }>(
 }
 
 /** What a term finds, each kind with what is said of it; people of a plate or a number beside it. */
-export async function search(db: Db, term: SearchTerm, { hubs, mayNumbers }: Owner) {
+export async function search(db: Db, term: SearchTerm, { hubs, mayNumbers, seesCars }: Owner) {
   const matches = await findMatches(db, term, { hubs, mayNumbers, most: MOST })
   const direct = idsOf(matches, 'customer')
   const owners = [...new Set([...direct, ...matches.map(({ customerId }) => customerId)])]
@@ -84,11 +85,18 @@ export async function search(db: Db, term: SearchTerm, { hubs, mayNumbers }: Own
     0,
     MOST,
   )
-  const [people, driven, ordered, charges] = await Promise.all([
+  const [people, driven, ordered, charges, cars] = await Promise.all([
     listPeople(db, customerIds),
     readDriven(db, subscriptionIds),
     readOrdered(db, idsOf(matches, 'order').slice(0, MOST), hubs),
     readCharges(db, idsOf(matches, 'charge').slice(0, MOST)),
+    seesCars ? findCarsNamed(db, term, { hubs, most: MOST }) : [],
   ])
-  return { customers: customerIds.map(people), subscriptions: driven, orders: ordered, charges }
+  return {
+    customers: customerIds.map(people),
+    subscriptions: driven,
+    orders: ordered,
+    charges,
+    cars,
+  }
 }

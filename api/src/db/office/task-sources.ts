@@ -1,6 +1,8 @@
-import { DAY, MINUTE } from '@galgal/domain/dates'
+import { addDays, DAY, type Day, MINUTE } from '@galgal/domain/dates'
+import { DAYS_BEFORE } from '@galgal/domain/fleet/car-dates'
 import { localeCodes } from '@galgal/i18n/locales'
 import { type SQL, sql } from 'drizzle-orm'
+import { nextTest } from '../fleet/car-dates.ts'
 
 export type TaskKind =
   | 'identity'
@@ -13,6 +15,7 @@ export type TaskKind =
   | 'dispute'
   | 'carNotBack'
   | 'carMissing'
+  | 'carDates'
   | 'contact'
   | 'cancellation'
   | 'approval'
@@ -44,6 +47,8 @@ const STUCK_AFTER = 5 * MINUTE
 
 const after = (column: string, milliseconds: number) =>
   `${column} + interval '${milliseconds / 1000} seconds'`
+
+const startOf = (day: string) => `((${day})::timestamp at time zone 'Asia/Jerusalem')`
 
 /** The end of a day in Jerusalem. */
 const endOf = (day: string) => `((${day}::date + 1)::timestamp at time zone 'Asia/Jerusalem')`
@@ -247,6 +252,25 @@ const missing = (): TaskSource => ({
   to: [sql`'stock?car=' || x.classification_id`],
 })
 
+/** Cars of which a paper is over, or soon will be. */
+const datesOfCars = (today: string): TaskSource => {
+  const most = Math.max(...DAYS_BEFORE)
+  return {
+    kind: 'carDates',
+    subject: 'car',
+    id: 'f.id',
+    from: `fleet_cars f cross join lateral
+      (select least(f.licence_until, f.insurance_until, ${nextTest('f')}) as until) p`,
+    since: startOf(`(p.until::date - ${most})`),
+    due: endOf('p.until'),
+    where: sql`f.state <> 'gone' and p.until <= ${addDays(today as Day, most)}`,
+    customer: 'null::text',
+    hub: 'f.hub_id',
+    detail: 'f.plate',
+    to: ['fleet', 'f.id'],
+  }
+}
+
 /** Where one is mentioned in a note and has not read it. */
 const mentions = ({ staffId }: TaskReader): TaskSource => ({
   kind: 'mention',
@@ -281,5 +305,6 @@ export const taskSources = (reader: TaskReader): TaskSource[] => [
   ...desk(reader.today),
   approvals(reader),
   missing(),
+  datesOfCars(reader.today),
   mentions(reader),
 ]

@@ -1,11 +1,16 @@
+import type { Day } from '@galgal/domain/dates'
+import type { CarDate } from '@galgal/domain/fleet/car-dates'
 import type { CarPurpose, CarState } from '@galgal/domain/fleet/car-states'
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
+  jsonb,
   type PgColumn,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -48,6 +53,8 @@ export const fleetCars = pgTable(
     subscriptionId: text('subscription_id').references(() => subscriptions.id),
     /** How it left the fleet. */
     leftAs: text('left_as').$type<'sold' | 'lessor' | 'scrapped'>(),
+    /** Of the sandbox's fleet: nobody drives it anywhere. */
+    isDemo: boolean('is_demo').notNull().default(false),
     createdAt: at('created_at').notNull(),
     /** Who registered it; null: nobody of the office. */
     staffId: text('staff_id'),
@@ -98,4 +105,69 @@ export const custody = pgTable(
     index('custody_subscription').on(it.subscriptionId),
     check('custody_in_order', sql`${it.till} >= ${it.from}`),
   ],
+)
+
+/** What a garage does to a car: opened when it goes there, done with what was read, done and paid. */
+export const services = pgTable(
+  'services',
+  {
+    id: text().primaryKey(),
+    carId: text('car_id')
+      .notNull()
+      .references(() => fleetCars.id),
+    garage: text().notNull().default(''),
+    openedOn: text('opened_on').$type<Day>().notNull(),
+    /** Null: it is still open. */
+    doneOn: text('done_on').$type<Day>(),
+    km: integer(),
+    cost: integer(), // agorot
+    items: jsonb().$type<string[]>().notNull().default([]),
+    /** When the car's own book asks for the next one, if it says so. */
+    nextKm: integer('next_km'),
+    nextDay: text('next_day').$type<Day>(),
+    createdAt: at('created_at').notNull(),
+    /** Who wrote it down last. */
+    staffId: text('staff_id'),
+  },
+  (it) => [
+    uniqueIndex('services_one_open').on(it.carId).where(sql`${it.doneOn} is null`),
+    index('services_car').on(it.carId, it.openedOn),
+    check('services_in_order', sql`${it.doneOn} >= ${it.openedOn}`),
+    check('services_km_not_negative', sql`${it.km} >= 0 and ${it.nextKm} >= 0`),
+    check('services_cost_not_negative', sql`${it.cost} >= 0`),
+  ],
+)
+
+/** A paper of a service, such as its invoice; its content lies encrypted under its id, outside the database. */
+export const serviceFiles = pgTable(
+  'service_files',
+  {
+    id: text().primaryKey(),
+    serviceId: text('service_id')
+      .notNull()
+      .references(() => services.id),
+    name: text().notNull(),
+    mediaType: text('media_type').$type<'image/jpeg' | 'application/pdf'>().notNull(),
+    size: integer().notNull(), // bytes
+    /** The file's own key, wrapped by the app's. */
+    key: text().notNull(),
+    at: at('at').notNull(),
+    staffId: text('staff_id'),
+  },
+  (it) => [index('service_files_of').on(it.serviceId)],
+)
+
+/** Which day of which car staff were told of, so many days before. */
+export const carDateNotices = pgTable(
+  'car_date_notices',
+  {
+    carId: text('car_id')
+      .notNull()
+      .references(() => fleetCars.id),
+    kind: text().$type<CarDate>().notNull(),
+    until: text().$type<Day>().notNull(),
+    daysBefore: integer('days_before').notNull(),
+    at: at('at').notNull(),
+  },
+  (it) => [primaryKey({ columns: [it.carId, it.kind, it.until, it.daysBefore] })],
 )

@@ -10,6 +10,7 @@ import {
   specialDays,
   vehicles,
 } from '../schema/catalogue.ts'
+import { fleetCars } from '../schema/fleet.ts'
 import { listDemoOnSale } from './demo-rows.ts'
 import { beginningOf, seedWhenEmpty } from './seed.ts'
 
@@ -38,6 +39,7 @@ test('[S38] what a sandbox begins with is marked as the demo, part by part', asy
     await seedWhenEmpty(db, beginningOf('sandbox'), now)
     const onSale = (await listDemoOnSale(db)).map(({ what, count }) => `${count} ${what}`)
     expect(onSale).toEqual(['248 cars', '24 hubs', '3 coverages', '8 coupons'])
+    expect(await db.$count(fleetCars)).toBe(3457)
   } finally {
     await close()
   }

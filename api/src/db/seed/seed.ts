@@ -4,15 +4,16 @@ import { bumpCatalogueVersion, currentCatalogueVersion } from '../catalogue/cata
 import type { Db } from '../database.ts'
 import { loadSets } from '../reference/load-reference.ts'
 import { seedDemo } from './demo.ts'
+import { seedDemoFleet } from './demo-fleet.ts'
 
-/** What an empty database begins with: what is true of the country alone, or a shop to try out as well. */
-export type Beginning = 'reference' | 'demo'
+/** What an empty database begins with: what is true of the country alone, a shop to try out as well, or one with every single car of it. */
+export type Beginning = 'reference' | 'demo' | 'demoFleet'
 
 const LOOK_EVERY_MS = 200
 
 /** Production sells what was imported, and nothing else. */
 export const beginningOf = (mode: 'sandbox' | 'production'): Beginning =>
-  mode === 'production' ? 'reference' : 'demo'
+  mode === 'production' ? 'reference' : 'demoFleet'
 
 /** Fills an empty database; one transaction, so a start cut short begins anew. What has begun stays as it is, also what another process begins meanwhile. */
 export async function seedWhenEmpty(db: Db, beginning: Beginning, now: Date) {
@@ -20,7 +21,8 @@ export async function seedWhenEmpty(db: Db, beginning: Beginning, now: Date) {
     const seeded = await db.transaction(async (tx) => {
       if (!(await isOurTurn(tx))) return false
       await loadSets(tx, now)
-      const cars = beginning === 'demo' ? await seedDemo(tx, now) : []
+      const cars = beginning === 'reference' ? [] : await seedDemo(tx, now)
+      if (beginning === 'demoFleet') await seedDemoFleet(tx, now)
       await bumpCatalogueVersion(tx, cars)
       return true
     })

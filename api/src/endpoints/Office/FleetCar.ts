@@ -1,4 +1,5 @@
 import { CarLeaves, CarState, ChangeCar, MoveCar } from '@galgal/contract/Office/fleet/car-acts'
+import { SaveService } from '@galgal/contract/Office/fleet/car-services'
 import { FleetCar, fleetActs } from '@galgal/contract/Office/fleet/cars'
 import { nextOfOffice } from '@galgal/domain/fleet/car-states'
 import { inLanguage } from '@galgal/i18n/locales'
@@ -12,12 +13,13 @@ import { whyNotCar } from '../../flows/fleet/possible-car-acts.ts'
 import { Fault } from '../../handle.ts'
 import { handleOffice, type OfficeContext } from '../../handle-office.ts'
 import { notAsItStands, type OfficeRefusal } from '../../office-refusal.ts'
+import { readServices } from '../../presenters/office/car-services.ts'
 import { fleetCarOut } from '../../presenters/office/fleet.ts'
 import { nameOf } from '../../presenters/office/person.ts'
 import { possibleActsOut } from '../../presenters/office/possible-acts.ts'
 import { readRecord } from '../../presenters/office/record-access.ts'
 
-const endpoints = { CarState, MoveCar, ChangeCar, CarLeaves }
+const endpoints = { CarState, MoveCar, SaveService, ChangeCar, CarLeaves }
 
 const refusedOf = (car: Car) =>
   Object.fromEntries(
@@ -31,6 +33,7 @@ export const readCar = handleOffice(FleetCar, async (ctx) => {
   const { db, input, locale } = ctx
   const { revision } = await readRecord(ctx, { subject: 'car', id: input.id })
   const [found] = await readFleetRows(db, [input.id])
+  const services = await readServices(db, input.id)
   if (!found) throw new Fault(404)
   const { car } = found
   const carOf = await listCarNames(db, [car.classificationId])
@@ -42,6 +45,7 @@ export const readCar = handleOffice(FleetCar, async (ctx) => {
     leftAs: car.leftAs,
     registeredAt: car.createdAt.toISOString(),
     registeredBy: names.get(car.staffId ?? '') ?? '',
+    services,
     nextStates: nextOfOffice(car.state),
     custody: await readCustody(ctx, car.id),
     colours: colours.map(({ id, name }) => ({ id, name: inLanguage(locale, name) })),

@@ -1,4 +1,5 @@
 import { FleetCars } from '@galgal/contract/Office/fleet/cars'
+import { dayAt } from '@galgal/domain/dates'
 import { listCarNames } from '../../db/office/cars.ts'
 import { fleetSorts, listFleetCars } from '../../db/office/fleet.ts'
 import { handleOffice } from '../../handle-office.ts'
@@ -7,7 +8,8 @@ import { pageOf, rowsOut } from '../../presenters/office/list-page.ts'
 
 export const listCars = handleOffice(FleetCars, async (ctx) => {
   const { input, db, locale } = ctx
-  const found = await listFleetCars(db, { ...pageOf(input, fleetSorts, ctx.staff), by: input })
+  const by = { ...input, today: dayAt(ctx.now()) }
+  const found = await listFleetCars(db, { ...pageOf(input, fleetSorts, ctx.staff), by })
   const carOf = await listCarNames(
     db,
     found.rows.map(({ car }) => car.classificationId),

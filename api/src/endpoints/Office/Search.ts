@@ -10,8 +10,12 @@ import { searchOut } from '../../presenters/office/search.ts'
 export const search = handleOffice(Search, async (ctx) => {
   const { db, input, staff, may } = ctx
   const term = readSearchTerm(input.q)
-  const found = await find(db, term, { hubs: staff.hubs, mayNumbers: may('numbers.act') })
-  const models = [...found.subscriptions, ...found.orders].map((row) => row.classificationId)
+  const mayNumbers = may('numbers.act')
+  const found = await find(db, term, { hubs: staff.hubs, mayNumbers, seesCars: may('fleet.see') })
+  const cars = found.cars.map(({ car }) => car)
+  const models = [...found.subscriptions, ...found.orders, ...cars].map(
+    (row) => row.classificationId,
+  )
   const carOf = await listCarNames(db, models)
   const says = { locale: ctx.locale, seesContacts: seesContacts(ctx), carOf }
   const groups = searchOut(found, says, may)

@@ -2,6 +2,7 @@ import { Tasks, taskKinds } from '@galgal/contract/Office/board'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { registerCar } from '../../../test/office/fleet.ts'
 import { type Office, openOffice, type StaffOfTest } from '../../../test/office/open-office.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { placeOrder } from '../../../test/orders.ts'
@@ -54,6 +55,7 @@ async function everyKind() {
     values ('n', 'customer', ${dana.customer.id}, ${dana.customer.id}, 'other', '@מאיה', ${at})`)
   await run(sql`update stock set counted_by = 'cars', short = 1, short_since = ${at}
     where classification_id = 10080 and colour_id = 'white'`)
+  await registerCar(api.deps, '11-111-11', { licenceUntil: '2026-11-30' })
   await run(sql`insert into note_mentions (note_id, staff_id) values ('n', ${maya.staffId})`)
 }
 

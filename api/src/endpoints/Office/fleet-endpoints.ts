@@ -8,10 +8,12 @@ import { closeOneHub } from './CloseHub.ts'
 import { countBy } from './CountBy.ts'
 import { coupons } from './Coupons.ts'
 import { endOneClosure } from './EndClosure.ts'
+import { fleetCalendar } from './FleetCalendar.ts'
 import { readCar } from './FleetCar.ts'
 import { listCars } from './FleetCars.ts'
 import { readHub } from './Hub.ts'
 import { hubs } from './Hubs.ts'
+import { lookUpOnePlate } from './LookUpPlate.ts'
 import { moveOneCar } from './MoveCar.ts'
 import { register } from './RegisterCars.ts'
 import { removeOwnDay } from './RemoveDay.ts'
@@ -22,7 +24,10 @@ import { saveHubCapacity } from './SaveCapacity.ts'
 import { saveOneCoupon } from './SaveCoupon.ts'
 import { saveOwnDay } from './SaveDay.ts'
 import { saveOneHub } from './SaveHub.ts'
+import { saveCarService } from './SaveService.ts'
 import { saveOneVisit } from './SaveVisit.ts'
+import { serviceDocument } from './ServiceDocument.ts'
+import { keepOneServiceFile } from './ServiceFile.ts'
 import { setDaysOffer } from './SetOffer.ts'
 import { signOneVisit } from './SignVisit.ts'
 import { stockList } from './Stock.ts'
@@ -39,11 +44,16 @@ export const fleetEndpoints: OfficeHandler[] = [
   // fleet
   listCars,
   readCar,
+  fleetCalendar,
   register,
   changeOneCar,
   moveOneCar,
   putOneCar,
   letOneCarGo,
+  saveCarService,
+  keepOneServiceFile,
+  serviceDocument,
+  lookUpOnePlate,
   stockList,
   calendar,
   saveOwnDay,

@@ -194,6 +194,7 @@ test('[OF217] a car goes to the workshop and back, with a reason, and its record
   expect(acts.map(({ act, why }) => [act, why])).toEqual([
     ['CarState', null],
     ['MoveCar', null],
+    ['SaveService', null],
     ['ChangeCar', null],
     ['CarLeaves', null],
   ])

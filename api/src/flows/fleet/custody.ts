@@ -2,7 +2,7 @@ import type { Day } from '@galgal/domain/dates'
 import { mayFollow } from '@galgal/domain/fleet/car-states'
 import { whyUnfit } from '@galgal/domain/fleet/fitness'
 import type { Db } from '../../db/database.ts'
-import { type Car, changeCar } from '../../db/fleet/cars.ts'
+import { bringDemoCar, type Car, changeCar } from '../../db/fleet/cars.ts'
 import { addCustody, endCustody, lastBack, lockCarOf } from '../../db/fleet/custody.ts'
 import { changeSubscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
@@ -27,20 +27,23 @@ type Model = { classificationId: number; colourId: string | null }
 const isOfModel = (car: Car, { classificationId, colourId }: Model) =>
   car.classificationId === classificationId && car.colourId === colourId
 
-/** A car that is locked is a subscription's from now on, which has its plate already. */
-export const takeCar = (
+/** A car that is locked is a subscription's from now on, which has its plate already; one of the demo is where it is wanted. */
+export async function takeCar(
   tx: Db,
   { now }: Pick<Deps, 'now'>,
   subscriptionId: string,
-  { id }: Pick<Car, 'id'>,
-) => changeCar(tx, id, { state: 'allotted', since: now(), subscriptionId })
+  { id, isDemo = false }: Pick<Car, 'id'> & Partial<Pick<Car, 'isDemo'>>,
+) {
+  await changeCar(tx, id, { state: 'allotted', since: now(), subscriptionId })
+  if (isDemo) await bringDemoCar(tx, id)
+}
 
 /** A car is a subscription's from now on, and its plate; both are locked. */
 export async function allotTo(
   tx: Db,
   deps: Pick<Deps, 'now'>,
   subscriptionId: string,
-  car: Pick<Car, 'id' | 'plate'>,
+  car: Pick<Car, 'id' | 'plate'> & Partial<Pick<Car, 'isDemo'>>,
 ) {
   await takeCar(tx, deps, subscriptionId, car)
   await changeSubscription(tx, subscriptionId, { licensePlate: car.plate })

@@ -1,4 +1,5 @@
 import type { Day } from '@galgal/domain/dates'
+import type { CarDate } from '@galgal/domain/fleet/car-dates'
 import type { ServiceTemplate } from '@galgal/domain/office/service-templates'
 import type { KycDocumentType } from '@galgal/domain/people/document-type'
 import type { IdentityReason } from '@galgal/domain/people/identity-check'
@@ -70,6 +71,8 @@ export type Outgoing = {
   /** After the day on which it was to be back; to its driver, and to the desk. */
   carNotBack: { subscriptionId: string; day: Day }
   carNotBackDesk: Outgoing['carNotBack']
+  /** To the desk: days of cars that come near. */
+  carDates: { dates: { carId: string; kind: CarDate; until: Day; daysBefore: number }[] }
   /** A day on which a car was kept beyond its end; to the desk once a person has to decide. */
   lateDay: { subscriptionId: string; day: Day }
   lateDaysOver: Outgoing['lateDay']

@@ -3,6 +3,7 @@ import type { Permission } from '@galgal/contract/Office/permissions'
 import { formatDay } from '@galgal/domain/dates'
 import { formatPrice } from '@galgal/domain/money'
 import { orderNumber } from '@galgal/domain/orders/order-number'
+import { inLanguage } from '@galgal/i18n/locales'
 import type { z } from 'zod'
 import type { search } from '../../db/office/search.ts'
 import { carName, nameOf, personOut } from './person.ts'
@@ -50,6 +51,19 @@ const charges = (found: Found['charges']): Item[] =>
     to: `/payments/${item.id}`,
   }))
 
+const cars = (found: Found['cars'], { carOf, locale }: Says): Item[] =>
+  found.map(({ car, colour }) => ({
+    kind: 'car',
+    id: car.id,
+    title: car.plate,
+    line: between(
+      carName(carOf(car.classificationId), locale),
+      inLanguage(locale, colour ?? undefined) ?? car.colourId,
+      car.vin ?? '',
+    ),
+    to: `/fleet/${car.id}`,
+  }))
+
 /** What was found, in the groups that the reader may see. */
 export function searchOut(
   found: Found,
@@ -61,6 +75,7 @@ export function searchOut(
       may('visits.see') || may('terms.see'),
       { kind: 'subscription', items: subscriptions(found.subscriptions, says) },
     ],
+    [may('fleet.see'), { kind: 'car', items: cars(found.cars, says) }],
     [may('customers.see'), { kind: 'customer', items: customers(found.customers, says) }],
     [may('orders.see'), { kind: 'order', items: orders(found.orders, says) }],
     [may('payments.see'), { kind: 'charge', items: charges(found.charges) }],

@@ -17,6 +17,7 @@ const SUBJECTS: Record<TaskKind, SubjectKind> = {
   failedNotification: 'notification',
   carNotBack: 'subscription',
   carMissing: 'stock',
+  carDates: 'car',
   contact: 'request',
   cancellation: 'request',
   approval: 'approval',

@@ -21,6 +21,7 @@ const NEEDED: Record<TaskKind, readonly Permission[]> = {
   failedNotification: ['notifications.see'],
   carNotBack: ['visits.see', 'terms.see'],
   carMissing: ['stock.see'],
+  carDates: ['fleet.act'],
   contact: ['requests.see'],
   cancellation: ['requests.see'],
   approval: ['board.see'],

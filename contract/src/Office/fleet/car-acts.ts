@@ -7,7 +7,7 @@ import { officeEndpoint } from '../endpoint.ts'
 import { ActOut, actIn, reasonedIn } from '../shapes.ts'
 import { CarPurposeName } from './cars.ts'
 
-const plate = z
+export const plate = z
   .string({ error: 'required' })
   .max(20, { error: 'plate' })
   .overwrite((typed) => readPlate(typed) ?? typed)

@@ -5,6 +5,7 @@ import { day, id, instant } from '../../values.ts'
 import { officeEndpoint } from '../endpoint.ts'
 import { daysFilter, listOf, nameFilter, numberFilter } from '../lists.ts'
 import { possibleActs, revision, rowsOf } from '../shapes.ts'
+import { CarService, NextService } from './car-services.ts'
 
 const fleetSorts = [
   '-since',
@@ -43,6 +44,7 @@ export const FleetRow = z.object({
   expired: z.array(z.enum(['licence', 'insurance'])).describe('which of its days are over'),
   keys: z.int(),
   owner: z.string().describe('whose it is, such as a lessor; empty: ours'),
+  service: NextService,
 })
 
 export const FleetCars = officeEndpoint({
@@ -67,11 +69,15 @@ export const FleetCars = officeEndpoint({
     owner: nameFilter,
     kmFrom: numberFilter,
     kmTill: numberFilter,
+    service: z
+      .enum(['soon', 'now'], { error: 'invalid' })
+      .optional()
+      .describe('due by then; `soon` has those that are due now as well'),
   }),
   output: rowsOf(FleetRow),
 })
 
-export const fleetActs = ['CarState', 'MoveCar', 'ChangeCar', 'CarLeaves'] as const
+export const fleetActs = ['CarState', 'MoveCar', 'SaveService', 'ChangeCar', 'CarLeaves'] as const
 
 export const FleetRecord = z.object({
   car: FleetRow,
@@ -89,6 +95,7 @@ export const FleetRecord = z.object({
       }),
     )
     .describe('who had it, the last first; at most 200'),
+  services: z.array(CarService).describe('the last first; at most 200'),
   nextStates: z.array(CarStateName).describe('into which it may be put now'),
   colours: z.array(z.object({ id: z.string(), name: z.string() })).describe('of its model'),
   acts: possibleActs(fleetActs),

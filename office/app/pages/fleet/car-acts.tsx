@@ -5,6 +5,7 @@ import { ActList } from '../../act/act-list.tsx'
 import { useRootData } from '../../root-data.ts'
 import type { Car, CarRecord } from './car-data.ts'
 import { CarFields } from './car-fields.tsx'
+import { ServiceFields } from './service-fields.tsx'
 
 type Props = {
   record: CarRecord
@@ -32,6 +33,7 @@ export function CarActs({ record, purposes, formKey, state }: Props) {
     if (act === 'CarState') return <StateField states={record.nextStates} />
     if (act === 'MoveCar') return <HubField hub={record.car.hub} />
     if (act === 'CarLeaves') return <LeavesField />
+    if (act === 'SaveService') return <ServiceFields record={record} />
     return <CarFields car={record.car} colours={record.colours} purposes={purposes} />
   }
 }

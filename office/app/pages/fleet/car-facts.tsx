@@ -1,4 +1,5 @@
 import { Link } from '@galgal/ui/navigation/link.tsx'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { mayAny } from '../../frame/office-pages.ts'
 import { PlainTable } from '../../record/plain-table.tsx'
@@ -10,7 +11,7 @@ import type { CarRecord } from './car-data.ts'
 import { GoodUntil } from './car-state.tsx'
 
 /** What is known of a car. */
-export function CarFacts({ record }: { record: CarRecord }) {
+export function CarFacts({ record, children }: { record: CarRecord; children: ReactNode }) {
   const t = useTranslations('officeFleet')
   const { car, leftAs, registeredAt, registeredBy } = record
   return (
@@ -55,6 +56,7 @@ export function CarFacts({ record }: { record: CarRecord }) {
           ]}
         />
       </section>
+      {children}
       <Custody record={record} />
     </>
   )

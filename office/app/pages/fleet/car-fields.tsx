@@ -2,17 +2,25 @@ import { Field, SelectField } from '@galgal/ui/forms/field.tsx'
 import { useTranslations } from 'use-intl'
 import type { Car, CarRecord } from './car-data.ts'
 
+/** What the registry said of a car. */
+export type RegistryFacts = Partial<
+  Record<'plate' | 'vin' | 'colourId' | 'licenceUntil' | 'testedOn' | 'classificationId', string>
+> & { year?: number }
+
 type Props = {
   /** As it is known; none for one that is registered. */
   car?: Car
+  /** Of one that is registered. */
+  facts?: RegistryFacts | undefined
   /** Of its model, or of all of them. */
   colours: CarRecord['colours']
   purposes: readonly Car['purpose'][]
 }
 
 /** What is told of a car. */
-export function CarFields({ car, colours, purposes }: Props) {
+export function CarFields({ car, facts, colours, purposes }: Props) {
   const t = useTranslations('officeFleet')
+  const known = { ...facts, ...car }
   return (
     <>
       <Field
@@ -20,13 +28,13 @@ export function CarFields({ car, colours, purposes }: Props) {
         label={t('plate')}
         dir="ltr"
         inputMode="numeric"
-        defaultValue={car?.plate}
+        defaultValue={known.plate}
       />
       <SelectField
         name="colourId"
         label={t('colour')}
         {...(!car && { placeholder: t('pick') })}
-        defaultValue={car?.colourId}
+        defaultValue={known.colourId}
         options={colours.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <Field
@@ -35,9 +43,9 @@ export function CarFields({ car, colours, purposes }: Props) {
         optional
         dir="ltr"
         maxLength={40}
-        defaultValue={car?.vin}
+        defaultValue={known.vin}
       />
-      <NumberField name="year" digits={4} optional={!car} value={car?.year} />
+      <NumberField name="year" digits={4} optional={!car} value={known.year} />
       <SelectField
         name="purpose"
         label={t('purpose')}
@@ -52,7 +60,7 @@ export function CarFields({ car, colours, purposes }: Props) {
           type="date"
           label={t(name)}
           optional
-          defaultValue={car?.[name] ?? ''}
+          defaultValue={(name === 'insuranceUntil' ? car?.[name] : known[name]) ?? ''}
         />
       ))}
       <NumberField name="km" digits={6} value={car?.km ?? 0} />

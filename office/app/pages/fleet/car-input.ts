@@ -1,15 +1,12 @@
 import type { FormValues } from '@galgal/ui/forms/form-state.ts'
+import { numberIfTyped, numberOf } from '../../act/number-of.ts'
 
 const TEXTS = ['plate', 'vin', 'colourId', 'purpose', 'owner'] as const
 const DAYS = ['licenceUntil', 'testedOn', 'insuranceUntil'] as const
 const NUMBERS = ['year', 'km', 'keys'] as const
 
-/** A whole number as it was typed; what is none goes as it is, for its field to be refused. */
-export const numberOf = (typed: string): number | string =>
-  /^\d+$/.test(typed) ? Number(typed) : typed
-
 const numbersOf = (values: FormValues, names: readonly string[] = NUMBERS) =>
-  names.flatMap((name) => (values[name] ? [[name, numberOf(values[name] ?? '')]] : []))
+  names.flatMap((name) => (values[name] ? [[name, numberOf(values[name])]] : []))
 
 /** What was typed of a car that is known: what is empty is taken away. */
 export const changedInput = (values: FormValues): Record<string, unknown> =>
@@ -26,3 +23,19 @@ export const newCarInput = (values: FormValues): Record<string, unknown> =>
     ...[...TEXTS, ...DAYS, 'state'].flatMap((name) => (values[name] ? [[name, values[name]]] : [])),
     ...numbersOf(values, [...NUMBERS, 'classificationId', 'hubId']),
   ])
+
+/** What was typed of a service: what is empty is not told; each line is something that was done. */
+export const serviceInput = (values: FormValues): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    ['garage', 'openedOn', 'doneOn', 'nextDay'].flatMap((name) =>
+      values[name] ? [[name, values[name]]] : [],
+    ),
+  ),
+  km: numberIfTyped(values.km),
+  cost: numberIfTyped(values.cost, 2),
+  nextKm: numberIfTyped(values.nextKm),
+  items: (values.items ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean),
+})

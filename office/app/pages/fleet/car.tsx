@@ -1,7 +1,10 @@
 import { CarPurposeName, FleetCar } from '@galgal/contract/Office/fleet/cars'
-import { readForm } from '@galgal/ui/http/form.server.ts'
+import { MAX_FILE_BYTES } from '@galgal/domain/people/document-type'
+import { valuesOf } from '@galgal/ui/http/form.server.ts'
+import { readUpload } from '@galgal/ui/http/upload.server.ts'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
+import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { newFormKey } from '../../act/run-act.server.ts'
 import { useHubNames } from '../../list/hub-filter.tsx'
@@ -16,19 +19,28 @@ import type { Route } from './+types/car'
 import { CarActs } from './car-acts.tsx'
 import { CarFacts } from './car-facts.tsx'
 import { DaysIn, tones } from './car-state.tsx'
+import { lookUp } from './look-up.server.ts'
+import { ByRegistry } from './look-up.tsx'
 import { runCarAct } from './run-car-act.server.ts'
+import { ServiceTab } from './service-tab.tsx'
+import { uploadServiceFile } from './upload-service-file.server.ts'
 
 export const handle = onePage
 
-const tabs = ['overview', 'timeline', 'notes'] as const
+/** The fields of a form around its file. */
+const AROUND_FILE = 100_000
+
+const tabs = ['overview', 'services', 'timeline', 'notes'] as const
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params
   const record = await callOfficeOrThrow(args, FleetCar, { id })
   const tab = openTab(args.url.searchParams, tabs)
   const about = { subject: 'car', id } as const
+  const asks = tab === 'overview' && args.url.searchParams.has('registry')
   return {
     record,
+    lookedUp: asks ? await lookUp(args, record.car.plate) : null,
     tab,
     purposes: CarPurposeName.options,
     formKey: newFormKey(),
@@ -39,8 +51,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const values = await readForm(args.request)
   const { id } = args.params
+  const form = await readUpload(args.request, MAX_FILE_BYTES + AROUND_FILE)
+  if (!form) throw data(null, { status: 413 })
+  const values = valuesOf(form)
+  if (values.act === 'ServiceFile') return uploadServiceFile(args, form, id)
   const about = { subject: 'car', id } as const
   if (isNoteAct(values)) return runNoteAct(args, values, about, `/fleet/${id}?tab=notes`)
   return runCarAct(args, values, id)
@@ -48,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** A single car: where it stands, what can be done with it now, and what happened to it. */
 export default function CarPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, tab, purposes, formKey, timeline, notes } = loaderData
+  const { record, tab, purposes, formKey, timeline, notes, lookedUp } = loaderData
   const { car } = record
   const t = useTranslations('officeFleet')
   const hubName = useHubNames()
@@ -76,7 +91,12 @@ export default function CarPage({ loaderData, actionData }: Route.ComponentProps
         }
       />
       <RecordTabs tabs={tabs.map((name) => ({ name, label: t(`tabs.${name}`) }))} />
-      {tab === 'overview' && <CarFacts record={record} />}
+      {tab === 'overview' && (
+        <CarFacts record={record}>
+          <ByRegistry lookedUp={lookedUp} />
+        </CarFacts>
+      )}
+      {tab === 'services' && <ServiceTab record={record} state={actionData} />}
       {timeline && <TimelineTab happenings={timeline.items} tab={tab} next={timeline.next} />}
       {notes && <NotesTab notes={notes} state={actionData} formKey={formKey} />}
     </div>

@@ -4,6 +4,7 @@ import type { Column } from '../../list/list-table.tsx'
 import { Ltr, Plate, Typed } from '../../ui/ltr.tsx'
 import type { Car } from './car-data.ts'
 import { CarStateTag, DaysIn, GoodUntil } from './car-state.tsx'
+import { NextServiceText } from './service-tab.tsx'
 
 /** What the list says of a car. */
 export function useFleetColumns(): Column<Car>[] {
@@ -82,6 +83,11 @@ function useDates(): Column<Car>[] {
       cell: ({ insuranceUntil, expired }) => (
         <GoodUntil day={insuranceUntil} isOver={expired.includes('insurance')} />
       ),
+    },
+    {
+      name: 'service',
+      label: t('service.next'),
+      cell: ({ service }) => <NextServiceText service={service} />,
     },
     {
       name: 'owner',

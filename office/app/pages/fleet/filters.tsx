@@ -14,6 +14,7 @@ export const filterNames = [
   'owner',
   'kmFrom',
   'kmTill',
+  'service',
   'by',
   'from',
   'till',
@@ -50,6 +51,14 @@ export function FleetFilters({ models, colours, states, purposes }: Props) {
       <TextFilter name="owner" label={t('owner')} />
       <TextFilter name="kmFrom" label={t('filters.kmFrom')} />
       <TextFilter name="kmTill" label={t('filters.kmTill')} />
+      <ChoiceFilter
+        name="service"
+        label={t('service.next')}
+        options={(['now', 'soon'] as const).map((value) => ({
+          value,
+          label: t(`service.states.${value}`),
+        }))}
+      />
       <ChoiceFilter
         name="by"
         label={t('filters.by')}

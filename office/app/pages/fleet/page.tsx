@@ -52,6 +52,9 @@ export default function FleetPage({ loaderData }: Route.ComponentProps) {
       actions={
         <>
           <ExportLink list="fleet" columns={columns} />
+          <Link className="button button-outline button-small" to="/fleet/calendar">
+            {t('calendar.open')}
+          </Link>
           {mayAny(useMe(), ['fleet.act']) && (
             <Link className="button button-primary button-small" to="/fleet/new">
               {t('register.open')}

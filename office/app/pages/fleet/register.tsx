@@ -12,11 +12,17 @@ import type { Route } from './+types/register'
 import { CarFields } from './car-fields.tsx'
 import { CarFile, FileProblems } from './car-file.tsx'
 import { coloursOf } from './colours-of.ts'
+import { lookUp } from './look-up.server.ts'
+import { factsOf, LookUpForm } from './look-up.tsx'
 import { registerByForm } from './register-cars.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { items } = await callOfficeOrThrow(args, Models, {})
+  const [{ items }, lookedUp] = await Promise.all([
+    callOfficeOrThrow(args, Models, {}),
+    lookUp(args, args.url.searchParams.get('plate') ?? ''),
+  ])
   return {
+    lookedUp,
     models: items.map(({ id, name }) => ({ value: `${id}`, label: name })),
     colours: coloursOf(items),
     states: statesAtFirst,
@@ -31,7 +37,8 @@ export const action = (args: Route.ActionArgs) => registerByForm(args)
 /** Registers cars: one by a form, or many by a file. */
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('officeFleet')
-  const { models, colours, states, purposes, formKey } = loaderData
+  const { models, colours, states, purposes, formKey, lookedUp } = loaderData
+  const facts = factsOf(lookedUp)
   const hubs = useRootData()?.hubs ?? []
   const title = t('register.title')
   return (
@@ -41,8 +48,11 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
         <h1>{title}</h1>
       </header>
       <p className="muted">{t('register.lead')}</p>
-      <Acts>
+      <LookUpForm lookedUp={lookedUp} />
+      {/* What was looked up stands in fields of its own. */}
+      <Acts key={lookedUp?.plate}>
         <ActForm
+          isOpen={facts !== undefined}
           name="RegisterOne"
           label={t('register.oneAct')}
           state={actionData}
@@ -52,9 +62,10 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
             name="classificationId"
             label={t('car')}
             placeholder={t('pick')}
+            defaultValue={facts?.classificationId}
             options={models}
           />
-          <CarFields colours={colours} purposes={purposes} />
+          <CarFields facts={facts} colours={colours} purposes={purposes} />
           <SelectField
             name="state"
             label={t('register.first')}
