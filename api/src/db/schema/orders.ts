@@ -214,6 +214,9 @@ export const subscriptions = pgTable(
     index('subscriptions_customer').on(it.customerId),
     uniqueIndex('subscriptions_position').on(it.orderId, it.position),
     uniqueIndex('subscriptions_plate').on(it.licensePlate).where(hasPlate),
+    index('subscriptions_to_hand_over')
+      .on(it.status, it.startDate)
+      .where(sql`${it.status} in ('pending', 'waitingForCustomer')`),
     index('subscriptions_without_car')
       .on(it.startDate)
       .where(sql`license_plate = '' and status in ('pending', 'waitingForCustomer')`),

@@ -29,6 +29,9 @@ export async function listLate(
     .from(lateDays)
     .where(and(isOf, eq(lateDays.day, today)))
   const written = sql`(select count(*) from ${lateDays} where ${isOf})`
+  // Each of the two days has its index: whose car is not due back is not looked at.
+  const isOver = sql`${subscriptions.id} in (select s.id from ${subscriptions} s where s.status = 'active' and s.end_date <= ${endedBy}
+    union all select t.subscription_id from ${terminations} t where t.withdrawn_at is null and t.end_date <= ${endedBy})`
   const rows = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
@@ -36,6 +39,7 @@ export async function listLate(
     .where(
       and(
         eq(subscriptions.status, 'active'),
+        isOver,
         lte(agreedEnd, endedBy),
         notExists(isWritten),
         sql`${written} < ${subscriptions.lateDaysMost}`,

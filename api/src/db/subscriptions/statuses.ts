@@ -1,5 +1,6 @@
 import type { Day } from '@galgal/domain/dates'
-import { and, eq, inArray, isNotNull, isNull, lt, lte, not, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, lte, not, or, type SQL } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '../database.ts'
 import { isCarThere } from '../fleet/allotment.ts'
 import { lockOrderById } from '../order/orders.ts'
@@ -61,20 +62,22 @@ export const listDueForTransition = async (
     inArray(subscriptions.substatus, ['preparing', 'ready', 'slot']),
     or(isNull(cards.id), isNotNull(cards.removedAt), lt(cards.expiry, month)),
   )
-  const rows = await db
-    .selectDistinct({ customerId: subscriptions.customerId })
-    .from(subscriptions)
-    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
-    .leftJoin(cards, itsCard)
-    .where(and(isBeforeHandOver, or(isPrepared, hasNoCar, hasNoCard)))
-    .limit(MOST)
+  const due = (isDue: SQL | undefined) =>
+    db
+      .select({ customerId: subscriptions.customerId })
+      .from(subscriptions)
+      .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+      .leftJoin(cards, itsCard)
+      .where(and(isBeforeHandOver, isDue))
+  // One by one, each on its own index.
+  const rows = await union(due(isPrepared), due(hasNoCar), due(hasNoCard)).limit(MOST)
   return rows.map(({ customerId }) => customerId)
 }
 
 /** A subscription of each order that waits for its customer although the day of its slot is over. */
 export const listMissedSlots = async (db: Db, today: Day): Promise<string[]> => {
   const rows = await db
-    .selectDistinctOn([subscriptions.orderId], { id: subscriptions.id })
+    .select({ id: subscriptions.id, orderId: subscriptions.orderId })
     .from(subscriptions)
     .where(
       and(
@@ -83,6 +86,7 @@ export const listMissedSlots = async (db: Db, today: Day): Promise<string[]> => 
         isNull(subscriptions.slotLostAt),
       ),
     )
+    .orderBy(subscriptions.startDate)
     .limit(MOST)
-  return rows.map(({ id }) => id)
+  return [...new Map(rows.map(({ id, orderId }) => [orderId, id])).values()]
 }
