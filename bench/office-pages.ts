@@ -33,6 +33,7 @@ export async function officePages(office: string, token: string): Promise<string
       '/calendar',
       '/waiting',
     ],
+    ...['/catalogue', '/catalogue/10080', '/catalogue/prices', '/catalogue/import'],
     ...['/identity', '/requests', '/notifications', '/payments', '/payments/bills', '/staff'],
     ...['/roles', '/settings', '/log', '/bulk', '/me', '/search?q=dana', '/no-such-page'],
     `/orders/${order}`,

@@ -37,6 +37,7 @@ const API = [
   ['deps.ts', 'session.ts', 'office-refusal.ts', 'handle.ts', 'handle-office.ts'],
   ['uploads', 'photos'],
   ['catalogue-import'],
+  ['catalogue-export'],
   ['flows/limits.ts'],
   ['flows/webhooks'],
   ['flows/notifications'],

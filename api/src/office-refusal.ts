@@ -9,6 +9,14 @@ type FieldKey = keyof Messages['errors']['field']
 /** What is wrong in a line of a file: in which of its columns, and as a key under `errors.field`. */
 export type FileRow = { line: number; field: string; key: FieldKey }
 
+/** The same of the catalogue, in the words of its import. */
+type CatalogueProblem = {
+  line: number
+  field: string
+  reason: keyof Messages['import']['reasons']
+  values?: Record<string, string | number>
+}
+
 type Extras = {
   /** of `NotAsItStands` and `CarNotFit` */
   why?: Why
@@ -18,6 +26,8 @@ type Extras = {
   fields?: Record<string, string>
   /** of a file that was refused, at most 100 */
   rows?: FileRow[]
+  /** of a catalogue's file or draft that was refused, at most 100 */
+  problems?: CatalogueProblem[]
   retryAfterSeconds?: number
 }
 

@@ -11,6 +11,7 @@ const emptying = `create function testing.empty() returns boolean language plpgs
 declare
   filled text[];
   bytes bigint;
+  touched int[];
 begin
   -- Those that a test issued go, and their uses are gone with their orders; one that was stopped goes on.
   delete from coupons where code not in (select code from testing.coupons);
@@ -46,6 +47,31 @@ begin
   update stock set counted_by = 'number', short = 0, short_since = null, total = kept.total, available = 0
     from testing.stock kept where (kept.classification_id, kept.colour_id) = (stock.classification_id, stock.colour_id)
       and stock.counted_by = 'cars';
+  -- A car of the catalogue is as it was seeded, and one that a test added is off sale: whoever remembers them learns it.
+  with restored as (
+    update vehicles set (catalog_id, brand_slug, model_slug, version_slug, year, details, packs, retired_at, changed_at)
+      = (kept.catalog_id, kept.brand_slug, kept.model_slug, kept.version_slug, kept.year, kept.details, kept.packs,
+        kept.retired_at, kept.changed_at)
+      from testing.vehicles kept where kept.classification_id = vehicles.classification_id
+        and kept.version <> vehicles.version
+        and (kept.details, kept.packs, kept.retired_at, kept.changed_at, kept.year, kept.version_slug, kept.catalog_id)
+          is distinct from (vehicles.details, vehicles.packs, vehicles.retired_at, vehicles.changed_at, vehicles.year,
+            vehicles.version_slug, vehicles.catalog_id)
+      returning vehicles.classification_id as id),
+  added as (
+    update vehicles set retired_at = now(), changed_at = now(), version_slug = 'added-' || classification_id
+      where retired_at is null and classification_id not in (select classification_id from testing.vehicles)
+      returning classification_id as id)
+  select array_agg(id) into touched from (select id from restored union all select id from added) changed;
+  if touched is not null then
+    update catalogue_version set version = version + 1;
+    update vehicles set version = catalogue_version.version from catalogue_version
+      where classification_id = any(touched);
+    update stock set total = kept.total, available = kept.total from testing.stock kept
+      where (kept.classification_id, kept.colour_id) = (stock.classification_id, stock.colour_id)
+        and stock.classification_id = any(touched);
+    perform pg_notify('catalogue', (select version::text from catalogue_version));
+  end if;
   return exists (select from stock where available <> total);
 end $$`
 
@@ -70,6 +96,7 @@ export async function prepareEmptying(db: Db): Promise<void> {
     sql`create table testing.stock as select classification_id, colour_id, total from stock`,
   )
   await db.execute(sql`create table testing.hubs as select * from hubs`)
+  await db.execute(sql`create table testing.vehicles as select * from vehicles`)
   await db.execute(sql.raw(emptying))
 }
 

@@ -96,7 +96,14 @@ export const CatalogItem = z.object({
   version: z.string(),
   imageURL: z.string().describe('the first photo, else a drawing'),
   photos: z
-    .array(z.object({ id: z.string(), width: z.int(), height: z.int() }))
+    .array(
+      z.object({
+        id: z.string(),
+        width: z.int(),
+        height: z.int(),
+        alt: z.string().optional().describe('what it shows'),
+      }),
+    )
     .describe('in their order; pictures at /api/photos/{id}-{320|640|1280}.{avif|webp}'),
   pricing: Pricing,
   showLeft: z.boolean(),

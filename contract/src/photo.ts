@@ -1,5 +1,9 @@
 /** A photo of a car: pixels after rotation by EXIF. */
 export type Photo = { id: string; width: number; height: number }
+/** What it shows, for those who do not see it. */
+export type PhotoText = { he: string; en: string }
+/** A photo of a car of the catalogue. */
+export type CarPhoto = Photo & { alt?: PhotoText | null }
 
 /** Widths of pictures in pixels. No picture is larger than its photo. */
 export const photoWidths = [320, 640, 1280] as const

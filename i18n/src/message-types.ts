@@ -50,6 +50,7 @@ export type Messages = {
   officeBoard: typeof import('../messages/he/office-board.json')
   officeBulk: typeof import('../messages/he/office-bulk.json')
   officeCalendar: typeof import('../messages/he/office-calendar.json')
+  officeCatalogue: typeof import('../messages/he/office-catalogue.json')
   officeCompany: typeof import('../messages/he/office-company.json')
   officeCoupons: typeof import('../messages/he/office-coupons.json')
   officeCustomers: typeof import('../messages/he/office-customers.json')

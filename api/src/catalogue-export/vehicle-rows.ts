@@ -1,4 +1,4 @@
-import type { Photo } from '@galgal/contract/photo'
+import type { CarPhoto } from '@galgal/contract/photo'
 import type { Vehicle } from '@galgal/domain/catalogue/vehicle'
 import type { Agorot } from '@galgal/domain/money'
 import type { Store } from '@galgal/domain/store'
@@ -17,10 +17,10 @@ const depositOf = ({ deposit, depositSource: source }: Vehicle) =>
     : { depositNis: inShekels(deposit) }
 
 /** A car as a row of the import's JSON, which makes the same car of it. */
-export function vehicleRow(car: Vehicle, photos: readonly Photo[]) {
+export function vehicleRow(car: Vehicle, photos: readonly CarPhoto[]) {
   const { brand, model, colours, listPrice, packs: _, ...rest } = car
   const { kmPerMonth, extraKm, minimumDays, maximumDays, deposit: __, ...same } = rest
-  const { depositSource: ___, ...fields } = same
+  const { depositSource: ___, texts, ...fields } = same
   return {
     ...fields,
     brand: brand.en,
@@ -42,7 +42,9 @@ export function vehicleRow(car: Vehicle, photos: readonly Photo[]) {
     ...depositOf(car),
     minimumDaysToSubscription: minimumDays,
     maximumDaysToSubscription: maximumDays,
+    ...(texts && { textHe: texts.he, textEn: texts.en }),
     photos: photos.map(photoReference),
+    ...(photos.some(({ alt }) => alt) && { photoTexts: photos.map(({ alt }) => alt ?? null) }),
   }
 }
 export type ExportedVehicle = ReturnType<typeof vehicleRow>

@@ -1,3 +1,4 @@
+import type { PhotoText } from '@galgal/contract/photo'
 import { type Column, columns } from '../catalogue-import/csv-columns.ts'
 import type { ExportedVehicle } from './vehicle-rows.ts'
 
@@ -15,8 +16,20 @@ function colourText({ id, nameHe, nameEn, hex, stock }: Colour): string {
   return parts.join(':')
 }
 
-const listText = (value: readonly unknown[]) =>
-  value.map((it) => (typeof it === 'object' ? colourText(it as Colour) : String(it))).join('|')
+/** What a photo shows; nothing is an empty item. */
+function photoText(text: PhotoText | null): string {
+  const parts = text ? [text.he, text.en] : []
+  const parted = parts.find((part) => SEPARATORS.test(part))
+  if (parted !== undefined)
+    throw new Error(`A CSV file cannot hold the text ${parted}: export it as JSON`)
+  return parts.join(':')
+}
+
+const itemText = (item: unknown) => {
+  if (typeof item !== 'object') return String(item)
+  return item && 'hex' in item ? colourText(item as Colour) : photoText(item as PhotoText | null)
+}
+const listText = (value: readonly unknown[]) => value.map(itemText).join('|')
 
 function cellOf(row: Row, { path: [field = '', part] }: Column): string {
   const whole = row[field]

@@ -36,6 +36,13 @@ const asColours = (cell: string) =>
     ),
   )
 
+/** What each photo shows; an empty one says nothing. */
+const asPhotoTexts = (cell: string) =>
+  asList(cell).map((item) => {
+    const [he, en, ...others] = item.split(':').map((part) => asText(part.trim()))
+    return item ? { he, en, ...(others.length && { [others.length + 2]: others[0] }) } : null
+  })
+
 /** A price: empty means by the price rule, `-` that the period is not offered. The row reads the amount. */
 const asPrice = (cell: string) => (cell === '-' ? undefined : cell || null)
 
@@ -100,5 +107,8 @@ export const columns: ReadonlyMap<string, Column> = new Map([
   ['stores', { path: ['stores'], read: asList }],
   ['isTop', { path: ['isTop'], read: asStoreFlags, optional: true }],
   ['provinces', { path: ['provinces'], read: asList }],
+  ['textHe', optional(text('textHe'))],
+  ['textEn', optional(text('textEn'))],
   ['photos', { path: ['photos'], read: asList, optional: true }],
+  ['photoTexts', { path: ['photoTexts'], read: asPhotoTexts, optional: true }],
 ])

@@ -1,4 +1,4 @@
-import type { Photo } from '@galgal/contract/photo'
+import type { CarPhoto, Photo, PhotoText } from '@galgal/contract/photo'
 import type { Localised, Vehicle } from '@galgal/domain/catalogue/vehicle'
 import { MAX_MEGAPIXELS, makePictures, touchPictures } from '../photos/make-pictures.ts'
 import { readPhotoReference } from '../photos/picture-name.ts'
@@ -10,11 +10,13 @@ export type NamedPhotos = {
   classificationId: number
   car: Localised
   names: readonly string[]
+  /** What each shows, in their order. */
+  texts?: readonly (PhotoText | null)[]
   place: (index: number) => Place
 }
 /** A photo that was left out; its car is imported all the same. */
 export type PhotoProblem = Problem & { car: Localised }
-export type ProcessedPhotos = { photos: Map<number, Photo[]>; problems: PhotoProblem[] }
+export type ProcessedPhotos = { photos: Map<number, CarPhoto[]>; problems: PhotoProblem[] }
 
 type Folders = {
   from: string
@@ -36,12 +38,13 @@ export async function processPhotos(
 ): Promise<ProcessedPhotos> {
   const made = await makeAll(folders, new Set(cars.flatMap(({ names }) => names)))
   const processed: ProcessedPhotos = { photos: new Map(), problems: [] }
-  for (const { classificationId, car, names, place } of cars) {
-    const photos: Photo[] = []
+  for (const { classificationId, car, names, texts, place } of cars) {
+    const photos: CarPhoto[] = []
     names.forEach((name, at) => {
       const { photo, reason } = made.get(name) ?? { reason: 'photoMissing' as const }
       const isRepeated = photo && photos.some(({ id }) => id === photo.id)
-      if (photo && !isRepeated) photos.push(photo)
+      const alt = texts?.[at]
+      if (photo && !isRepeated) photos.push({ ...photo, ...(alt && { alt }) })
       else
         processed.problems.push({
           ...place(at),
@@ -87,7 +90,10 @@ export const namedPhotos = (rows: readonly FileRow[], cars: readonly Vehicle[]):
   rows.flatMap(({ raw, place }, at) => {
     const car = cars[at]
     if (!car) return []
-    const { photos } = raw as { photos?: string[] | null }
+    const { photos, photoTexts } = raw as {
+      photos?: string[] | null
+      photoTexts?: (PhotoText | null)[] | null
+    }
     const { classificationId, brand, model, version } = car
     return {
       classificationId,
@@ -96,6 +102,7 @@ export const namedPhotos = (rows: readonly FileRow[], cars: readonly Vehicle[]):
         en: `${brand.en} ${model.en} ${version}`,
       },
       names: (photos ?? []).map((name) => name.trim()),
+      texts: photoTexts ?? [],
       place: (index: number) => place(['photos', index]),
     }
   })

@@ -32,13 +32,7 @@ export function answerError(
         code,
         message: officeMessage(request, error),
         ...fields(extras.fields),
-        ...(extras.rows && {
-          rows: extras.rows.map(({ line, field, key }) => ({
-            line,
-            field,
-            message: t(`field.${key}`),
-          })),
-        }),
+        ...rowsOf(request, extras),
       },
       { status, headers: retryAfter(status, extras.retryAfterSeconds) },
     )
@@ -60,6 +54,29 @@ export function answerError(
     { code: status, message, ...fields(fault?.fields) },
     { status, headers: retryAfter(status, fault?.retryAfterSeconds) },
   )
+}
+
+/** What is wrong in the lines of a file, in words. */
+function rowsOf({ headers }: Request, { rows, problems }: OfficeRefusal['extras']) {
+  if (!rows && !problems) return {}
+  const { code } = localeFrom(headers)
+  const t = translator(code, 'errors')
+  const ofFile = (rows ?? []).map(({ line, field, key }) => ({
+    line,
+    field,
+    message: t(`field.${key}`),
+  }))
+  const ofCatalogue = (problems ?? []).map(({ line, field, reason, values }) => ({
+    line,
+    field,
+    // Each reason asks for its own values; the type of the longest stands for all.
+    message: translator(code, 'import')(`reasons.${reason}` as 'reasons.notAllowed', {
+      value: '',
+      allowed: '',
+      ...values,
+    }),
+  }))
+  return { rows: [...ofFile, ...ofCatalogue] }
 }
 
 type OfficeCode = (typeof officeRefusals)[OfficeRefusalName]['code']

@@ -21,6 +21,8 @@ import { followRefunds } from '../flows/billing/send-refunds.ts'
 import { settleEnds } from '../flows/billing/settle-end.ts'
 import { PAGE_MEMORY } from '../flows/billing/sync-cards.ts'
 import { forgetWaiting, notifyWaiting } from '../flows/catalogue/notify-waiting.ts'
+import { forgetOldUploads } from '../flows/catalogue/photos/keep-photos.ts'
+import { takePlannedPrices } from '../flows/catalogue/prices/take-planned-prices.ts'
 import { closeOldDrafts } from '../flows/checkout/create-order.ts'
 import { deleteExpiredHourly } from '../flows/documents/delete-expired.ts'
 import { watchTaxLogin } from '../flows/documents/watch-tax-login.ts'
@@ -56,6 +58,7 @@ const ago = (deps: Deps, length: number) => new Date(deps.now().getTime() - leng
 
 /** Every job by its name in the log, in the order in which they run. */
 export const jobs: Record<string, Job> = {
+  takePlannedPrices,
   releaseExpiredStock,
   followPayments,
   handleOpenPaymentWebhooks,
@@ -82,6 +85,7 @@ export const jobs: Record<string, Job> = {
   forgetCancellations,
   forgetOldDamage,
   forgetOldVisits,
+  forgetOldUploads,
   deleteUnfinishedAccounts,
   deleteExpiredHourly,
   watchTaxLogin,

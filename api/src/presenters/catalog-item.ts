@@ -103,6 +103,12 @@ function aboutCar(car: OfferedVehicle, locale: Locale): string {
   return `<p>${[is, ...uses].filter(Boolean).join(' ')}</p>`
 }
 
+/** What the catalogue tells of a car beside its figures, in paragraphs. */
+function ownTextOf({ texts }: OfferedVehicle, locale: Locale): string {
+  const text = texts ? inLanguage(locale, texts) : ''
+  return text && !text.startsWith('<') ? `<p>${text}</p>` : text
+}
+
 /** The main figures of a car. */
 export function mainsOf(car: OfferedVehicle, locale: Locale) {
   const t = translator(locale, 'labels')
@@ -161,6 +167,9 @@ function specsOf(car: OfferedVehicle, locale: Locale, whole: boolean) {
   }
 }
 
+const photosOut = ({ photos }: OfferedVehicle, locale: Locale) =>
+  photos.map(({ alt, ...photo }) => ({ ...photo, ...(alt && { alt: inLanguage(locale, alt) }) }))
+
 /** In a list the long parts stay empty, and the earliest day is not computed. */
 type ItemDetail = { whole: false } | { whole: true; earliest: Day | null }
 
@@ -188,7 +197,7 @@ export function catalogItem(
     model: inLanguage(locale, car.model),
     version: car.version,
     imageURL: imageOf(car),
-    photos: car.photos,
+    photos: photosOut(car, locale),
     pricing: pricingOf(car, store, now()),
     showLeft: isFewLeft(left),
     left,
@@ -205,7 +214,7 @@ export function catalogItem(
     })),
     content: {
       description: t('description', label),
-      content: whole ? aboutCar(car, locale) : '',
+      content: whole ? aboutCar(car, locale) + ownTextOf(car, locale) : '',
     },
     minimumdaystosubscription: car.minimumDays,
     maxdaystosubscription: car.maximumDays,

@@ -1923,6 +1923,8 @@ export interface components {
             modelSlug: string;
             /** @description in their order; pictures at /api/photos/{id}-{320|640|1280}.{avif|webp} */
             photos: {
+                /** @description what it shows */
+                alt?: string;
                 height: number;
                 id: string;
                 width: number;

@@ -110,6 +110,8 @@ export type Vehicle = {
   stores: Store[]
   isTop: Partial<Record<Store, boolean>>
   provinces: Province[]
+  /** What is told of it beside its figures: HTML of a few tags; absent: nothing. */
+  texts?: Localised
 }
 
 /** Whether so few of a car are left that it is worth saying. */

@@ -23,6 +23,8 @@ type Act<In extends z.ZodType, Out extends typeof ActOut> = {
   shows?: (value: z.output<Out>) => unknown
   /** The form's own name of a field that the call names otherwise. */
   fieldOf?: (path: string) => string
+  /** The form's own name of what is wrong in a row, when its fields make that row. */
+  fieldOfRow?: (field: string) => string
   /** Where it is told when it is done, in Hebrew's address: the record. */
   to: string | ((value: z.output<Out>) => string)
 }
@@ -34,7 +36,7 @@ type Act<In extends z.ZodType, Out extends typeof ActOut> = {
 export async function runAct<In extends z.ZodType, Out extends typeof ActOut>(
   args: RouteArgs,
   values: FormValues,
-  { endpoint, input, shows, fieldOf, to }: Act<In, Out>,
+  { endpoint, input, shows, fieldOf, fieldOfRow, to }: Act<In, Out>,
 ) {
   const state = stateWith(values)
   if (values.step === 'edit') return data(state)
@@ -46,13 +48,21 @@ export async function runAct<In extends z.ZodType, Out extends typeof ActOut>(
   // Trying changes nothing, so it needs no key, and the act's own is still unused.
   const headers: Record<string, string> = preview ? {} : { 'Idempotency-Key': values.key ?? '' }
   const answer = await callOffice(args, endpoint, whole, headers)
-  if (!answer.ok) return refused(values, answer, fieldOf)
+  if (!answer.ok) return refused(values, withFields(answer, fieldOfRow), fieldOf)
   if (preview) {
     const { value } = answer
     return data({ ...state, effects: value.effects, ...(shows && { shown: shows(value) }) })
   }
   say(args, { message: answer.value.message, isWaiting: !answer.value.done })
   return redirectTo(args, typeof to === 'string' ? to : to(answer.value))
+}
+
+/** What is wrong in a row stands at the fields that make it. */
+function withFields(failed: ApiError, fieldOfRow: ((field: string) => string) | undefined) {
+  if (!fieldOfRow || !failed.rows) return failed
+  const { rows, ...rest } = failed
+  const fields = Object.fromEntries(rows.map((it) => [fieldOfRow(it.field), it.message]))
+  return { ...rest, fields: { ...fields, ...failed.fields } }
 }
 
 function refused(values: FormValues, failed: ApiError, fieldOf = (path: string) => path) {

@@ -19,6 +19,7 @@ export type OfficePage = {
     | 'stock'
     | 'hubs'
     | 'calendar'
+    | 'catalogue'
     | 'waiting'
     | 'coupons'
     | 'payments'
@@ -78,6 +79,7 @@ export const officePages: readonly OfficePage[] = [
   { name: 'stock', path: '/stock', needs: ['stock.see'], section: 'cars' },
   { name: 'hubs', path: '/hubs', needs: ['hubs.see'], section: 'cars' },
   { name: 'calendar', path: '/calendar', needs: ['hubs.see'], section: 'cars' },
+  { name: 'catalogue', path: '/catalogue', needs: ['catalogue.see'], section: 'cars' },
   { name: 'waiting', path: '/waiting', needs: ['waiting.see'], section: 'cars' },
   { name: 'coupons', path: '/coupons', needs: ['coupons.see'], section: 'cars' },
   { name: 'payments', path: '/payments', needs: ['payments.see'], section: 'money', key: 'KeyP' },

@@ -1,4 +1,6 @@
 import { BulkRows } from '@galgal/contract/Office/bulk'
+import { Prices } from '@galgal/contract/Office/catalogue/prices'
+import { Vehicles } from '@galgal/contract/Office/catalogue/vehicles'
 import { Coupons } from '@galgal/contract/Office/coupons'
 import { Customers } from '@galgal/contract/Office/customers'
 import { FleetCars } from '@galgal/contract/Office/fleet/cars'
@@ -36,6 +38,8 @@ const lists = {
   fleet: FleetCars,
   stock: Stock,
   hubs: Hubs,
+  catalogue: Vehicles,
+  plans: Prices,
   waiting: Waiting,
   coupons: Coupons,
   log: Log,
@@ -54,6 +58,7 @@ const pathOf = (list: keyof typeof lists, { search, searchParams }: URL) => {
 
 function pathOfList(list: keyof typeof lists) {
   if (list === 'charges') return '/payments'
+  if (list === 'plans') return '/catalogue/prices'
   return money.has(list) ? `/payments/${list === 'payments' ? 'tries' : list}` : `/${list}`
 }
 

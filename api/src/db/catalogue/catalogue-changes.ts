@@ -43,7 +43,7 @@ export async function listKnownVehicles(db: Db): Promise<KnownVehicle[]> {
   const known: KnownVehicle[] = []
   for (const chunk of chunked(ids, CHUNK))
     known.push(
-      ...(await readKnown(
+      ...(await readKnownVehicles(
         db,
         chunk.map(({ id }) => id),
       )),
@@ -51,7 +51,8 @@ export async function listKnownVehicles(db: Db): Promise<KnownVehicle[]> {
   return known
 }
 
-async function readKnown(db: Db, ids: number[]): Promise<KnownVehicle[]> {
+/** Some of them, in no order. */
+export async function readKnownVehicles(db: Db, ids: number[]): Promise<KnownVehicle[]> {
   const cars = await db.select().from(vehicles).where(inArray(vehicles.classificationId, ids))
   const colours = await db
     .select()

@@ -1,4 +1,4 @@
-import type { Photo } from '@galgal/contract/photo'
+import type { CarPhoto } from '@galgal/contract/photo'
 import type { Calendar } from '@galgal/domain/calendar'
 import type { Vehicle } from '@galgal/domain/catalogue/vehicle'
 import { calendarWith } from '@galgal/domain/holidays'
@@ -19,7 +19,7 @@ import {
 /** A car with the colours that can still be promised: `available` is stock minus holds. */
 export type OfferedVehicle = Omit<Vehicle, 'colours'> & {
   colours: (Vehicle['colours'][number] & { available: number })[]
-  photos: Photo[]
+  photos: CarPhoto[]
 }
 
 type Colour = Pick<
@@ -30,7 +30,7 @@ type Colour = Pick<
 export const vehicleOf = (
   row: typeof vehicles.$inferSelect,
   colours: Colour[],
-  photos: Photo[] = [],
+  photos: CarPhoto[] = [],
 ): OfferedVehicle => {
   const {
     details,
@@ -73,14 +73,14 @@ const coloursOfCar = sql<
 >`(select coalesce(json_agg(json_build_object('colourId', c.colour_id,
   'name', c.name, 'hex', c.hex, 'total', c.total, 'available', c.available, 'position', c.position)), '[]')
   from ${stock} c where c.classification_id = ${vehicles}.classification_id)`
-const photosOfCar = sql<Photo[]>`(select coalesce(json_agg(json_build_object('id', p.photo_id,
-  'width', p.width, 'height', p.height) order by p.position), '[]')
+const photosOfCar = sql<CarPhoto[]>`(select coalesce(json_agg(json_build_object('id', p.photo_id,
+  'width', p.width, 'height', p.height, 'alt', p.alt) order by p.position), '[]')
   from ${vehiclePhotos} p where p.classification_id = ${vehicles}.classification_id)`
 
 /** What is read besides a row of `vehicles` to make a car of it by `carOf`. */
 export const besidesCar = { colours: coloursOfCar, photos: photosOfCar }
 
-type CarRow = { vehicle: typeof vehicles.$inferSelect; colours: Colour[]; photos: Photo[] }
+type CarRow = { vehicle: typeof vehicles.$inferSelect; colours: Colour[]; photos: CarPhoto[] }
 
 export const carOf = ({ vehicle, colours, photos }: CarRow) => vehicleOf(vehicle, colours, photos)
 

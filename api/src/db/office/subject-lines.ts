@@ -2,6 +2,7 @@ import { findCustomer } from '../account/customers.ts'
 import type { Db } from '../database.ts'
 import { findCar } from '../fleet/cars.ts'
 import { findHub } from '../order/hubs.ts'
+import { listCarNames } from './cars.ts'
 import { findStaff } from './staff.ts'
 import { findSubject, type SubjectKind } from './subjects.ts'
 
@@ -17,7 +18,15 @@ export async function findSubjectLine(db: Db, { subjectKind, subjectId, customer
   if (subjectKind === 'hub')
     return { line: (await findHub(db, Number(subjectId)))?.name.he ?? '', to }
   if (subjectKind === 'car') return { line: (await findCar(db, subjectId))?.plate ?? '', to }
+  if (subjectKind === 'vehicle') return { line: await vehicleLine(db, Number(subjectId)), to }
+  // Its day; what else tells two plans apart nobody reads.
+  if (subjectKind === 'plan') return { line: subjectId.slice(0, 10), to }
   return { line: subjectId, to }
+}
+
+async function vehicleLine(db: Db, id: number) {
+  const car = (await listCarNames(db, [id]))(id)
+  return car ? `${car.brand.he} ${car.model.he} ${car.version}` : String(id)
 }
 
 const pages: Partial<Record<SubjectKind, string>> = {
@@ -27,11 +36,13 @@ const pages: Partial<Record<SubjectKind, string>> = {
   stock: '/stock',
   waiting: '/waiting',
   coupon: '/coupons',
+  plan: '/catalogue/prices',
 }
 
 async function pageOf(db: Db, kind: SubjectKind, id: string): Promise<string | null> {
   if (kind === 'car') return `/fleet/${id}`
   if (kind === 'hub') return `/hubs/${id}`
+  if (kind === 'vehicle') return `/catalogue/${id}`
   if (kind === 'customer' || kind === 'order' || kind === 'subscription') return `/${kind}s/${id}`
   const own = pages[kind]
   if (own) return own

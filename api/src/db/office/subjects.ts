@@ -91,6 +91,14 @@ const sources = {
     ...alone(sql`(select h.id::text as id, h as row from hubs h)`),
     hubs: sql`array[it.id::int]`,
   },
+  // Its stock and its place in memory change with every order.
+  vehicle: alone(
+    sql`(select v.classification_id::text as id, v.catalog_id, v.brand_slug, v.model_slug, v.version_slug, v.year,
+        v.details, v.packs, v.retired_at, d.revision
+      from vehicles v left join vehicle_drafts d on d.classification_id = v.classification_id
+      union all select d.classification_id::text, null, null, null, null, null, null, null, null, d.revision
+      from vehicle_drafts d where not exists (select from vehicles v where v.classification_id = d.classification_id))`,
+  ),
   waiting: alone(sql`waiting_list`, sql`it.customer_id`),
 } satisfies Record<string, Source>
 
@@ -105,6 +113,7 @@ export type SubjectKind =
   | 'view'
   | 'list'
   | 'stock'
+  | 'plan'
 
 const hasRow = (kind: SubjectKind): kind is keyof typeof sources => Object.hasOwn(sources, kind)
 

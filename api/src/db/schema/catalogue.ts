@@ -1,3 +1,4 @@
+import type { PhotoText } from '@galgal/contract/photo'
 import type { Localised, Vehicle } from '@galgal/domain/catalogue/vehicle'
 import type { CapacityRule, Closure, OpeningHours } from '@galgal/domain/hubs/hub-hours'
 import type { CouponTerms, Pack } from '@galgal/domain/orders/quote'
@@ -103,6 +104,8 @@ export const vehiclePhotos = pgTable(
     photoId: text('photo_id').notNull(), // a digest of the file as it was given
     width: integer().notNull(), // pixels, of the file as it was given
     height: integer().notNull(),
+    /** What it shows, for those who do not see it. */
+    alt: jsonb().$type<PhotoText>(),
   },
   (it) => [primaryKey({ columns: [it.classificationId, it.position] })],
 )

@@ -1,3 +1,4 @@
+import { isAllowedHtml } from '@galgal/domain/catalogue/allowed-html'
 import {
   bodyStyles,
   drives,
@@ -37,6 +38,13 @@ const fileName = z
   .min(1)
   .max(300)
   .regex(/^\P{Cc}*$/u, { error: 'controlCharacter' })
+const html = z
+  .string()
+  .trim()
+  .max(4000)
+  .refine(isAllowedHtml, { error: 'html' })
+  .nullish()
+  .transform((text) => text ?? '')
 const slug = z
   .string()
   .max(60)
@@ -123,7 +131,10 @@ const VehicleRow = z.strictObject({
     .strictObject({ B2C: z.boolean().default(false), B2B: z.boolean().default(false) })
     .default({ B2C: false, B2B: false }),
   provinces: z.array(z.enum(provinceCodes)).min(1),
+  textHe: html,
+  textEn: html,
   photos: orNull(z.array(fileName).max(20)),
+  photoTexts: orNull(z.array(z.strictObject({ he: text, en: text }).nullable()).max(20)),
   slug: z.unknown().optional(), // not used
   greenIndexApprox: z.unknown().optional(), // not used
   totalStock: z.unknown().optional(), // not used
@@ -222,6 +233,12 @@ function depositFields(row: VehicleRow, listPrice: Agorot) {
   return { deposit: depositFrom(depositSource), depositSource }
 }
 
+/** What only some cars have. */
+const ownFields = ({ minimumAge, textHe, textEn }: VehicleRow) => ({
+  ...(minimumAge !== null && { minimumAge }),
+  ...((textHe || textEn) && { texts: { he: textHe, en: textEn } }),
+})
+
 /** The clean car of a row. */
 export function vehicleFrom(row: VehicleRow): Vehicle {
   const listPrice = shekels(row.listPriceNis)
@@ -270,9 +287,9 @@ export function vehicleFrom(row: VehicleRow): Vehicle {
     ...depositFields(row, listPrice),
     minimumDays: row.minimumDaysToSubscription,
     maximumDays: row.maximumDaysToSubscription,
-    ...(row.minimumAge !== null && { minimumAge: row.minimumAge }),
     stores: row.stores,
     isTop: row.isTop,
     provinces: row.provinces,
+    ...ownFields(row),
   }
 }

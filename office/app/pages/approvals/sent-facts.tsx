@@ -24,12 +24,19 @@ export function SentFacts({ sent }: { sent: Record<string, unknown> }) {
     if (name === 'amount' && typeof value === 'number') return <Money amount={value} />
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (Array.isArray(value)) return <Ltr>{value.map(wordOf).join(' · ') || '–'}</Ltr>
-    if (typeof value === 'object') return <Ltr>{JSON.stringify(value)}</Ltr>
+    if (typeof value === 'object') return <Ltr>{namedValues(value)}</Ltr>
     return <Typed>{wordOf(value)}</Typed>
   }
 
   function wordOf(value: unknown) {
+    if (typeof value === 'object' && value !== null) return Object.values(value).join(' ')
     const key = `values.${String(value)}` as 'values.goodwill'
     return /^[\w]+$/.test(String(value)) && t.has(key) ? t(key) : String(value)
   }
 }
+
+/** What holds several values, each behind its name. */
+const namedValues = (value: object | null): string =>
+  Object.entries(value ?? {})
+    .map(([name, it]) => `${name}: ${Array.isArray(it) ? it.join(' ') : it}`)
+    .join(' · ')

@@ -94,7 +94,7 @@ function useSlides(vehicle: Vehicle, { photos, leaveOut }: Loadable): Slide[] {
       picture: (
         <Photo
           photo={photo}
-          alt={t('gallery.photo', { name, number, count: photos.length })}
+          alt={photo.alt ?? t('gallery.photo', { name, number, count: photos.length })}
           sizes={STAGE_SIZES}
           loading={index === 0 ? 'eager' : 'lazy'}
           priority={index === 0 ? 'high' : 'auto'}

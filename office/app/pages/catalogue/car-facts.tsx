@@ -1,0 +1,84 @@
+import { Link } from '@galgal/ui/navigation/link.tsx'
+import { useTranslations } from 'use-intl'
+import { Facts } from '../../record/record-page.tsx'
+import { Ltr, Typed } from '../../ui/ltr.tsx'
+import { Moment } from '../../ui/when.tsx'
+import { Photo, photoIdsOf } from './photo-fields.tsx'
+import type { VehicleRecord } from './vehicle-data.ts'
+
+/** What is known of a car, and its photos. */
+export function CarFacts({ record }: { record: VehicleRecord }) {
+  const t = useTranslations('officeCatalogue')
+  const { vehicle, row } = record
+  const plain = (name: string) => <Ltr>{String(row[name] ?? '–')}</Ltr>
+  return (
+    <>
+      <section className="panel" aria-label={t('facts')}>
+        <Facts
+          facts={[
+            { label: t('fields.catalogId'), value: plain('catalogId') },
+            {
+              label: t('fields.versionSlug'),
+              value: (
+                <Ltr>
+                  {[row.brandSlug, row.modelSlug, row.versionSlug, row.year].map(String).join('/')}
+                </Ltr>
+              ),
+            },
+            { label: t('fields.listPriceNis'), value: plain('listPriceNis') },
+            { label: t('fields.kmPerMonthIncluded'), value: plain('kmPerMonthIncluded') },
+            ...(vehicle ? standing(vehicle) : []),
+          ]}
+        />
+      </section>
+      <Photos row={row} />
+    </>
+  )
+
+  function standing(car: NonNullable<VehicleRecord['vehicle']>) {
+    return [
+      { label: t('stores'), value: car.stores.map((it) => t(`ofStore.${it}`)).join(', ') },
+      { label: t('top'), value: car.top.map((it) => t(`ofStore.${it}`)).join(', ') || '–' },
+      {
+        label: t('stockLeft'),
+        value: (
+          <Link className="text-link" to={`/stock?car=${car.id}`}>
+            {t('stockOf', { left: car.stockLeft, total: car.stockTotal })}
+          </Link>
+        ),
+      },
+      { label: t('waiting'), value: car.waiting },
+      { label: t('changedAt'), value: <Moment at={car.changedAt} /> },
+    ]
+  }
+}
+
+function Photos({ row }: { row: VehicleRecord['row'] }) {
+  const t = useTranslations('officeCatalogue')
+  const ids = photoIdsOf(row)
+  return (
+    <section className="panel" aria-label={t('photosTitle')}>
+      <h2>{t('photosTitle')}</h2>
+      {ids.length === 0 && <p className="muted">{t('noPhotos')}</p>}
+      <div className="catalogue-photos">
+        {ids.map((id, place) => (
+          <Photo
+            key={id}
+            id={id}
+            number={place + 1}
+            car={`${row.brandHe ?? ''} ${row.modelHe ?? ''}`}
+          />
+        ))}
+      </div>
+      {(['textHe', 'textEn'] as const).map(
+        (name) =>
+          typeof row[name] === 'string' &&
+          row[name] !== '' && (
+            <p key={name}>
+              <b>{t(`fields.${name}`)}:</b> <Typed>{row[name]}</Typed>
+            </p>
+          ),
+      )}
+    </section>
+  )
+}

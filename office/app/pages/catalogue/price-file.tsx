@@ -1,0 +1,41 @@
+import { FieldFrame } from '@galgal/ui/forms/field.tsx'
+import { useTranslations } from 'use-intl'
+import { ActForm } from '../../act/act-form.tsx'
+import { stateOf } from '../../act/act-state.ts'
+import { OnField } from './percent-form.tsx'
+import { PlannedPrices } from './planned-prices.tsx'
+
+const NAME = 'file'
+type Props = { state: unknown; formKey: string; today: string }
+
+/** Prices of a CSV file: tried first; what was tried is sent along when they are planned. */
+export function PriceFile({ state, formKey, today }: Props) {
+  const t = useTranslations('officeCatalogue.pricesPage')
+  const own = stateOf(state, NAME)
+  const isTried = own?.effects !== undefined
+  return (
+    <ActForm
+      name={NAME}
+      label={t('byFile')}
+      state={state}
+      formKey={formKey}
+      hasFile
+      preview={<PlannedPrices state={state} act={NAME} />}
+    >
+      <OnField today={today} />
+      {isTried ? (
+        <textarea name="text" hidden readOnly defaultValue={own?.values.text ?? ''} />
+      ) : (
+        <FieldFrame name="file" label={t('file')} hint={t('fileHint')}>
+          <input
+            id={`${NAME}-file`}
+            type="file"
+            name="file"
+            accept=".csv,text/csv"
+            aria-describedby={`${NAME}-file-hint`}
+          />
+        </FieldFrame>
+      )}
+    </ActForm>
+  )
+}
