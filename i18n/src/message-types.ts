@@ -10,6 +10,7 @@ export type Messages = {
   billing: typeof import('../messages/he/billing.json')
   blog: typeof import('../messages/he/blog.json')
   cancel: typeof import('../messages/he/cancel.json')
+  carCondition: typeof import('../messages/he/car-condition.json')
   card: typeof import('../messages/he/card.json')
   cards: typeof import('../messages/he/cards.json')
   catalog: typeof import('../messages/he/catalog.json')
@@ -88,6 +89,7 @@ export type Messages = {
   subscribe: typeof import('../messages/he/subscribe.json')
   subscription: typeof import('../messages/he/subscription.json')
   vehicle: typeof import('../messages/he/vehicle.json')
+  visitSigning: typeof import('../messages/he/visit-signing.json')
   waitingList: typeof import('../messages/he/waiting-list.json')
 }
 export type Namespace = keyof Messages

@@ -58,6 +58,12 @@ function blockHtml(block: Block): string {
       return tableHtml(block)
     case 'signatures':
       return rowsHtml(block.names.map((label) => ({ label, value: '' })))
+    case 'signed':
+      return rowsHtml(
+        block.signed.map(({ label, name, at }) => ({ label, value: `${name} · ${at}` })),
+      )
+    case 'pictures':
+      return `<ul>${block.pictures.map(({ caption }) => `<li>${safe(caption)}</li>`).join('')}</ul>`
   }
 }
 

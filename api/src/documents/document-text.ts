@@ -11,6 +11,14 @@ export type Block =
   | { kind: 'table'; head: string[]; rows: string[][]; total?: true }
   /** Lines that these people sign by hand on paper, each with a place for the date. */
   | { kind: 'signatures'; names: string[]; date: string }
+  /** Who has signed, and when; `drawing`: strokes as an SVG of ours. */
+  | { kind: 'signed'; signed: Signed[] }
+  /** Photos, two in a line. */
+  | { kind: 'pictures'; pictures: Picture[] }
+
+type Signed = { label: string; name: string; at: string; drawing: string | null; alt: string }
+/** `bytes`: a JPEG of ours. */
+export type Picture = { bytes: Uint8Array; alt: string; caption: string }
 
 /** `beside`: its two blocks stand side by side on paper, such as both parties. */
 export type Part = { title: string; blocks: Block[]; beside?: true }

@@ -7,7 +7,10 @@ import { fontBlobs, shownBy, shownCharacters } from './fonts.ts'
 
 export type Job = {
   number: number
-  document: DocumentText & {
+  /** By the names that the document has for them. */
+  pictures: { file: string; bytes: Uint8Array }[]
+  document: Omit<DocumentText, 'parts'> & {
+    parts: object[]
     direction: 'rtl' | 'ltr'
     author: string
     brand: string
@@ -33,14 +36,25 @@ if (process.platform === 'linux')
   setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICER))
 
 const mainFileContent = readFileSync(new URL('./document.typ', import.meta.url), 'utf8')
-// The template alone is known; a folder of files to read is not given.
-const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }], workspace: '/nowhere' })
+/** A folder that is not there: the template alone is known, and the pictures of the document that is made. */
+const FOLDER = '/nowhere'
+const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }], workspace: FOLDER })
 
-function make({ document }: Job): Uint8Array {
+function make({ document, pictures }: Job): Uint8Array {
   // What no font shows would make no document at all: a name may hold any letter.
   const asShown = (_: string, value: unknown) =>
     typeof value === 'string' ? shownBy(shownCharacters, value) : value
   const inputs = { document: JSON.stringify(document, asShown) }
+  for (const { file, bytes } of pictures)
+    compiler.mapShadow(`${FOLDER}/${file}`, Buffer.from(bytes))
+  try {
+    return compile(inputs)
+  } finally {
+    if (pictures.length > 0) compiler.resetShadow()
+  }
+}
+
+function compile(inputs: Record<string, string>): Uint8Array {
   const made = compiler.compile({ mainFileContent, inputs })
   const page = made.result
   if (!page) throw new Error('document has no page')

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { company, companyPhone, isOtherBrand } from '@galgal/i18n/company'
 import { locales } from '@galgal/i18n/locales'
 import { Fault } from '../handle.ts'
-import type { DocumentText } from './document-text.ts'
+import type { Block, DocumentText } from './document-text.ts'
 import type { Done, Job } from './pdf-thread.ts'
 
 const mark = readFileSync(new URL('./mark.svg', import.meta.url), 'utf8')
@@ -35,6 +35,24 @@ function openThread(): Worker {
   return opened
 }
 
+/** Pictures apart from the words, which name each by its file. */
+function withFiles(parts: DocumentText['parts']) {
+  const pictures: Job['pictures'] = []
+  const named = (block: Block) => {
+    if (block.kind !== 'pictures') return block
+    const all = block.pictures.map(({ bytes, ...words }) => {
+      const file = `picture-${pictures.length}.jpg`
+      pictures.push({ file, bytes })
+      return { ...words, file }
+    })
+    return { ...block, pictures: all }
+  }
+  return {
+    parts: parts.map((part) => ({ ...part, blocks: part.blocks.map(named) })),
+    pictures,
+  }
+}
+
 /** A document as a tagged PDF (PDF/UA-1) with its language and title. Throws a 503 when too many are waited for. */
 export function makePdf(text: DocumentText): Promise<Uint8Array> {
   if (waiting.size >= MAX_WAITING) throw new Fault(503)
@@ -43,8 +61,10 @@ export function makePdf(text: DocumentText): Promise<Uint8Array> {
   const number = ++count
   const direction = locales[text.locale].dir
   const { legalName, brand, colours, logo, email } = company()
+  const { parts, pictures } = withFiles(text.parts)
   const document = {
     ...text,
+    parts,
     direction,
     author: legalName[text.locale],
     brand: brand[text.locale],
@@ -56,6 +76,6 @@ export function makePdf(text: DocumentText): Promise<Uint8Array> {
   return new Promise((done, failed) => {
     waiting.set(number, { done, failed })
     worker.ref()
-    worker.postMessage({ number, document } satisfies Job)
+    worker.postMessage({ number, document, pictures } satisfies Job)
   })
 }

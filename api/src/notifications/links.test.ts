@@ -10,6 +10,7 @@ import { colourAndDate, draft, placeOrder } from '../../test/orders.ts'
 import { accepted } from '../../test/people.ts'
 import { listPayments } from '../../test/rows.ts'
 import { terminate, toDesk } from '../../test/termination.ts'
+import { addVisit } from '../db/fleet/visits.ts'
 import { addLegalNotice, type LegalNotice } from '../db/notifications/legal-notices.ts'
 import { sandboxCards } from '../db/schema/sandbox.ts'
 import { addLateDays } from '../db/subscriptions/late-days.ts'
@@ -84,6 +85,7 @@ const pages: Record<Exclude<keyof Outgoing, Elsewhere>, string[]> = {
   chargeFailedSms: ['/profile/payment-methods?subscription=ID'],
   handedOver: [vehicle],
   carReplaced: [vehicle],
+  carReturned: [subscription],
   carNotBack: [subscription],
   lateDay: [subscription],
   damageReceipt: [vehicle],
@@ -169,6 +171,10 @@ async function drive(api: TestApi, who: SignedIn) {
   await withdrawEnd(deps, { id: subscriptionId, customerId })
   await everythingSent(deps)
 
+  const visit = { subscriptionId, direction: 'in' as const, licensePlate: '11-111-11' }
+  const [beganAt, finishedAt] = [deps.now(), deps.now()]
+  await addVisit(db, { id: 'visit', ...visit, beganAt, finishedAt, staffId: 'yael' })
+  await send(api, { kind: 'carReturned', payload: { subscriptionId, visitId: 'visit' } })
   await send(api, { kind: 'cardLink', payload: { subscriptionId } })
   const day = '2026-12-21'
   await send(api, { kind: 'carNotBack', payload: { subscriptionId, day } })

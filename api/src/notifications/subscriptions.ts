@@ -1,4 +1,4 @@
-import { dayAt, formatDay } from '@galgal/domain/dates'
+import { dayAt, formatDay, timeAt } from '@galgal/domain/dates'
 import { formatPrice, shareOf } from '@galgal/domain/money'
 import { orderNumber } from '@galgal/domain/orders/order-number'
 import { firstLateDay } from '@galgal/domain/subscriptions/late-days'
@@ -17,6 +17,7 @@ import { endOf, lateDayPriceOf } from '../flows/billing/late-days.ts'
 import { issueHandOver, readHandedOverCar } from '../flows/documents/issue-hand-over.ts'
 import { issueOnce } from '../flows/documents/store-document.ts'
 import { terminationOf } from '../flows/documents/termination-document.ts'
+import { issueReturn, readReturnedCar } from '../flows/documents/visit-forms.ts'
 import { carInColour } from '../flows/notifications/message-values.ts'
 import type { Notification, NotificationTable } from '../flows/notifications/notify.ts'
 import {
@@ -64,6 +65,20 @@ export const subscriptionNotifications = {
         former: isolate(handedOver.former ?? ''),
       },
       documents: [await issueHandOver(deps, handedOver)],
+    })
+  },
+
+  async carReturned(deps, { visitId }) {
+    const returned = await readReturnedCar(deps, visitId)
+    const { visit, at, held } = returned
+    return toHolder(deps, held, {
+      email: ['driving', 'returned'],
+      values: {
+        plate: isolate(visit.licensePlate),
+        day: formatDay(dayAt(at)),
+        time: isolate(timeAt(at)),
+      },
+      documents: [await issueReturn(deps, returned)],
     })
   },
 

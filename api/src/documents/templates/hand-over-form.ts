@@ -13,9 +13,17 @@ import {
   sampleNotice,
 } from './agreement.ts'
 import { invoiceParties } from './parties.ts'
+import {
+  itemsBlock,
+  marksPart,
+  photosPart,
+  readingRows,
+  type SeenAtCar,
+  signedPart,
+} from './visit-parts.ts'
 
 /** The day the wording was last changed. */
-export const HAND_OVER_VERSION = '2026-11-26'
+export const HAND_OVER_VERSION = '2026-11-27'
 
 /** A car that has just been given to its customer. */
 export type HandedOver = {
@@ -28,6 +36,8 @@ export type HandedOver = {
   kilometres: number | undefined
   /** the page of the customer's car */
   link: string
+  /** by a visit at the car */
+  seen: SeenAtCar | undefined
 }
 
 /** What was handed over, when, where, and with what. */
@@ -35,7 +45,7 @@ export function handOverText(locale: Locale, handedOver: HandedOver): DocumentTe
   const t = invoiceTranslator(locale)
   const tContract = contractTranslator(locale)
   const { customer, order } = handedOver.held
-  const { from, former, link } = handedOver
+  const { from, former, link, seen } = handedOver
   return {
     locale,
     title: t('handover.title'),
@@ -50,16 +60,25 @@ export function handOverText(locale: Locale, handedOver: HandedOver): DocumentTe
       invoiceParties(tContract, { customer }),
       carPart(t, handedOver),
       ...(former ? [] : [placePart(t, handedOver)]),
-      { title: t('handover.with'), blocks: [list(handedItems(t, handedOver))] },
+      {
+        title: t('handover.with'),
+        blocks: [seen ? itemsBlock(t, seen.visit) : list(handedItems(t, handedOver))],
+      },
+      ...(seen ? [marksPart(t, seen)] : []),
       {
         title: t('handover.condition'),
-        blocks: [text(t('handover.conditionText')), text(isolate(link))],
+        blocks: [
+          text(t(seen ? 'handover.seenText' : 'handover.conditionText')),
+          text(isolate(link)),
+        ],
       },
       {
         title: t('handover.road'),
         blocks: [text(t('handover.roadText'))],
       },
-      signaturesPart(t),
+      ...(seen
+        ? [photosPart(t, seen), signedPart(t, t('handover.signatures.text'), seen.visit)]
+        : [signaturesPart(t)]),
     ],
     footer: tContract('page', { page: '{page}', pages: '{pages}' }),
   }
@@ -78,7 +97,7 @@ const signaturesPart = (t: InvoiceTranslator): Part => ({
   ],
 })
 
-function carPart(t: InvoiceTranslator, { held, former, kilometres }: HandedOver): Part {
+function carPart(t: InvoiceTranslator, { held, former, kilometres, seen }: HandedOver): Part {
   const tContract = contractTranslator(t.locale)
   const { car, order, subscription } = held
   // A replacement has whatever colour it has.
@@ -99,6 +118,7 @@ function carPart(t: InvoiceTranslator, { held, former, kilometres }: HandedOver)
             ? t('handover.kmUnknown')
             : t('handover.kmValue', { km: kilometres }),
         ),
+        ...(seen ? readingRows(t, seen.visit) : []),
         row(t('fields.end'), isolate(formatDay(subscription.endDate))),
       ),
     ],

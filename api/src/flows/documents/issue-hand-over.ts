@@ -10,6 +10,7 @@ import { messageLink } from '../notifications/message-values.ts'
 import { readOrder } from '../orders/order-state.ts'
 import { type Held, readHeld } from '../subscription-status/held-subscription.ts'
 import { issueOnce } from './store-document.ts'
+import { readSeenGoingOut } from './visit-forms.ts'
 
 /** A car as it was handed over; it may have been replaced since. */
 export type HandedOverCar = {
@@ -68,7 +69,16 @@ export async function issueHandOver(
       version: HAND_OVER_VERSION,
       subject: handedOver.subject,
     },
-    () => handOverText(customer.locale, { ...handedOver, place, kilometres }),
+    async () =>
+      handOverText(customer.locale, {
+        ...handedOver,
+        place,
+        kilometres,
+        seen: await readSeenGoingOut(deps, {
+          subscriptionId: subscription.id,
+          licensePlate: subscription.licensePlate,
+        }),
+      }),
   )
 }
 

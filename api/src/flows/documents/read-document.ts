@@ -16,6 +16,7 @@ import { type Limit, limitUse } from '../limits.ts'
 import { CREDIT } from './issue-invoice.ts'
 import { readableText, type TextRequest } from './readable-text.ts'
 import { SIGNED } from './store-document.ts'
+import { RETURNED } from './visit-forms.ts'
 
 /** Of one customer: each is rendered anew, by the one thread that renders everyone's documents. */
 const PREVIEWS: Limit = { most: 30, within: HOUR }
@@ -34,6 +35,7 @@ export function documentName(locale: Locale, { type, subject, isWithdrawn }: Nam
   if (isSignable(type) && subject.startsWith(SIGNED)) return t(`signed.${type}`)
   if (type === 'contract' || type === 'disclosure')
     return translator(locale, 'contract')(`${type}.file`)
+  if (type === 'handover' && subject.startsWith(RETURNED)) return t('return.file')
   if (type === 'handover') return t(subject ? 'handover.replacementFile' : 'handover.file')
   if (type === 'termination') return t('termination.file')
   const isCredit = subject.startsWith(CREDIT)

@@ -44,11 +44,11 @@ export async function storeDocument(
 export async function issueOnce(
   deps: Deps,
   document: Omit<DocumentToStore, 'text'> & DocumentKey,
-  write: () => DocumentText,
+  write: () => DocumentText | Promise<DocumentText>,
 ): Promise<IssuedDocument> {
   const known = await findIssuedOnce(deps.db, document)
   if (known) return known
-  const made = await storeDocument(deps, { ...document, text: write() })
+  const made = await storeDocument(deps, { ...document, text: await write() })
   if (await addIssuedOnce(deps.db, made)) return made
   await removeDocument(deps.settings.documentsDirectory, made.id)
   const first = await findIssuedOnce(deps.db, document)

@@ -68,6 +68,8 @@ export type Outgoing = {
   handedOver: { subscriptionId: string }
   /** `vehicleId` names the car that is driven from then on. */
   carReplaced: { subscriptionId: string; vehicleId: string }
+  /** Of a return by a visit at the car. */
+  carReturned: { subscriptionId: string; visitId: string }
   /** After the day on which it was to be back; to its driver, and to the desk. */
   carNotBack: { subscriptionId: string; day: Day }
   carNotBackDesk: Outgoing['carNotBack']
