@@ -4,6 +4,7 @@ import { SubscriptionInfo } from '../termination.ts'
 import { day, id, instant, money, time } from '../values.ts'
 import { officeEndpoint } from './endpoint.ts'
 import { CarPurposeName } from './fleet/cars.ts'
+import { Claim } from './fleet/claims.ts'
 import { BillRow, ChargeRow, RefundRow } from './payments.ts'
 import { Direction, IssuedRow, possibleActs, revision } from './shapes.ts'
 import { SubscriptionRow } from './subscriptions.ts'
@@ -66,6 +67,9 @@ export const SubscriptionRecord = SubscriptionInfo.extend({
       z.object({ id, direction: Direction, plate: z.string(), finishedAt: instant.nullable() }),
     )
     .describe('at its cars, the last first; without `visits.see` none'),
+  claims: z
+    .array(Claim)
+    .describe('of what its returns showed, the last first; without `visits.see` none'),
   bills: z.array(BillRow).describe('without `payments.see` none; so the next two'),
   charges: z.array(ChargeRow),
   refunds: z.array(RefundRow),

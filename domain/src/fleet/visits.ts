@@ -51,7 +51,7 @@ export const carParts = [
   'backBumper',
   'inside',
 ] as const
-type CarPart = (typeof carParts)[number]
+export type CarPart = (typeof carParts)[number]
 
 export const markKinds = ['scratch', 'dent', 'crack', 'chip', 'stain', 'missing'] as const
 /** Up to a coin, up to a hand, larger. */

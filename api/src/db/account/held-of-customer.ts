@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../database.ts'
 import { listSentTo } from '../notifications/sent-messages.ts'
 import { bills, lateDays } from '../schema/bills.ts'
+import { damageClaims } from '../schema/claims.ts'
 import { contactRequests } from '../schema/contact.ts'
 import { favourites } from '../schema/favourites.ts'
 import { custody } from '../schema/fleet.ts'
@@ -129,6 +130,7 @@ export async function listHeldOf(db: Db, owner: Owner) {
     notices: await of(legalNotices, legalNotices.customerId),
     moves: await ofSubscriptions(subscriptionMoves, subscriptionMoves.subscriptionId),
     carVisits,
+    claims: await ofSubscriptions(damageClaims, damageClaims.subscriptionId),
     carPhotos: await of(visitPhotos, visitPhotos.visitId, idsOf(carVisits)),
     visits: await ofSubscriptions(visitAssignments, visitAssignments.subscriptionId),
     displacedVisits: await ofSubscriptions(displacedVisits, displacedVisits.subscriptionId),

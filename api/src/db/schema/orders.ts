@@ -34,6 +34,9 @@ export type Door = ChosenSlot & {
   hubId: number
 }
 
+/** Between which times of a day who brings or fetches a car will be there. */
+export type OnTheWay = { direction: 'out' | 'in'; date: string; fromTime: string; tillTime: string }
+
 export const cards = pgTable(
   'cards',
   {
@@ -198,6 +201,8 @@ export const subscriptions = pgTable(
     slotLostAt: at('slot_lost_at'),
     /** Where its customer asked us to fetch it; what was asked is not yet requested. */
     returnDoor: jsonb('return_door').$type<Door>(),
+    /** When whoever brings or fetches the car said that they come, and by when; of that day alone. */
+    onTheWay: jsonb('on_the_way').$type<OnTheWay>(),
     handedOverAt: at('handed_over_at'),
     returnedAt: at('returned_at'),
     settledAt: at('settled_at'),

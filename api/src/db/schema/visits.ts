@@ -10,6 +10,8 @@ export type VisitSignature = {
   name: string
   drawing: string | null
   at: string
+  /** On the phone of whoever signed. */
+  onPhone?: boolean
 }
 
 /** A car that is handed over or taken back: what was seen of it, saved step by step. */
@@ -75,4 +77,20 @@ export const visitPhotos = pgTable(
     uniqueIndex('visit_photos_once').on(it.visitId, it.view, it.sha256),
     uniqueIndex('visit_photos_of_view').on(it.visitId, it.view).where(sql`${it.view} <> 'other'`),
   ],
+)
+
+/** A link by which a customer signs a visit on their own phone; only the hash of its secret is kept. */
+export const visitLinks = pgTable(
+  'visit_links',
+  {
+    hash: text().primaryKey(),
+    visitId: text('visit_id')
+      .notNull()
+      .references(() => visits.id, { onDelete: 'cascade' }),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    /** By what it ended before its time. */
+    endedBy: text('ended_by').$type<'signed' | 'replaced'>(),
+  },
+  (it) => [index('visit_links_visit').on(it.visitId)],
 )

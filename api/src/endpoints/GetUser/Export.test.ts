@@ -108,6 +108,7 @@ const named: Record<string, string | null> = {
   cookie_consents: 'cookieChoices',
   coupon_uses: 'coupons',
   custody: 'custody',
+  damage_claims: 'claims',
   damage_photos: 'damagePhotos',
   damage_reports: 'damages',
   displaced_visits: 'displacedVisits',

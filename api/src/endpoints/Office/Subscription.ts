@@ -1,5 +1,6 @@
 import { Subscription } from '@galgal/contract/Office/subscription-record'
 import { findCustomer } from '../../db/account/customers.ts'
+import { listClaimsOf } from '../../db/fleet/claims.ts'
 import { hasCar } from '../../db/fleet/custody.ts'
 import { listVisitsOf } from '../../db/fleet/visits.ts'
 import { listCarNames } from '../../db/office/cars.ts'
@@ -28,18 +29,32 @@ export const subscription = handleOffice(Subscription, async (ctx) => {
   const vehicles = [...found.row.vehicles, ...freeCars.map(({ car }) => car)].map(
     ({ classificationId }) => classificationId,
   )
-  const [customer, info, cars, names, carOf, visits] = await Promise.all([
+  const seesVisits = ctx.may('visits.see')
+  const [customer, info, cars, names, carOf, visits, claims] = await Promise.all([
     findCustomer(db, customerId),
     readSubscriptionInfo(ctx, { id: input.id, customerId }),
     listOfOrder(db, orderId),
     listStaffNames(db, [found.row.end?.staffId ?? []].flat()),
     listCarNames(db, [...modelsOf([found.row]), ...vehicles]),
-    ctx.may('visits.see') ? listVisitsOf(db, input.id) : [],
+    seesVisits ? listVisitsOf(db, input.id) : [],
+    seesVisits ? listClaimsOf(db, input.id) : [],
   ])
   const holdReason = customer?.holdReason ?? null
   const staffName = (id: string) => names.get(id) ?? ''
   return subscriptionRecordOut(
-    { found, info, holdReason, revision, cars, isOfFleet, freeCars, visits, staffName, carOf },
+    {
+      found,
+      info,
+      holdReason,
+      revision,
+      cars,
+      isOfFleet,
+      freeCars,
+      visits,
+      claims,
+      staffName,
+      carOf,
+    },
     ctx,
   )
 })

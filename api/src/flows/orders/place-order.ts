@@ -117,6 +117,7 @@ const newSubscription = (
   handedOverAt: null,
   returnedAt: null,
   settledAt: null,
+  onTheWay: null,
 })
 
 /** Free cars for an order, those of its hub first; locked after the stock that was reserved before. */

@@ -34,9 +34,11 @@ import { sendRefunds } from '../billing/send-refunds.ts'
 import { settleSubscription, writeOwed } from '../billing/settle-end.ts'
 import { takeOffRoad } from '../fleet/custody.ts'
 import { finishVisit, lockVisitOf } from '../fleet/finish-visit.ts'
+import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { canTransition, transition } from '../subscription-status/transition.ts'
 import { recordSubscriptionEnded } from '../webhooks/record-event.ts'
+import { draftClaim } from './draft-claim.ts'
 import { endTermsOf, newTermination, payableFigures } from './end-options.ts'
 import { type ByVisit, type ChangeOfHands, DAYS_BACK } from './hand-over-car.ts'
 import { isDone } from './is-done.ts'
@@ -80,6 +82,9 @@ async function takeIn(deps: Deps, id: string, returned: Return) {
     const at = instantOf(it.subscription, returned.date, deps.now())
     const finish = { day: dayAt(at), staffId: by?.staffId ?? '', at: deps.now() }
     const kilometres = await finishVisit(tx, visit, it.subscription, finish)
+    await draftClaim(tx, deps, visit, { day: finish.day, kilometres })
+    const payload = { subscriptionId: id, visitId: visit.id }
+    await enqueue(tx, deps, { kind: 'carReturned', dedupeKey: `carReturned:${visit.id}`, payload })
     return writeReturn(tx, deps, it, { ...returned, kilometres })
   })
   await sendRefunds(deps, refunds)

@@ -15,6 +15,7 @@ import { inShekels } from '@galgal/contract/prices'
 import { type Day, dayAt } from '@galgal/domain/dates'
 import { inLanguage } from '@galgal/i18n/locales'
 import type { z } from 'zod'
+import type { Claim } from '../../db/fleet/claims.ts'
 import type { Visit } from '../../db/fleet/visits.ts'
 import type { CarName } from '../../db/office/cars.ts'
 import type { FleetRow } from '../../db/office/fleet.ts'
@@ -26,6 +27,7 @@ import { refusedActs } from '../../flows/subscriptions/possible-acts.ts'
 import type { SubscriptionInfo } from '../../flows/subscriptions/subscription-info.ts'
 import type { OfficeContext } from '../../handle-office.ts'
 import { subscriptionInfo } from '../my-subscription.ts'
+import { claimOut } from './claim.ts'
 import { issuedOut } from './issued.ts'
 import { billOut, chargeOut, refundOut } from './money-rows.ts'
 import { carName } from './person.ts'
@@ -58,6 +60,7 @@ type Known = {
   isOfFleet: boolean
   freeCars: FleetRow[]
   visits: Visit[]
+  claims: Claim[]
   staffName: (id: string) => string
   carOf: (classificationId: number) => CarName | undefined
 }
@@ -120,6 +123,7 @@ export function subscriptionRecordOut(known: Known, reader: Reader): Out {
     })),
     readings: found.readings.map(readingOut),
     visits: known.visits.map(visitOut),
+    claims: known.claims.map(claimOut),
     ...moneyOf(found, reader),
     documents: issuedOut(found.documents, reader),
     isOfFleet: known.isOfFleet,

@@ -2,6 +2,7 @@ import type { Visit as VisitOut } from '@galgal/contract/Office/fleet/visits'
 import { dayAt } from '@galgal/domain/dates'
 import { photoViews } from '@galgal/domain/fleet/visits'
 import { findCustomer } from '../../db/account/customers.ts'
+import { findClaimOf } from '../../db/fleet/claims.ts'
 import {
   findFinishedVisit,
   findVisit,
@@ -20,6 +21,7 @@ import { missingOfVisit } from '../../flows/fleet/finish-visit.ts'
 import { whyNoVisit } from '../../flows/subscriptions/possible-acts.ts'
 import { Fault } from '../../handle.ts'
 import type { OfficeContext } from '../../handle-office.ts'
+import { claimOut } from './claim.ts'
 import { carName, personOut } from './person.ts'
 import { whyOut } from './possible-acts.ts'
 import { readOwn } from './record-access.ts'
@@ -45,13 +47,14 @@ export async function readVisitOut(ctx: Reader, id: string): Promise<VisitOut> {
   const { subscription, classificationId, customer } = held
   const today = dayAt(ctx.now())
   const { subscriptionId, direction, licensePlate: plate, finishedAt } = visit
-  const [photos, people, names, cars, before, [last]] = await Promise.all([
+  const [photos, people, names, cars, before, [last], claim] = await Promise.all([
     listPhotos(db, id),
     listPeople(db, [customer.id]),
     listStaffNames(db, [visit.staffId]),
     listCarNames(db, [classificationId]),
     listVisitsOfCar(db, visit),
     listReadings(db, { subscriptionId, licensePlate: plate }),
+    findClaimOf(db, id),
   ])
   const holdReason = (await findCustomer(db, customer.id))?.holdReason ?? null
   const refusal = finishedAt ? null : whyNoVisit(subscription, { direction, holdReason })
@@ -71,7 +74,8 @@ export async function readVisitOut(ctx: Reader, id: string): Promise<VisitOut> {
     photos: photosOut(photos),
     earlier: direction === 'in' ? await readHandOver(ctx, visit) : null,
     earlierMarks: before.flatMap(({ marks }) => marks),
-    signatures: visit.signatures,
+    signatures: visit.signatures.map((it) => ({ ...it, onPhone: it.onPhone ?? false })),
+    claim: claim ? claimOut(claim) : null,
     missing: missingOfVisit(visit, photos, today),
     why: refusal && whyOut(refusal, locale),
     beganAt: visit.beganAt.toISOString(),

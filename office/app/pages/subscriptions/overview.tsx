@@ -10,6 +10,7 @@ import { useMe } from '../../root-data.ts'
 import { Ltr, Money, Plate, Typed } from '../../ui/ltr.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { DayText, Moment } from '../../ui/when.tsx'
+import { useExtraWords } from '../../visits/extras.tsx'
 import { EndFigures } from './end-act.tsx'
 import type { RecordData } from './record-data.ts'
 
@@ -25,6 +26,7 @@ export function Overview({ record }: Props) {
       {record.requestCancel && <Ending record={record} />}
       {record.vehicles.length > 1 && <Vehicles record={record} />}
       {record.visits.length > 0 && <Visits record={record} />}
+      <Claims record={record} />
       {record.readings.length > 0 && <Readings record={record} />}
     </>
   )
@@ -56,6 +58,28 @@ function Visits({ record }: Props) {
       ]}
     />
   )
+}
+
+/** What its returns showed beyond the hand-overs; a draft charges nothing. */
+function Claims({ record }: Props) {
+  const t = useTranslations('officeSubscriptions.claims')
+  const word = useExtraWords()
+  return record.claims.map(({ id, visitId, at, found }) => (
+    <section key={id} className="panel stack" aria-labelledby={`claim-${id}`}>
+      <h2 id={`claim-${id}`}>{t('title')}</h2>
+      <p className="note">
+        {t('draft')} · <Moment at={at} />
+      </p>
+      <ul>
+        {found.map((extra, place) => (
+          <li key={place}>{word(extra)}</li>
+        ))}
+      </ul>
+      <Link className="text-link" to={`/visits/${visitId}#claim`}>
+        {t('look')}
+      </Link>
+    </section>
+  ))
 }
 
 type Record = RecordData['record']

@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...placed,
     timeline: isTimed ? await loadTimeline(args, { ...asked, ...kinds }) : null,
     notes: tab === 'notes' ? await loadNotes(args, asked) : null,
-    messages: pageMessages(args, 'officeSubscriptions', 'officeNotes'),
+    messages: pageMessages(args, 'officeSubscriptions', 'officeNotes', 'carCondition'),
   }
 }
 

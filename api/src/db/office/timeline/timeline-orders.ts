@@ -141,12 +141,30 @@ export const visits = ({ subscriptionIds }: Scope): Source[] => {
       where: sql`${where} and exists (select from subscription_vehicles y
         where y.subscription_id = x.subscription_id and y.till <= x."from" and y.id <> x.id)`,
     },
+  ]
+}
+
+export const damage = ({ subscriptionIds }: Scope): Source[] => {
+  const where = sql`x.subscription_id = ${list(subscriptionIds)}`
+  const row = { group: 'visits', id: 'x.id' } as const
+  return [
+    {
+      ...row,
+      kind: 'claimDrafted',
+      from: 'damage_claims x',
+      at: 'x.created_at',
+      who: 'system',
+      detail: 'jsonb_array_length(x.found)::text',
+      to: ['visits', 'x.visit_id'],
+      where,
+    },
     {
       ...row,
       kind: 'damageReported',
       from: 'damage_reports x',
       at: 'x.reported_at',
       who: 'customer',
+      to: ['subscriptions', 'x.subscription_id'],
       where,
     },
   ]

@@ -139,6 +139,9 @@ export const account = ({ customerId, subject, subscriptionIds, requestId }: Sco
   ]
 }
 
+const WITHOUT_VISIT = `x.call in ('HandOver', 'TakeBack') and x.outcome = 'done' and x.reason is not null`
+const isWithoutVisit = sql.raw(WITHOUT_VISIT)
+
 export const office = ({ customerId, subject }: Scope): Source[] => {
   const isWhole = subject.kind === 'customer'
   return [
@@ -157,15 +160,16 @@ export const office = ({ customerId, subject }: Scope): Source[] => {
     },
     {
       group: 'acts',
-      kind: sql`'act.' || x.outcome`,
+      // A car that changes hands without a visit says why nobody looked at it.
+      kind: sql`case when ${isWithoutVisit} then 'withoutVisit.' || x.call else 'act.' || x.outcome end`,
       from: 'office_log x',
       at: 'x.at',
       id: 'x.id',
       who: sql`'staff'`,
       staff: 'x.staff_id',
       // Of a car the state into which it was put says more than the call.
-      detail: `case when x.subject_kind = 'car' and x.changes -> 'state' is not null
-        then 'car.' || (x.changes -> 'state' ->> 1) else x.call end`,
+      detail: `case when ${WITHOUT_VISIT} then x.reason
+        when x.subject_kind = 'car' and x.changes -> 'state' is not null then 'car.' || (x.changes -> 'state' ->> 1) else x.call end`,
       amount: 'x.amount',
       where: sql`${
         isWhole

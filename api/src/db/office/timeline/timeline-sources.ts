@@ -1,5 +1,5 @@
 import { cars } from './timeline-cars.ts'
-import { ordersAndMoney, subscriptionDays, visits } from './timeline-orders.ts'
+import { damage, ordersAndMoney, subscriptionDays, visits } from './timeline-orders.ts'
 import { account, notifications, office, papers } from './timeline-people.ts'
 import type { Scope, Source } from './timeline-source.ts'
 
@@ -8,6 +8,7 @@ export const sourcesOf = (scope: Scope): Source[] => [
   ...ordersAndMoney(scope),
   ...subscriptionDays(scope),
   ...visits(scope),
+  ...damage(scope),
   ...papers(scope),
   ...account(scope),
   ...office(scope),
