@@ -2,7 +2,7 @@ import { CURRENCY_CODE } from '@galgal/domain/money'
 import { z } from 'zod'
 import { nameSchemas } from './name-schemas.ts'
 import { StageOption } from './order.ts'
-import { day, Figure, id, instant, money } from './values.ts'
+import { day, Figure, id, instant, money, time } from './values.ts'
 
 const subscriptionStatuses = [
   'pending',
@@ -122,6 +122,10 @@ export const MySubscription = z.object({
   deposit: money,
   depositStatus: z.string(),
   kmPerMonthIncluded: z.int(),
+  onTheWay: z
+    .object({ direction: z.enum(['out', 'in']), date: day, fromTime: time, tillTime: time })
+    .nullable()
+    .describe('ours: whoever brings or fetches the car said that they come, on that day'),
 })
 export type MySubscription = z.output<typeof MySubscription>
 

@@ -78,6 +78,7 @@ export const subscriptionOf = (more: Partial<SubscriptionInfo> = {}): Subscripti
   deposit: 1560,
   depositStatus: 'approved',
   kmPerMonthIncluded: 1500,
+  onTheWay: null,
   termination: {
     possible: true,
     kind: 'ending',

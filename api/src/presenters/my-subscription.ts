@@ -147,6 +147,7 @@ export function mySubscription(
     deposit: ownShare(quote.depositHold),
     depositStatus: quote.depositHold === 0 ? 'notNeeded' : order.depositStatus,
     kmPerMonthIncluded: car.kmPerMonth,
+    onTheWay: subscription.onTheWay,
   }
 }
 

@@ -1,14 +1,16 @@
+import { call } from '@galgal/contract/call'
 import { Search } from '@galgal/contract/Office/board'
 import { Order } from '@galgal/contract/Office/order-record'
 import { Orders } from '@galgal/contract/Office/orders'
 import { Subscription } from '@galgal/contract/Office/subscription-record'
 import { Subscriptions } from '@galgal/contract/Office/subscriptions'
 import { AssignVisit, Counts, OnTheWay, Round, Today, Week } from '@galgal/contract/Office/today'
+import { GetSubscriptionInfo } from '@galgal/contract/SubscriptionMain.mine'
 import { instantAt } from '@galgal/domain/dates'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { rowsOf } from '../../../test/audit.ts'
-import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
+import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { handedOver } from '../../../test/handed-over.ts'
 import { type Office, openOffice, type StaffOfTest } from '../../../test/office/open-office.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
@@ -218,6 +220,10 @@ test('[OF166] on the way, the customer gets a text message with when we arrive; 
   accepted(await again.ask(OnTheWay, { subscriptionId, till: '10:30' }))
   const inbox = await inboxOf(api, '+972541234567')
   expect(inbox[0]?.body).toContain('נגיע בין 09:40 ל־10:30')
+  const { headers } = await renewSession(api, dana)
+  const own = accepted(await call(api.send, GetSubscriptionInfo, { subscriptionId }, headers))
+  const when = { date: day, fromTime: '09:40', tillTime: '10:30' }
+  expect(own.onTheWay).toEqual({ direction: 'out', ...when })
 })
 
 test('[OF050][OF051] people bound to hubs see theirs, and whoever may not see contacts sees them masked', async () => {

@@ -1,7 +1,7 @@
 import { dayAt, timeAt } from '@galgal/domain/dates'
 import type { Db } from '../../db/database.ts'
 import { assignVisit, listVisitors, unassignVisit } from '../../db/office/visits.ts'
-import { lockSubscription } from '../../db/subscriptions/subscriptions.ts'
+import { changeSubscription, lockSubscription } from '../../db/subscriptions/subscriptions.ts'
 import { findOpenTermination } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault } from '../../handle.ts'
@@ -47,7 +47,7 @@ export const assignTo = (
     await assignVisit(tx, { ...visit, staffId, assignedBy: by, at: now() })
   })
 
-/** Tells a customer by text message that their visitor comes by a time of this day. Throws 404 and NotAsItStands. */
+/** Tells a customer by text message, and on the page of the subscription, that their visitor comes by a time of this day. Throws 404 and NotAsItStands. */
 export async function tellOnTheWay(
   deps: Deps,
   { subscriptionId, direction, till }: Visit & { till: string },
@@ -60,6 +60,8 @@ export async function tellOnTheWay(
     const end = direction === 'in' ? await findOpenTermination(tx, subscriptionId) : undefined
     const door = direction === 'in' ? end?.door : order.door
     if (door?.date !== dayAt(now) || subscription.slotLostAt) throw notAsItStands('notToday')
+    const onTheWay = { direction, date: dayAt(now), fromTime: from, tillTime: till }
+    await changeSubscription(tx, subscriptionId, { onTheWay })
     await enqueue(tx, deps, {
       kind: 'onTheWay',
       dedupeKey: `onTheWay:${subscriptionId}:${direction}:${deps.newId()}`,

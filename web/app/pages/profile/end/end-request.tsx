@@ -30,6 +30,7 @@ export function EndRequest({ subscription, request, canWithdraw, isDone, answer 
   const isPending = useIsPending()
   const status = useStatus(subscription.statusView)
   useEffect(() => forgetTyped(keyOfReason(subscription.id)), [subscription.id])
+  const isStillAhead = ['ending', 'fetchedNow'].includes(subscription.statusView.now)
   const title = isOver ? 'titleOver' : isDone ? 'done' : 'title'
   const lead = figures.isCancelled ? 'leadCancelled' : isOver ? 'leadOver' : 'lead'
   return (
@@ -39,7 +40,7 @@ export function EndRequest({ subscription, request, canWithdraw, isDone, answer 
       lead={t(lead, { day })}
       isDone={isDone}
     >
-      {subscription.statusView.now === 'ending' && (
+      {isStillAhead && (
         <div className="order-notice">
           <Icon name="info" />
           <p>{status.text}</p>

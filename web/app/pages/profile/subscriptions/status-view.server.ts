@@ -1,5 +1,5 @@
 import type { MySubscription } from '@galgal/contract/subscription'
-import { formatDay } from '@galgal/domain/dates'
+import { type Day, formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import type { SubscriptionStatus } from '@galgal/domain/subscriptions/subscription-status'
 
@@ -31,8 +31,8 @@ const mends = {
 const hasMend = (substatus: string): substatus is keyof typeof mends => substatus in mends
 
 /** The status of a subscription: what is so now, what its words need, and where the customer can mend what is missing. */
-export function statusViewOf(item: MySubscription) {
-  const now = nowOf(item)
+export function statusViewOf(item: MySubscription, today: Day) {
+  const now = nowOf(item, today)
   return {
     now,
     values: valuesFor(item),
@@ -41,9 +41,16 @@ export function statusViewOf(item: MySubscription) {
 }
 export type StatusView = ReturnType<typeof statusViewOf>
 
-function nowOf({ billingIssue, substatus, billing }: MySubscription): Substatus | 'paidUp' {
+type Now = Substatus | 'paidUp' | 'broughtNow' | 'fetchedNow'
+
+function nowOf(item: MySubscription, today: Day): Now {
+  const { billingIssue, substatus, billing, status, onTheWay } = item
   // A charge that failed hides the rest until it is paid, whatever the substatus says.
   if (billingIssue) return 'paymentProblem'
+  if (onTheWay?.date === today) {
+    if (onTheWay.direction === 'out' && status === 'pending') return 'broughtNow'
+    if (onTheWay.direction === 'in' && status === 'active') return 'fetchedNow'
+  }
   return substatus === 'inUse' && billing.nextCharge === null ? 'paidUp' : (substatus as Substatus)
 }
 
@@ -59,5 +66,7 @@ function valuesFor(item: MySubscription) {
     charge: billing.nextCharge ? formatDay(billing.nextCharge) : '',
     amount: formatPrice(shekels(nextChargeAmount ?? 0)),
     deposit: item.depositStatus === 'released' ? 'yes' : 'no',
+    from: item.onTheWay?.fromTime ?? '',
+    till: item.onTheWay?.tillTime ?? '',
   } as const
 }

@@ -39,7 +39,7 @@ export function subscriptionView(
     isBeforeHandOver: item.status === 'pending' || item.status === 'waitingForCustomer',
     isEnding: item.requestCancel,
     documentToRead: documentToReadOf(item),
-    statusView: statusViewOf(item),
+    statusView: statusViewOf(item, today),
     months: item.subscriptionPeriod,
     month: monthOf(item, today),
     start: item.startDateStr,

@@ -1,4 +1,6 @@
+import type { CarVisits } from '@galgal/contract/car-visits'
 import type { SubscriptionInfo } from '@galgal/contract/termination'
+import { dayAt } from '@galgal/domain/dates'
 import { translator } from '@galgal/i18n/translator'
 import { expect, test } from 'vitest'
 import {
@@ -18,7 +20,7 @@ import { loader as listLoader } from './subscriptions.tsx'
 const car = carOf({ id: 10080, slug: 'hyundai/tucson/x/2026' })
 const catalogue = () => Response.json(carIndexWith([car]))
 
-function open(answer: Response) {
+function open(answer: Response, visits: CarVisits['items'] = []) {
   const { args: opened, calls } = openRoute({
     path: '/profile/subscriptions/s1',
     cookies: signedIn,
@@ -26,6 +28,7 @@ function open(answer: Response) {
       'GetUser/Get': userAnswer(finished),
       'SubscriptionMain/CatalogIndex': catalogue(),
       'SubscriptionMain/GetSubscriptionInfo': answer,
+      'SubscriptionMain/CarVisits': Response.json({ items: visits }),
     },
   })
   const args = { ...opened, params: { ...opened.params, id: 's1' } }
@@ -171,6 +174,57 @@ test.for([
   ['cancelled', 'byCompany', 'לא יכולנו למסור את הרכב. כל מה ששילמתם חוזר לכרטיס שבו שילמתם.'],
 ] as const)('%s/%s says what is so and what comes next', async ([status, substatus, text]) => {
   expect(said(await shown({ status, substatus }))).toMatchObject({ text, mend: null })
+})
+
+test('[OF166] who is on the way is said on that day with their window, before the hand-over and at the return alone', async () => {
+  const today = dayAt(new Date())
+  const coming = (date: string, direction: 'out' | 'in' = 'out') => ({
+    onTheWay: { direction, date, fromTime: '09:40', tillTime: '10:30' },
+  })
+  const ready = { status: 'pending', substatus: 'ready' } as const
+  expect(said(await shown({ ...ready, ...coming(today) }))).toEqual({
+    title: 'אנחנו בדרך אליכם עם הרכב',
+    text: 'נגיע היום בין 09:40 ל־10:30: דיזנגוף 99, תל אביב-יפו.',
+    mend: null,
+  })
+  expect(said(await shown({ ...ready, ...coming('2026-01-01') })).title).toBe('הרכב מוכן')
+  expect(said(await shown(coming(today))).title).toBe('הרכב אצלכם')
+  expect(said(await shown(coming(today, 'in'))).title).toBe('אנחנו בדרך לקחת את הרכב')
+})
+
+test('[OF202][OF204] what was seen as the car changed hands is shown with its photos and its form', async () => {
+  const visit = {
+    id: 'v1',
+    direction: 'out' as const,
+    at: '2026-12-02T08:30:00.000Z',
+    plate: '412-83-702',
+    odometer: 12,
+    gauge: 7,
+    keys: 2,
+    items: ['licence' as const],
+    marks: [{ part: 'boot', kind: 'scratch', size: 'small' } as const],
+    photos: [{ id: 'p1', view: 'front' as const, takenAt: '2026-12-02T08:10:00.000Z' }],
+    form: 'd9.pdf',
+  }
+  const { visits, messages } = await open(Response.json(subscriptionOf()), [visit]).load()
+  expect(visits).toMatchObject([
+    {
+      at: '02/12/2026 10:30',
+      gauge: '7/8',
+      photos: [
+        {
+          to: '/profile/visit-photo?id=p1',
+          tile: '/profile/visit-photo?id=p1&small',
+          at: '02/12/2026 10:10',
+        },
+      ],
+      form: '/profile/document?fileName=d9.pdf&reuqestType=handover&subscriptionId=s1',
+    },
+  ])
+  expect(messages).toHaveProperty('carCondition')
+  const waiting = open(Response.json(subscriptionOf({ status: 'pending', substatus: 'ready' })))
+  expect((await waiting.load()).visits).toEqual([])
+  expect(waiting.calls.map(({ name }) => name)).not.toContain('SubscriptionMain/CarVisits')
 })
 
 test('a subscription whose months are all paid says until when the car is kept', async () => {

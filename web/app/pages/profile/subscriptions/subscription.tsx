@@ -9,6 +9,8 @@ import { useTranslations } from 'use-intl'
 import { Plate } from '../../../ui/plate.tsx'
 import { AccountPage } from '../account-page.tsx'
 import type { Route } from './+types/subscription'
+import { readCarVisits } from './car-visits.server.ts'
+import { CarVisits } from './car-visits.tsx'
 import { detailsView, openSubscription } from './subscription.server.ts'
 import { Billing } from './subscription-billing.tsx'
 import { endWords, Progress, SubscriptionPanel, useStatus } from './subscription-card.tsx'
@@ -16,8 +18,14 @@ import { CarFacts, Cover, Documents, Journeys } from './subscription-parts.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { info, cars, person, subscription } = await openSubscription(args)
+  const visits = await readCarVisits(args, info)
+  const { code } = localeOf(args.params)
   return {
-    messages: messagesOf(localeOf(args.params).code, 'profile', 'subscription'),
+    messages: {
+      ...messagesOf(code, 'profile', 'subscription'),
+      ...(visits.length > 0 && messagesOf(code, 'carCondition')),
+    },
+    visits,
     person,
     subscription,
     details: detailsView(info, cars),
@@ -31,7 +39,7 @@ type Loaded = Route.ComponentProps['loaderData']
 /** `/profile/subscriptions/{id}`: one subscription whole: where it stands, its car, its money, its days and its documents. */
 export default function Subscription({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('subscription')
-  const { subscription: it, details, person, isWithdrawn } = loaderData
+  const { subscription: it, details, visits, person, isWithdrawn } = loaderData
   return (
     <AccountPage title={`${it.name} · ${t('title')}`} person={person}>
       <div className="subscription-page">
@@ -52,6 +60,7 @@ export default function Subscription({ loaderData }: Route.ComponentProps) {
             <Journeys details={details} subscription={it} />
             <CarFacts car={details.car} />
           </div>
+          <CarVisits visits={visits} />
           <Documents subscription={it} />
         </div>
       </div>
