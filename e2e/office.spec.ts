@@ -54,6 +54,8 @@ inTime(
     await actByKeys(walker, t('acts.HandOver'), async () => {
       await page.getByLabel(t('fields.odometer')).first().focus()
       await page.keyboard.type('12')
+      await page.getByLabel(translations('office')('act.reason')).first().focus()
+      await page.keyboard.type('נמסר בלי חיבור')
     })
     await expect(page.getByText(done('done.HandOver'))).toBeVisible()
 

@@ -7,7 +7,7 @@ import { ActOut, actIn, CameBy, Direction, odometer, reasonedIn } from './shapes
 
 const subscriptionId = id
 
-/** What changes hands: by a visit at the car, or written down afterwards by its odometer alone. */
+/** What changes hands: by a visit at the car, or written down afterwards, with why there was none. */
 const changingHands = z
   .strictObject({
     ...actIn,
@@ -16,11 +16,17 @@ const changingHands = z
     date: day.optional(),
     odometer: odometer.optional().describe('needed without a visit'),
   })
-  .superRefine(({ visitId, subscriptionId, odometer }, check) => {
-    if (visitId !== undefined) return
-    const needed = { subscriptionId, odometer }
+  .superRefine(({ visitId, subscriptionId, odometer, reason }, check) => {
+    const refuse = (name: string, message: string) =>
+      check.addIssue({ code: 'custom', path: [name], message })
+    if (visitId !== undefined) {
+      // What is told as the reason is why nobody looked at the car.
+      if (reason !== undefined) refuse('reason', 'invalid')
+      return
+    }
+    const needed = { subscriptionId, odometer, reason }
     for (const [name, value] of Object.entries(needed))
-      if (value === undefined) check.addIssue({ code: 'custom', path: [name], message: 'required' })
+      if (value === undefined) refuse(name, 'required')
   })
 
 export const HandOver = officeEndpoint({

@@ -174,20 +174,23 @@ test('[OF117] what somebody changed meanwhile is not changed over it', async () 
   const { revision } = accepted(
     await maya.ask(CancelByCompany, { subscriptionId, reason, preview: true }),
   )
-  accepted(await maya.ask(HandOver, { subscriptionId, odometer: 12 }))
+  accepted(await maya.ask(HandOver, { subscriptionId, odometer: 12, reason }))
   refusedWith(await maya.ask(CancelByCompany, { subscriptionId, reason, revision }), 8103)
 })
 
 test('a hand-over and a return are the sandbox’s, with an odometer and no further back than a month', async () => {
   const { id: subscriptionId } = await placeOrder(api, dana)
   const dor = await office.as('delivery')
-  refusedWith(await dor.ask(TakeBack, { subscriptionId, odometer: 20 }), 8104)
-  refusedWith(await dor.ask(HandOver, { subscriptionId, odometer: 12, date: '2026-10-01' }), 8104)
-  accepted(await dor.ask(HandOver, { subscriptionId, odometer: 12 }))
+  refusedWith(await dor.ask(TakeBack, { subscriptionId, odometer: 20, reason }), 8104)
+  refusedWith(
+    await dor.ask(HandOver, { subscriptionId, odometer: 12, reason, date: '2026-10-01' }),
+    8104,
+  )
+  accepted(await dor.ask(HandOver, { subscriptionId, odometer: 12, reason }))
   api.clock.advanceDays(20)
   const again = await office.as('delivery')
-  refusedWith(await again.ask(TakeBack, { subscriptionId, odometer: 11 }), 8112)
-  accepted(await again.ask(TakeBack, { subscriptionId, odometer: 900 }))
+  refusedWith(await again.ask(TakeBack, { subscriptionId, odometer: 11, reason }), 8112)
+  accepted(await again.ask(TakeBack, { subscriptionId, odometer: 900, reason }))
   expect(await findFaults(api.db)).toEqual([])
 })
 
@@ -227,9 +230,9 @@ test('[OF050] whoever is bound to hubs acts on nothing of another hub', async ()
   const [row] = await rowsOf(api.db, sql`select hub_id as hub from orders limit 1`)
   const hub = Number(row?.hub)
   const other = await office.as('delivery', { hubs: [hub + 1] })
-  refusedWith(await other.ask(HandOver, { subscriptionId, odometer: 12 }), 404)
+  refusedWith(await other.ask(HandOver, { subscriptionId, odometer: 12, reason }), 404)
   const own = await office.as('delivery', { hubs: [hub] })
-  accepted(await own.ask(HandOver, { subscriptionId, odometer: 12 }))
+  accepted(await own.ask(HandOver, { subscriptionId, odometer: 12, reason }))
 })
 
 test('[OF116] the same key twice acts once', async () => {

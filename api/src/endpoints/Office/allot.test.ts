@@ -74,7 +74,7 @@ test('[OF189] a car of another model, one that may not be driven, that is not fr
   expect(await carOf(second)).toBe('allotted')
   refusedWith(await allot(second), 8113)
   expect(await allot('none')).toMatchObject({ status: 404 })
-  accepted(await omer.ask(HandOver, { subscriptionId, odometer: 0 }))
+  accepted(await omer.ask(HandOver, { subscriptionId, odometer: 0, reason: 'בלי ביקור' }))
   refusedWith(await allot(first), 8104)
 })
 
@@ -94,7 +94,7 @@ test('[OF051][OF189] who is bound to hubs gives cars of those alone, and whoever
 test('[OF190] a car on the road is replaced by one of the fleet that its record offers', async () => {
   const { subscriptionId } = await ordered()
   const spare = await registerCar(api.deps, '44-444-44', { purpose: 'pool' })
-  accepted(await omer.ask(HandOver, { subscriptionId, odometer: 0 }))
+  accepted(await omer.ask(HandOver, { subscriptionId, odometer: 0, reason: 'בלי ביקור' }))
   const { freeCars } = await recordOf(subscriptionId)
   expect(freeCars.map(({ purpose }) => purpose).toSorted()).toEqual(['pool', 'sale'])
   const replaced = { subscriptionId, carId: spare, odometer: 10, reason: 'תקלה במנוע' }

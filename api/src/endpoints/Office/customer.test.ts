@@ -205,7 +205,7 @@ test('[OF182][OF115] a customer on hold gets no car until the hold is off; both 
   expect((await record()).holdReason).toBe(reason)
   refusedWith(await desk.ask(SetHold, { customerId: id, on: true, reason }), 8104)
   const fleet = await office.as('fleet')
-  const no = refusedWith(await fleet.ask(HandOver, { subscriptionId, odometer: 10 }), 8127)
+  const no = refusedWith(await fleet.ask(HandOver, { subscriptionId, odometer: 10, reason }), 8127)
   expect(no.message).toContain(reason)
   accepted(await desk.ask(SetHold, { customerId: id, on: false, reason: 'הוסדר בטלפון' }))
   expect((await record()).holdReason).toBeNull()

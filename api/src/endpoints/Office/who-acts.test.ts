@@ -34,7 +34,7 @@ const movesOf = (id: string) =>
 test('[OF314][OF318] each step of a subscription says who made it: the system, our staff, its customer or the sandbox', async () => {
   const fleet = await office.as('fleet')
   const { id } = await placeOrder(api, dana)
-  accepted(await fleet.ask(HandOver, { subscriptionId: id, odometer: 3 }))
+  accepted(await fleet.ask(HandOver, { subscriptionId: id, odometer: 3, reason: 'בלי ביקור' }))
   expect(await movesOf(id)).toEqual([{ event: 'handedOver', by: 'staff', staff: fleet.staffId }])
   const noa = await signedIn(api)
   const { id: hers } = await placeOrder(api, noa)

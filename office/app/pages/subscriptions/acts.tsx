@@ -13,7 +13,10 @@ import { PlaceFields } from './place-fields.tsx'
 import { isSearchedFor, type RecordData } from './record-data.ts'
 
 type Act = RecordData['record']['acts'][number]['act']
-const reasoned: readonly Act[] = ['ReplaceCar', 'LoseSlot', 'End', 'CancelByCompany']
+const reasoned: readonly Act[] = [
+  ...(['HandOver', 'TakeBack'] as const),
+  ...(['ReplaceCar', 'LoseSlot', 'End', 'CancelByCompany'] as const),
+]
 
 /** What can be done with a subscription now, of what the reader may do; the rest says why not. */
 export function SubscriptionActs({ data, state }: { data: RecordData; state: unknown }) {
@@ -65,8 +68,10 @@ function fieldsOf(act: Act, data: RecordData): ReactNode {
 
 function VisitFields({ today }: { today: string }) {
   const t = useTranslations('officeSubscriptions.fields')
+  const without = useTranslations('officeSubscriptions.visit')('without')
   return (
     <>
+      <p className="note">{without}</p>
       <Field name="odometer" label={t('odometer')} inputMode="numeric" dir="ltr" maxLength={9} />
       <Field
         name="date"
