@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort, startApp } from './app.ts'
 import { inPage, launchChrome, openTab, type Tab } from './chrome.ts'
 import { makeDriver } from './customer.ts'
-import { enterOffice, officePages } from './office-pages.ts'
+import { enterOffice, officePages, visitPages } from './office-pages.ts'
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core')), 'utf8')
 const PATIENCE_MS = 20_000
@@ -68,13 +68,17 @@ export const measureAccess = () =>
     return [...faults, ...(await lookAt(tab, url, own(subscriptionId), LATE_MS.storefront))]
   })
 
-/** The same of every kind of page of the office, with a customer on the road to open records of. */
+/** The same of every kind of page of the office, with a customer on the road to open records of, and of the page where they sign a visit. */
 export const measureOfficeAccess = () =>
   withApp(async ({ tab, url, officeUrl }) => {
-    await makeDriver(url)
+    const { subscriptionId } = await makeDriver(url)
     const value = await enterOffice(officeUrl, 'manager')
     await tab.send('Network.setCookie', { name: 'office', value, url: officeUrl })
-    return lookAt(tab, officeUrl, await officePages(officeUrl, value), LATE_MS.office)
+    const visit = await visitPages(officeUrl, value, subscriptionId)
+    // Its link lives for minutes.
+    const signing = await lookAt(tab, url, visit.signing, LATE_MS.storefront)
+    const pages = [...(await officePages(officeUrl, value)), ...visit.steps]
+    return [...signing, ...(await lookAt(tab, officeUrl, pages, LATE_MS.office))]
   })
 
 async function lookAt(tab: Tab, url: string, paths: string[], lateMs: number) {

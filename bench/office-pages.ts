@@ -9,6 +9,26 @@ export async function enterOffice(office: string, role: string): Promise<string>
   return token
 }
 
+/** The steps of a visit at the car, of what is on the road; and where its customer signs on their own phone. */
+export async function visitPages(office: string, token: string, subscriptionId: string) {
+  const ask = async (call: string, body: object) => {
+    const answer = await fetch(`${office}/api/Office/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-office': token },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${call}: ${answer.status}`)
+    return answer.json()
+  }
+  const { id } = (await ask('BeginVisit', { subscriptionId, direction: 'in' })) as { id: string }
+  const { url } = (await ask('VisitOnPhone', { id })) as { url: string }
+  const steps = ['who', 'photos', 'readings', 'marks', 'sign']
+  return {
+    steps: steps.map((step) => `/visits/${id}?step=${step}`),
+    signing: ['/sign-visit/none', new URL(url).pathname],
+  }
+}
+
 const lists = ['Orders', 'Subscriptions', 'Customers'] as const
 
 /** One address of each kind of page of the office, with a record of each. */

@@ -47,6 +47,7 @@ inTime(
     await approve(page, advance)
     await enterOffice(page, 'delivery', app.office)
     const t = translations('officeVisits')
+    const condition = translations('carCondition')
     const subscription = translations('officeSubscriptions')
     const said = translations('officeActs')
     let taps = 0
@@ -106,19 +107,21 @@ inTime(
         .getByRole('radio', { name: '2', exact: true }),
     )
     for (const item of ['licence', 'insurance', 'safety'] as const)
-      await tap(page.getByLabel(t(`items.${item}`)))
+      await tap(page.getByLabel(condition(`items.${item}`)))
     await tap(next)
 
     await tap(page.getByRole('radio', { name: t('shortParts.bonnet') }))
-    await tap(page.getByRole('radio', { name: t('kinds.scratch') }))
-    await tap(page.getByRole('radio', { name: t('sizes.small') }))
+    await tap(page.getByRole('radio', { name: condition('kinds.scratch') }))
+    await tap(page.getByRole('radio', { name: condition('sizes.small') }))
     await tap(page.getByRole('button', { name: t('marks.add') }))
-    await expect(page.getByRole('listitem').filter({ hasText: t('parts.bonnet') })).toBeVisible()
+    await expect(
+      page.getByRole('listitem').filter({ hasText: condition('parts.bonnet') }),
+    ).toBeVisible()
     await tap(page.getByRole('main').getByRole('link', { name: t('next') }))
 
     const finish = translations('office')
-    const signAll = async () => {
-      for (const by of ['customer', 'staff'] as const) {
+    const sign = async (...signers: ('customer' | 'staff')[]) => {
+      for (const by of signers) {
         const form = page.getByRole('region', { name: t(`sign.by.${by}`) })
         taps++
         await draw({ page }, form.locator('.signature-pad svg'))
@@ -126,7 +129,7 @@ inTime(
         await expect(form.locator('.signature')).toBeVisible()
       }
     }
-    await signAll()
+    await sign('customer', 'staff')
     await tap(page.getByRole('button', { name: finish('act.preview') }))
     await tap(page.getByRole('button', { name: t('sign.finish.out') }))
     await expect(page.getByText(said('done.HandOver'))).toBeVisible()
@@ -150,12 +153,26 @@ inTime(
       .getByRole('radio', { name: '2', exact: true })
       .click()
     await next.click()
-    await expect(page.getByRole('main')).toContainText(t('parts.bonnet'))
+    await expect(page.getByRole('main')).toContainText(condition('parts.bonnet'))
     await page
       .getByRole('main')
       .getByRole('link', { name: t('next') })
       .click()
-    await signAll()
+    // The customer signs on a phone of their own, and the coordinator's page notices.
+    const customer = page.getByRole('region', { name: t('sign.by.customer') })
+    await customer.getByRole('button', { name: t('sign.phone.show') }).click()
+    await customer.getByText(t('sign.phone.link')).click()
+    const { pathname } = new URL(await customer.locator('.qr-secret').innerText())
+    const phone = await page.context().newPage()
+    await phone.goto(pathname)
+    const signing = translations('visitSigning')
+    await expect(phone.getByText(signing('photoCount', { count: 1 }))).toBeVisible()
+    await phone.getByRole('textbox', { name: signing('name') }).fill('דנה כהן')
+    await phone.getByRole('button', { name: signing('submit') }).click()
+    await expect(phone.getByRole('heading', { name: signing('signed.title') })).toBeVisible()
+    await phone.close()
+    await expect(customer.getByText(t('sign.phone.done'))).toBeVisible()
+    await sign('staff')
     await page.getByRole('button', { name: finish('act.preview') }).click()
     await page.getByRole('button', { name: t('sign.finish.in') }).click()
     await expect(page.getByText(said('done.TakeBack'))).toBeVisible()

@@ -109,7 +109,7 @@ const ordersAs = (id: string, mine: Mine): Attempt[] =>
 
 /** The car of a subscription and the card that pays for it. */
 const carsAs = (id: string, mine: Mine): Attempt[] => [
-  ...['MyVehicle', 'DamageReports'].map((it) => ({
+  ...['MyVehicle', 'DamageReports', 'CarVisits'].map((it) => ({
     call: `GET ${main}/${it}`,
     name: 'subscriptionId',
     status: 404,
@@ -240,7 +240,12 @@ export const attemptsOn = (them: Names, digits: string, mine: Mine): Attempt[] =
   ...othersAs(them, mine),
   ...carsAs(them.order, mine),
   ...cardsAs(them.card, mine),
-  { call: `GET ${main}/DamagePhoto`, name: 'id', sent: { id: them.photo }, status: 404 },
+  ...['DamagePhoto', 'CarVisitPhoto'].map((it) => ({
+    call: `GET ${main}/${it}`,
+    name: 'id',
+    sent: { id: them.photo },
+    status: 404,
+  })),
 ]
 
 /** Names of what never was. */

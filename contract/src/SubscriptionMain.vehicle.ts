@@ -1,8 +1,10 @@
 import { MAX_DAMAGE_PHOTOS, MAX_FILE_BYTES } from '@galgal/domain/people/document-type'
 import { z } from 'zod'
+import { CarVisitsOut } from './car-visits.ts'
 import { endpoint, FileOut } from './endpoint.ts'
 import { DamageIn, DamageReportsOut, MyVehicleFacts, OdometerIn } from './my-vehicle.ts'
 import { id } from './values.ts'
+import { VisitSigning, VisitSigningIn } from './visit-signing.ts'
 
 /* The car of a subscription while it is driven, and the card that pays for it; all of it ours. */
 
@@ -67,6 +69,41 @@ export const DamagePhoto = endpoint({
   file: 'image/jpeg',
   output: FileOut,
   refusals: ['DocumentNotFound'],
+})
+
+export const CarVisits = endpoint({
+  method: 'GET',
+  path: '/api/SubscriptionMain/CarVisits',
+  summary: 'What was written down and photographed as the cars of a subscription changed hands.',
+  who: 'customer',
+  input: one,
+  output: CarVisitsOut,
+  refusals: ['OrderNotFound'],
+})
+
+export const CarVisitPhoto = endpoint({
+  method: 'GET',
+  path: '/api/SubscriptionMain/CarVisitPhoto',
+  summary: 'A photo of a car as it changed hands, for its customer.',
+  who: 'customer',
+  input: z.strictObject({
+    id,
+    small: z.literal('true', { error: 'invalid' }).optional().describe('as a tile shows it'),
+  }),
+  file: 'image/jpeg',
+  output: FileOut,
+  refusals: ['DocumentNotFound'],
+})
+
+export const SignVisit = endpoint({
+  method: 'POST',
+  path: '/api/SubscriptionMain/SignVisit',
+  summary:
+    'Signs what was written down at the car, by the link of its code; without a name says only what that is.',
+  who: 'anyone',
+  input: VisitSigningIn,
+  output: VisitSigning,
+  refusals: ['LinkNotValid'],
 })
 
 export const SetCard = endpoint({

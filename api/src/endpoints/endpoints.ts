@@ -49,6 +49,8 @@ import Signup from './SR/Signup.ts'
 import Update from './SR/Update.ts'
 import Verify from './SR/Verify.ts'
 import Appointment from './SubscriptionMain/Appointment.ts'
+import CarVisitPhoto from './SubscriptionMain/CarVisitPhoto.ts'
+import CarVisits from './SubscriptionMain/CarVisits.ts'
 import CatalogIndex from './SubscriptionMain/CatalogIndex.ts'
 import CatalogItem from './SubscriptionMain/CatalogItem.ts'
 import CatalogItemSEOV2 from './SubscriptionMain/CatalogItemSEOV2.ts'
@@ -79,6 +81,7 @@ import ReuqestD2D from './SubscriptionMain/ReuqestD2D.ts'
 import SendOrder from './SubscriptionMain/SendOrder.ts'
 import SetCard from './SubscriptionMain/SetCard.ts'
 import SignDocument from './SubscriptionMain/SignDocument.ts'
+import SignVisit from './SubscriptionMain/SignVisit.ts'
 import TerminateRequestSubscription from './SubscriptionMain/TerminateRequestSubscription.ts'
 import UpdateSubscriptionProcess from './SubscriptionMain/UpdateSubscriptionProcess.ts'
 import UploadBusinessDocuments from './SubscriptionMain/UploadBusinessDocuments.ts'
@@ -92,6 +95,8 @@ export const endpoints: Handler[] = [
   Appointment,
   CancelTransaction,
   CardUses,
+  CarVisitPhoto,
+  CarVisits,
   CatalogIndex,
   CatalogItem,
   CatalogItemSEOV2,
@@ -162,6 +167,7 @@ export const endpoints: Handler[] = [
   SetLanguage,
   SetMailing,
   SignDocument,
+  SignVisit,
   Signup,
   SMSCodeRequest,
   SMSLogin,

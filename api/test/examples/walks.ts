@@ -39,6 +39,7 @@ import {
 } from '../orders.ts'
 import { accepted, inboxOf, newestCode, PASSWORD, sha1, signUp } from '../people.ts'
 import { terminate, toDesk } from '../termination.ts'
+import { finishCarVisit, writeCarVisit } from './car-visit.ts'
 
 /* Walks that together get a yes from every call there is. */
 
@@ -227,11 +228,23 @@ async function drive(api: TestApi) {
   })
   await ask(vehicle.DamageReports, { subscriptionId })
   await ask(vehicle.DamagePhoto, { id: items[0]?.photos[0]?.id ?? '' })
+  await signAtCar(api, tal, subscriptionId)
   await readAndSign(api, tal, placed.id)
   const creditCardToken = await addCard(api, tal, '5555555555554444')
   await ask(vehicle.SetCard, { subscriptionId, creditCardToken })
   accepted(await terminate(api, tal, subscriptionId, toDesk('2026-12-15')))
   await ask(mine.WithdrawTermination, { subscriptionId })
+}
+
+async function signAtCar(api: TestApi, who: SignedIn, subscriptionId: string) {
+  const ask = asker(api, who)
+  const { id, linkData } = await writeCarVisit(api, subscriptionId, await picture('front.jpg'))
+  const { visit } = await asker(api)(vehicle.SignVisit, { linkData })
+  const signing = { linkData, name: 'Tal Levi', shown: visit?.shown }
+  await asker(api)(vehicle.SignVisit, signing)
+  await finishCarVisit(api, id)
+  const { items } = await ask(vehicle.CarVisits, { subscriptionId })
+  await ask(vehicle.CarVisitPhoto, { id: items[0]?.photos[0]?.id ?? '' })
 }
 
 async function readAndSign(api: TestApi, who: SignedIn, subscriptionId: string) {

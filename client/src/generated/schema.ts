@@ -850,6 +850,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/SubscriptionMain/CarVisitPhoto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A photo of a car as it changed hands, for its customer. */
+        get: operations["SubscriptionMain_CarVisitPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubscriptionMain/CarVisits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was written down and photographed as the cars of a subscription changed hands. */
+        get: operations["SubscriptionMain_CarVisits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/SubscriptionMain/CatalogIndex": {
         parameters: {
             query?: never;
@@ -1338,6 +1372,23 @@ export interface paths {
         put?: never;
         /** Signs what was read, as it stands, by a typed name; a document is signed once. */
         post: operations["SubscriptionMain_SignDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubscriptionMain/SignVisit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs what was written down at the car, by the link of its code; without a name says only what that is. */
+        post: operations["SubscriptionMain_SignVisit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1894,6 +1945,14 @@ export interface components {
             filters: components["schemas"]["FilterList"];
             store: components["schemas"]["Store"];
         };
+        CarMark: {
+            /** @enum {string} */
+            kind: "scratch" | "dent" | "crack" | "chip" | "stain" | "missing";
+            /** @enum {string} */
+            part: "frontBumper" | "bonnet" | "windscreen" | "frontDriverWing" | "frontPassengerWing" | "frontDriverWheel" | "frontPassengerWheel" | "driverMirror" | "passengerMirror" | "frontDriverDoor" | "frontPassengerDoor" | "roof" | "backDriverDoor" | "backPassengerDoor" | "backDriverWing" | "backPassengerWing" | "backDriverWheel" | "backPassengerWheel" | "backWindow" | "boot" | "backBumper" | "inside";
+            /** @enum {string} */
+            size: "small" | "medium" | "large";
+        };
         CatalogItem: {
             bodyStyle: string;
             /** @description in the caller's language */
@@ -2416,6 +2475,14 @@ export interface components {
             kmPerMonthIncluded: number;
             mains: components["schemas"]["Figure"][];
             nextChargeAmount: components["schemas"]["Money"] | null;
+            /** @description ours: whoever brings or fetches the car said that they come, on that day */
+            onTheWay: {
+                date: components["schemas"]["Day"];
+                /** @enum {string} */
+                direction: "out" | "in";
+                fromTime: components["schemas"]["Time"];
+                tillTime: components["schemas"]["Time"];
+            } | null;
             orderId: string;
             originalVehicle: components["schemas"]["SubscribedVehicle"];
             previousVehicles: components["schemas"]["SubscribedVehicle"][];
@@ -2969,6 +3036,14 @@ export interface components {
             kmPerMonthIncluded: number;
             mains: components["schemas"]["Figure"][];
             nextChargeAmount: components["schemas"]["Money"] | null;
+            /** @description ours: whoever brings or fetches the car said that they come, on that day */
+            onTheWay: {
+                date: components["schemas"]["Day"];
+                /** @enum {string} */
+                direction: "out" | "in";
+                fromTime: components["schemas"]["Time"];
+                tillTime: components["schemas"]["Time"];
+            } | null;
             orderId: string;
             originalVehicle: components["schemas"]["SubscribedVehicle"];
             previousVehicles: components["schemas"]["SubscribedVehicle"][];
@@ -5714,6 +5789,127 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    SubscriptionMain_CarVisitPhoto: {
+        parameters: {
+            query: {
+                id: string;
+                /** @description as a tile shows it */
+                small?: "true";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; its name is in `Content-Disposition`. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": Blob;
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description 403, 4116 SignupNotFinished */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotAllowed"] | components["schemas"]["SignupNotFinished"];
+                };
+            };
+            /** @description 404, 4061 DocumentNotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotFound"] | components["schemas"]["DocumentNotFound"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    SubscriptionMain_CarVisits: {
+        parameters: {
+            query: {
+                subscriptionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bare answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            at: components["schemas"]["Instant"];
+                            /**
+                             * @description out: the hand-over
+                             * @enum {string}
+                             */
+                            direction: "out" | "in";
+                            /** @description the fileName of its form, for DownloadSubscriptionDocumentv3; null until then */
+                            form: string | null;
+                            /** @description fuel or charge, in eighths */
+                            gauge: number | null;
+                            id: string;
+                            /** @description what is with the car */
+                            items: ("licence" | "insurance" | "safety" | "spare" | "cable")[];
+                            keys: number | null;
+                            marks: components["schemas"]["CarMark"][];
+                            /** @description km */
+                            odometer: number | null;
+                            photos: {
+                                id: string;
+                                takenAt: components["schemas"]["Instant"];
+                                /** @enum {string} */
+                                view: "front" | "frontDriver" | "driverSide" | "backDriver" | "back" | "backPassenger" | "passengerSide" | "frontPassenger" | "windscreen" | "inside" | "odometer" | "gauge" | "other";
+                            }[];
+                            plate: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description 403, 4116 SignupNotFinished */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotAllowed"] | components["schemas"]["SignupNotFinished"];
+                };
+            };
+            /** @description 404, 7025 OrderNotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotFound"] | components["schemas"]["OrderNotFound"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     SubscriptionMain_CatalogIndex: {
         parameters: {
             query?: {
@@ -7294,6 +7490,80 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderStepTooEarly"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongContentType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    SubscriptionMain_SignVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description the path of an SVG, of 600 by 200 */
+                    drawing?: string;
+                    linkData: string;
+                    /** @description without it nothing is signed */
+                    name?: string;
+                    /** @description what the answer before called it: what has changed since is not signed */
+                    shown?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The bare answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description open after a signature was sent: something has changed, and nothing was signed
+                         * @enum {string}
+                         */
+                        state: "open" | "signed" | "expired" | "replaced" | "finished";
+                        /** @description while it can be signed */
+                        visit: {
+                            car: string;
+                            /** @enum {string} */
+                            direction: "out" | "in";
+                            /** @description fuel or charge, in eighths */
+                            gauge: number | null;
+                            /** @description what is with the car */
+                            items: ("licence" | "insurance" | "safety" | "spare" | "cable")[];
+                            keys: number | null;
+                            marks: components["schemas"]["CarMark"][];
+                            /** @description km */
+                            odometer: number | null;
+                            /** @description how many there are */
+                            photos: number;
+                            plate: string;
+                            shown: string;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            /** @description 4059 LinkNotValid */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkNotValid"];
                 };
             };
             413: components["responses"]["TooLarge"];

@@ -51,6 +51,7 @@ import { keepVehiclePhotos } from './VehiclePhotos.ts'
 import { vehiclePicture } from './VehiclePicture.ts'
 import { vehicles } from './Vehicles.ts'
 import { visit } from './Visit.ts'
+import { visitOnPhone } from './VisitOnPhone.ts'
 import { keepOnePhoto } from './VisitPhoto.ts'
 import { visitPicture } from './VisitPicture.ts'
 import { waiting } from './Waiting.ts'
@@ -90,6 +91,7 @@ export const fleetEndpoints: OfficeHandler[] = [
   removeOnePhoto,
   visitPicture,
   signOneVisit,
+  visitOnPhone,
   // catalogue
   vehicles,
   vehicleDraft,

@@ -15,16 +15,14 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { findFaults, rowsOf } from '../../../test/audit.ts'
-import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
-import { registerCar } from '../../../test/office/fleet.ts'
+import type { SignedIn, TestApi } from '../../../test/customers.ts'
 import { type Office, openOffice, type StaffOfTest } from '../../../test/office/open-office.ts'
-import { photoFile, visited } from '../../../test/office/visits.ts'
+import { orderWithCar, photoFile, visited } from '../../../test/office/visits.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
-import { placeOrder, TUCSON } from '../../../test/orders.ts'
+import { TUCSON } from '../../../test/orders.ts'
 import { accepted, refusedWith } from '../../../test/people.ts'
 import { changeCar } from '../../db/fleet/cars.ts'
 import { setHold } from '../../flows/accounts/set-hold.ts'
-import { countStockBy } from '../../flows/fleet/count-by.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
 import { everythingSent } from '../../send-later.ts'
 
@@ -40,13 +38,10 @@ beforeEach(async () => {
   yael = await office.as('delivery', { name: 'Yael' })
 })
 
-/** An order with a car of the fleet, and the id of that car. */
 async function ordered() {
-  const carId = await registerCar(api.deps, '11-111-11')
-  await countStockBy(api.deps, { classificationId: TUCSON, colourId: 'dark-blue', by: 'cars' })
-  dana = await signedIn(api, { documentStatus: 'approved' })
-  const { id: subscriptionId } = await placeOrder(api, dana)
-  return { carId, subscriptionId, out: { subscriptionId, direction: 'out' } as const }
+  const it = await orderWithCar(api)
+  dana = it.customer
+  return it
 }
 const read = async (id: string, who = yael) => accepted(await who.ask(VisitCall, { id }))
 

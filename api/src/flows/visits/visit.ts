@@ -1,5 +1,4 @@
 import { dayAt } from '@galgal/domain/dates'
-import type { Signer } from '@galgal/domain/fleet/visits'
 import {
   addVisit,
   changeVisit,
@@ -7,6 +6,7 @@ import {
   removeVisit,
   type Visit,
 } from '../../db/fleet/visits.ts'
+import type { VisitSignature } from '../../db/schema/visits.ts'
 import { lockSubscription, type Subscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault } from '../../handle.ts'
@@ -69,14 +69,17 @@ const isAnother = (visit: Visit, change: Partial<Visit>) =>
     (name) => JSON.stringify(change[name]) !== JSON.stringify(visit[name]),
   )
 
-type Signed = { by: Signer; name: string; drawing: string | null }
+export type Signed = Pick<VisitSignature, 'by' | 'name' | 'drawing' | 'onPhone'>
+
+/** The signatures of a visit with one more, in place of the signer's before. */
+export const signedBy = ({ signatures }: Visit, signed: Signed, at: Date): VisitSignature[] => [
+  ...signatures.filter(({ by }) => by !== signed.by),
+  { ...signed, at: at.toISOString() },
+]
 
 /** Signs a visit, in place of a signature before. Throws 404 and NotAsItStands. */
 export const signVisit = ({ db, now }: Tools, id: string, signed: Signed): Promise<void> =>
   db.transaction(async (tx) => {
     const { visit } = await lockOpenVisit(tx, id)
-    const others = visit.signatures.filter(({ by }) => by !== signed.by)
-    await changeVisit(tx, id, {
-      signatures: [...others, { ...signed, at: now().toISOString() }],
-    })
+    await changeVisit(tx, id, { signatures: signedBy(visit, signed, now()) })
   })

@@ -1,47 +1,17 @@
-import {
-  carParts,
-  EIGHTHS,
-  equipment,
-  markKinds,
-  markSizes,
-  missingThings,
-  photoViews,
-  signers,
-} from '@galgal/domain/fleet/visits'
+import { missingThings, signers } from '@galgal/domain/fleet/visits'
 import { MAX_FILE_BYTES } from '@galgal/domain/people/document-type'
 import { z } from 'zod'
+import { drawing, gauge, items, keys, Mark, marks, PhotoView } from '../../car-condition.ts'
 import { FileOut } from '../../endpoint.ts'
 import { nameSchemas } from '../../name-schemas.ts'
 import { day, freeText, id, instant, requiredText } from '../../values.ts'
 import { officeEndpoint } from '../endpoint.ts'
 import { Direction, odometer, Person } from '../shapes.ts'
+import { Claim } from './claims.ts'
 
-const MOST_MARKS = 60
 export const MOST_VISIT_PHOTOS = 40
 
-const PhotoView = z.enum(photoViews, { error: 'required' })
 const Signer = z.enum(signers, { error: 'required' })
-const gauge = z.int({ error: 'invalid' }).min(0, { error: 'invalid' }).max(EIGHTHS, {
-  error: 'invalid',
-})
-const keys = z.int({ error: 'invalid' }).min(0, { error: 'invalid' }).max(9, { error: 'invalid' })
-const items = z
-  .array(z.enum(equipment, { error: 'invalid' }))
-  .max(equipment.length, { error: 'twice' })
-  .refine((all) => new Set(all).size === all.length, { error: 'twice' })
-  .describe('what is with the car')
-const Mark = z.strictObject({
-  part: z.enum(carParts, { error: 'required' }),
-  kind: z.enum(markKinds, { error: 'required' }),
-  size: z.enum(markSizes, { error: 'required' }),
-})
-const marks = z.array(Mark).max(MOST_MARKS, { error: 'tooLong' })
-/** In a box of 600 by 200; straight lines alone. */
-const drawing = z
-  .string()
-  .max(9000, { error: 'tooLong' })
-  .regex(/^(?:M\d{1,3} \d{1,3}(?:L\d{1,3} \d{1,3})+)+$/, { error: 'invalid' })
-  .describe('the path of an SVG, of 600 by 200')
 
 const Photo = z.object({
   id,
@@ -84,8 +54,15 @@ export const Visit = z.object({
     .describe('of a return: the hand-over'),
   earlierMarks: z.array(Mark).describe('of the visits of this car before'),
   signatures: z.array(
-    z.object({ by: Signer, name: z.string(), drawing: z.string().nullable(), at: instant }),
+    z.object({
+      by: Signer,
+      name: z.string(),
+      drawing: z.string().nullable(),
+      at: instant,
+      onPhone: z.boolean().describe('on the phone of whoever signed'),
+    }),
   ),
+  claim: Claim.nullable().describe('of a return: what it showed beyond its hand-over'),
   missing: z.array(z.enum(missingThings)).describe('without which it cannot be finished'),
   why: z.string().nullable().describe('why the car cannot change hands now'),
   beganAt: instant,
@@ -191,4 +168,16 @@ export const SignVisit = officeEndpoint({
   refusals: ['NotAsItStands'],
 })
 
-nameSchemas({ OfficeVisit: Visit, OfficeVisitMark: Mark })
+export const VisitOnPhone = officeEndpoint({
+  method: 'POST',
+  path: '/api/Office/VisitOnPhone',
+  summary:
+    'A link by which the customer signs a visit on their own phone, once; the one before ends.',
+  needs: 'visits.act',
+  logs: 'sensitive',
+  input: z.strictObject({ id }),
+  output: z.object({ url: z.string(), expiresIn: z.int().describe('seconds') }),
+  refusals: ['NotAsItStands'],
+})
+
+nameSchemas({ OfficeVisit: Visit })

@@ -3,6 +3,7 @@ import {
   SaveVisit,
   SignVisit,
   VisitCall,
+  VisitOnPhone,
   VisitPhoto,
 } from '@galgal/contract/Office/fleet/visits'
 import { HandOver, TakeBack } from '@galgal/contract/Office/subscription-acts'
@@ -11,6 +12,7 @@ import { redisplayForm, valuesOf } from '@galgal/ui/http/form.server.ts'
 import { redirectTo } from '@galgal/ui/http/redirect-to.server.ts'
 import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { readUpload } from '@galgal/ui/http/upload.server.ts'
+import { qrDrawing } from '@galgal/ui/layout/qr.server.ts'
 import { data } from 'react-router'
 import { runAct } from '../../act/run-act.server.ts'
 import { callOffice, callOfficeOrThrow } from '../../session/call-office.server.ts'
@@ -38,6 +40,8 @@ export async function actOnVisit(args: Args, id: string) {
       return changeMarks(args, sent)
     case 'sign':
       return sign(args, sent)
+    case 'VisitOnPhone':
+      return showOnPhone(args, sent)
     case 'HandOver':
     case 'TakeBack':
       return finish(args, sent)
@@ -111,6 +115,13 @@ async function sign(args: Args, sent: Sent) {
     ...(drawing && { drawing }),
   })
   return leadOn(args, sent, answer, 'sign')
+}
+
+/** The code stands in the answer alone: whoever comes back to the page asks for another. */
+async function showOnPhone(args: Args, sent: Sent) {
+  const answer = await callOffice(args, VisitOnPhone, { id: sent.id })
+  if (!answer.ok) return leadOn(args, sent, answer, 'sign')
+  return data({ act: 'VisitOnPhone', phone: { ...answer.value, ...qrDrawing(answer.value.url) } })
 }
 
 /** The car changes hands. */

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Facts } from '../../record/record-page.tsx'
 import { Ltr, Typed } from '../../ui/ltr.tsx'
 import { DayText } from '../../ui/when.tsx'
+import { useExtraWords } from '../../visits/extras.tsx'
 import { MarkLists } from './marks-step.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import { Signed } from './sign-step.tsx'
@@ -11,6 +12,7 @@ import type { Visit } from './visit.ts'
 /** A visit to be looked at: what was seen, beside the hand-over of a return. */
 export function FinishedVisit({ visit }: { visit: Visit }) {
   const t = useTranslations('officeVisits')
+  const condition = useTranslations('carCondition')
   const { odometer, gauge, keys, items, licenceUntil, photosReason, beganBy, direction } = visit
   return (
     <>
@@ -32,7 +34,7 @@ export function FinishedVisit({ visit }: { visit: Visit }) {
             { label: t('readings.keys'), value: keys === null ? '–' : <Ltr>{keys}</Ltr> },
             {
               label: t('readings.items'),
-              value: items.map((item) => t(`items.${item}`)).join(', ') || '–',
+              value: items.map((item) => condition(`items.${item}`)).join(', ') || '–',
             },
             ...(photosReason
               ? [{ label: t('photos.reason'), value: <Typed>{photosReason}</Typed> }]
@@ -52,6 +54,7 @@ export function FinishedVisit({ visit }: { visit: Visit }) {
         <h2 id="marks">{t('steps.marks')}</h2>
         <MarkLists visit={visit} />
       </section>
+      <Differences visit={visit} />
       <section className="panel visit-form" aria-labelledby="signatures">
         <h2 id="signatures">{t('steps.sign')}</h2>
         {visit.signatures.map((signature) => (
@@ -62,5 +65,28 @@ export function FinishedVisit({ visit }: { visit: Visit }) {
         ))}
       </section>
     </>
+  )
+}
+
+/** What a return showed beyond its hand-over: each with the photos of both. */
+function Differences({ visit }: { visit: Visit }) {
+  const t = useTranslations('officeVisits.claim')
+  const word = useExtraWords()
+  if (!visit.claim) return null
+  return (
+    <section className="panel visit-form" aria-labelledby="claim">
+      <h2 id="claim">{t('title')}</h2>
+      <p className="note">{t('note')}</p>
+      {visit.claim.found.map((extra, place) => (
+        <div key={place}>
+          <h3>{word(extra)}</h3>
+          <ul className="visit-photos">
+            {extra.views.map((view) => (
+              <PhotoTile key={view} view={view} visit={visit} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
   )
 }

@@ -64,13 +64,14 @@ export function MarkLists({ visit, isOpen = false }: { visit: Visit; isOpen?: bo
 }
 
 function useMarkWords() {
-  const t = useTranslations('officeVisits')
+  const t = useTranslations('carCondition')
   return ({ part, kind, size }: Mark) =>
     [t(`parts.${part}`), t(`kinds.${kind}`), t(`sizes.${size}`)].join(' · ')
 }
 
 function AddMark({ visit, state }: { visit: Visit; state: unknown }) {
   const t = useTranslations('officeVisits')
+  const condition = useTranslations('carCondition')
   return (
     <PostForm state={state as FormState | undefined} className="panel visit-form">
       <h3>{t('marks.add')}</h3>
@@ -83,20 +84,20 @@ function AddMark({ visit, state }: { visit: Visit; state: unknown }) {
           label={t('marks.part')}
           placeholder={t('marks.onOutline')}
           optional
-          options={carParts.map((part) => ({ value: part, label: t(`parts.${part}`) }))}
+          options={carParts.map((part) => ({ value: part, label: condition(`parts.${part}`) }))}
         />
       </details>
       <Words
         name="kind"
         legend={t('marks.kind')}
         options={markKinds}
-        labelOf={(it) => t(`kinds.${it}`)}
+        labelOf={(it) => condition(`kinds.${it}`)}
       />
       <Words
         name="size"
         legend={t('marks.size')}
         options={markSizes}
-        labelOf={(it) => t(`sizes.${it}`)}
+        labelOf={(it) => condition(`sizes.${it}`)}
       />
       <Submit look="outline">{t('marks.add')}</Submit>
     </PostForm>

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     visit,
     step: openStep(args.url.searchParams),
     formKey: newFormKey(),
-    messages: pageMessages(args, 'officeVisits'),
+    messages: pageMessages(args, 'officeVisits', 'carCondition'),
   }
 }
 

@@ -12,6 +12,7 @@ type Props = { view: View; visit: Visit; photos?: WaitingPhotos; children?: Reac
 /** A view of the car: how it was at the hand-over, how it is now, and the way to take it. */
 export function PhotoTile({ view, visit, photos, children }: Props) {
   const t = useTranslations('officeVisits')
+  const viewName = useTranslations('carCondition')(`views.${view}`)
   const isOf = (it: { view: View }) => it.view === view
   const before = visit.earlier?.photos.filter(isOf) ?? []
   const waiting = photos?.waiting.filter(isOf) ?? []
@@ -20,7 +21,7 @@ export function PhotoTile({ view, visit, photos, children }: Props) {
   return (
     <li className="visit-photo" data-taken={isTaken || undefined}>
       <h3>
-        {isTaken && <Icon name="check" />} {t(`views.${view}`)}
+        {isTaken && <Icon name="check" />} {viewName}
       </h3>
       <div className="visit-pictures" data-pair={visit.earlier ? true : undefined}>
         {visit.earlier &&
@@ -36,7 +37,7 @@ export function PhotoTile({ view, visit, photos, children }: Props) {
           ))}
         {waiting.map((photo) => (
           <figure key={photo.id}>
-            <Thumbnail file={photo.file} label={t(`views.${view}`)} />
+            <Thumbnail file={photo.file} label={viewName} />
             <figcaption>{t('photos.waits')}</figcaption>
           </figure>
         ))}
@@ -49,14 +50,14 @@ export function PhotoTile({ view, visit, photos, children }: Props) {
 type PictureProps = { photo: Photo; what: string; view: View; children?: ReactNode }
 
 function Picture({ photo, what, view, children }: PictureProps) {
-  const t = useTranslations('officeVisits')
+  const viewName = useTranslations('carCondition')(`views.${view}`)
   const address = `/visits/pictures/${photo.id}`
   return (
     <figure>
       <a href={address} target="_blank" rel="noopener noreferrer">
         <img
           src={`${address}?small=true`}
-          alt={`${t(`views.${view}`)}, ${what}`}
+          alt={`${viewName}, ${what}`}
           loading="lazy"
           decoding="async"
         />

@@ -20,6 +20,7 @@ type Props = { visit: Visit; photos: WaitingPhotos; state: unknown }
 /** Twelve guided photos, one after the other, and as many more as there is to show. */
 export function PhotosStep({ visit, photos, state }: Props) {
   const t = useTranslations('officeVisits')
+  const condition = useTranslations('carCondition')
   const isPlain = !useHydrated()
   const has = (view: View) =>
     [...photos.stored, ...photos.waiting].some((photo) => photo.view === view)
@@ -43,7 +44,7 @@ export function PhotosStep({ visit, photos, state }: Props) {
             photos={photos}
             look={next ? 'button-primary button-wide' : 'button-outline button-wide'}
           >
-            {next ? t('photos.take', { view: t(`views.${next}`) }) : t('photos.takeMore')}
+            {next ? t('photos.take', { view: condition(`views.${next}`) }) : t('photos.takeMore')}
           </TakePhoto>
         )}
         <ul className="visit-photos">
@@ -52,7 +53,7 @@ export function PhotosStep({ visit, photos, state }: Props) {
               {!isPlain && (
                 <TakePhoto view={view} photos={photos}>
                   {has(view) ? t('photos.again') : t('photos.takeOne')}{' '}
-                  <span className="visually-hidden">{t(`views.${view}`)}</span>
+                  <span className="visually-hidden">{condition(`views.${view}`)}</span>
                 </TakePhoto>
               )}
             </PhotoTile>

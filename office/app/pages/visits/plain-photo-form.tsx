@@ -9,6 +9,7 @@ import type { View } from './visit.ts'
 /** Before scripts a photo is sent as a form. */
 export function PlainPhotoForm({ next, state }: { next: View; state: unknown }) {
   const t = useTranslations('officeVisits')
+  const condition = useTranslations('carCondition')
   return (
     <PostForm state={state as FormState | undefined} encType="multipart/form-data">
       <input type="hidden" name="act" value="photo" />
@@ -16,7 +17,7 @@ export function PlainPhotoForm({ next, state }: { next: View; state: unknown }) 
         name="view"
         label={t('photos.view')}
         defaultValue={next}
-        options={photoViews.map((view) => ({ value: view, label: t(`views.${view}`) }))}
+        options={photoViews.map((view) => ({ value: view, label: condition(`views.${view}`) }))}
       />
       <label>
         {t('photos.file')} <input type="file" name="file" accept="image/*" capture="environment" />

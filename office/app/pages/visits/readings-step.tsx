@@ -93,6 +93,7 @@ function OneOf({ name, legend, hint, values, chosen, labelOf }: OneOfProps) {
 
 function Items({ visit: { items, earlier } }: { visit: Visit }) {
   const t = useTranslations('officeVisits')
+  const condition = useTranslations('carCondition')
   // What was sent is read of the form itself: of a name sent twice it keeps the last alone.
   const wasSent = use(FormStateContext) !== undefined
   return (
@@ -107,7 +108,7 @@ function Items({ visit: { items, earlier } }: { visit: Visit }) {
             defaultChecked={!wasSent && items.includes(item)}
           />
           <span>
-            {t(`items.${item}`)}
+            {condition(`items.${item}`)}
             {earlier?.items.includes(item) && (
               <span className="muted"> · {t('readings.givenOut')}</span>
             )}

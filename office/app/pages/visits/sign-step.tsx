@@ -2,6 +2,7 @@ import { Alert } from '@galgal/ui/feedback/alert.tsx'
 import { Field } from '@galgal/ui/forms/field.tsx'
 import { FieldIdContext, type FormState } from '@galgal/ui/forms/form-state.ts'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
+import { Signature, SignaturePad } from '@galgal/ui/forms/signature-pad.tsx'
 import { Submit } from '@galgal/ui/forms/submit.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
@@ -10,7 +11,7 @@ import { stateOf } from '../../act/act-state.ts'
 import { useMe } from '../../root-data.ts'
 import { Typed } from '../../ui/ltr.tsx'
 import { Moment } from '../../ui/when.tsx'
-import { Signature, SignaturePad } from './signature-pad.tsx'
+import { PhoneSigning } from './phone-signing.tsx'
 import { stepOf, stepPath, type Visit } from './visit.ts'
 
 type Props = { visit: Visit; formKey: string; state: unknown }
@@ -89,7 +90,7 @@ function SignForm({ visit, by, defaultName, state }: SignProps) {
           maxLength={120}
           dir="auto"
         />
-        <SignaturePad label={t('draw')} />
+        <SignaturePad label={t('draw')} clear={t('clear')} />
         <Submit look={isNext ? 'primary' : 'outline'}>{t('do')}</Submit>
       </PostForm>
     </FieldIdContext>
@@ -97,6 +98,9 @@ function SignForm({ visit, by, defaultName, state }: SignProps) {
   return (
     <section className="panel visit-form" aria-labelledby={`sign-${by}`}>
       <h2 id={`sign-${by}`}>{t(`by.${by}`)}</h2>
+      <p role="status" className={signed?.onPhone ? 'note' : 'visually-hidden'}>
+        {signed?.onPhone && t('phone.done')}
+      </p>
       {signed ? (
         <>
           <Signed signature={signed} />
@@ -106,7 +110,10 @@ function SignForm({ visit, by, defaultName, state }: SignProps) {
           </details>
         </>
       ) : (
-        form
+        <>
+          {form}
+          {by === 'customer' && <PhoneSigning visit={visit} state={state} />}
+        </>
       )}
     </section>
   )

@@ -1,14 +1,12 @@
-import { Button } from '@galgal/ui/forms/button.tsx'
-import { useHydrated } from '@galgal/ui/layout/hydration.tsx'
 import { type PointerEvent, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useHydrated } from '../layout/hydration.tsx'
+import { Button } from './button.tsx'
 import { addPoint, pathOf, type Strokes } from './strokes.ts'
 
 const BOX = { width: 600, height: 200 }
 
 /** Where somebody signs with a finger; a typed name is enough for who does not. */
-export function SignaturePad({ label }: { label: string }) {
-  const t = useTranslations('officeVisits.sign')
+export function SignaturePad({ label, clear }: { label: string; clear: string }) {
   const [strokes, setStrokes] = useState<Strokes>([])
   const isDrawing = useRef(false)
   if (!useHydrated()) return null
@@ -42,7 +40,7 @@ export function SignaturePad({ label }: { label: string }) {
       <input type="hidden" name="drawing" value={pathOf(strokes)} />
       {strokes.length > 0 && (
         <Button look="ghost" small onClick={() => setStrokes([])}>
-          {t('clear')}
+          {clear}
         </Button>
       )}
     </div>
