@@ -2,7 +2,7 @@ import { addDays, type Day } from '@galgal/domain/dates'
 import { type CarDate, DAYS_BEFORE, MONTHS_BETWEEN_TESTS } from '@galgal/domain/fleet/car-dates'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
-import { fleetCars } from '../schema/fleet.ts'
+import { carDateNotices, fleetCars } from '../schema/fleet.ts'
 
 type NearDate = { carId: string; kind: CarDate; until: Day; daysBefore: number }
 
@@ -14,7 +14,7 @@ export const nextTest = (car: string) =>
 export async function noteNearDates(tx: Db, today: Day, now: Date): Promise<NearDate[]> {
   const most = Math.max(...DAYS_BEFORE)
   const { rows } =
-    (await tx.execute(sql`insert into car_date_notices (car_id, kind, until, days_before, at)
+    (await tx.execute(sql`insert into ${carDateNotices} (car_id, kind, until, days_before, at)
     select f.id, p.kind, p.until, near.days, ${now.toISOString()}::timestamptz
       from fleet_cars f cross join lateral (values ('licence', f.licence_until), ('insurance', f.insurance_until),
         ('test', ${sql.raw(nextTest('f'))})) p (kind, until)

@@ -7,7 +7,7 @@ import { daysFilter, listOf, numberFilter } from '../lists.ts'
 import { ActOut, actIn, rowsOf } from '../shapes.ts'
 import { VehicleGas, VehicleGroup } from './vehicles.ts'
 
-export const PlanState = z.enum(['planned', 'taken', 'cancelled', 'dropped'], { error: 'invalid' })
+const PlanState = z.enum(['planned', 'taken', 'cancelled', 'dropped'], { error: 'invalid' })
 
 export const PlannedPriceRow = z.object({
   id,

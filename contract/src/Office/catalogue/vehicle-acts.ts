@@ -10,7 +10,7 @@ const ids = z.array(wholeId).min(1, { error: 'required' }).max(MOST, { error: 't
 
 /** A picture of at most so many bytes, as an import takes it. */
 export const MAX_PHOTO_BYTES = 30 * 1024 * 1024
-export const MOST_PHOTOS = 20
+const MOST_PHOTOS = 20
 
 export const SaveVehicleDraft = officeEndpoint({
   method: 'POST',

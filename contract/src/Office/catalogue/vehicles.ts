@@ -8,7 +8,7 @@ import { flag, listOf } from '../lists.ts'
 import { possibleActs, revision, rowsOf } from '../shapes.ts'
 
 const stores = z.array(z.enum(['B2C', 'B2B']))
-export const VehicleState = z.enum(['offered', 'retired'], { error: 'invalid' })
+const VehicleState = z.enum(['offered', 'retired'], { error: 'invalid' })
 export const VehicleGroup = z.enum(sizes, { error: 'invalid' })
 export const VehicleGas = z.enum(gases, { error: 'invalid' })
 

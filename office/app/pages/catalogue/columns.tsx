@@ -119,7 +119,7 @@ function useStatus(): Column<VehicleOf>[] {
 }
 
 /** Whether a car is on sale, and what waits of it. */
-export function VehicleStatus({ row }: { row: Pick<VehicleOf, 'state' | 'draft' | 'planned'> }) {
+function VehicleStatus({ row }: { row: Pick<VehicleOf, 'state' | 'draft' | 'planned'> }) {
   const t = useTranslations('officeCatalogue')
   const { state, draft, planned } = row
   return (

@@ -10,7 +10,7 @@ import { Ltr } from '../../ui/ltr.tsx'
 import { stepPath, type Visit } from './visit.ts'
 
 /** The way to a signature on the customer's own phone: its address, and that as the path of a drawing. */
-export type PhoneLink = { url: string; expiresIn: number; size: number; path: string }
+type PhoneLink = { url: string; expiresIn: number; size: number; path: string }
 
 const ASK_EVERY_SECONDS = 4
 

@@ -63,7 +63,7 @@ const named = (q: string | undefined): (SQL | undefined)[] =>
 const hasTexts = sql`vehicles.details -> 'texts' ->> 'he' <> '' and vehicles.details -> 'texts' ->> 'en' <> ''`
 
 /** What narrows the list, and what prices are planned over. */
-export const wantedVehicles = (by: VehicleFilters & { q?: string | undefined }) => [
+const wantedVehicles = (by: VehicleFilters & { q?: string | undefined }) => [
   ...named(by.q),
   by.state && (by.state === 'retired' ? isNotNull(vehicles.retiredAt) : isNull(vehicles.retiredAt)),
   by.stores && sql`vehicles.details -> 'stores' ? ${by.stores}`,

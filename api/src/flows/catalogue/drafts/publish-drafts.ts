@@ -19,7 +19,7 @@ import { carsOf, movedFields, photosOf, type Row, rowOf, withChange } from './dr
 import { listUsablePhotos } from './save-draft.ts'
 
 type Wanted = { classificationId: number; draftRevision: number }
-export type Difference = { classificationId: number; car: Localised; change: RowChange }
+type Difference = { classificationId: number; car: Localised; change: RowChange }
 export type Published = { summary: Summary; differences: Difference[] }
 
 /** The drafts as they were looked at. Throws 8103 when one of them is another by now, or gone. */

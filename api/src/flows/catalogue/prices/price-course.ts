@@ -9,7 +9,7 @@ type Pack = { store: Store; months: number }
 type PriceSince = { monthly: Agorot; since: Date }
 
 /** When a price of a day begins: at 00:00 in Jerusalem, or at once. */
-export const startOf = (on: Day, now: Date): Date => {
+const startOf = (on: Day, now: Date): Date => {
   const start = instantAt(on, '00:00')
   return start < now ? now : start
 }
