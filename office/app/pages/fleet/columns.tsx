@@ -4,7 +4,7 @@ import type { Column } from '../../list/list-table.tsx'
 import { Ltr, Plate, Typed } from '../../ui/ltr.tsx'
 import type { Car } from './car-data.ts'
 import { CarStateTag, DaysIn, GoodUntil } from './car-state.tsx'
-import { NextServiceText } from './service-tab.tsx'
+import { NextServiceDay } from './service-tab.tsx'
 
 /** What the list says of a car. */
 export function useFleetColumns(): Column<Car>[] {
@@ -87,7 +87,7 @@ function useDates(): Column<Car>[] {
     {
       name: 'service',
       label: t('service.next'),
-      cell: ({ service }) => <NextServiceText service={service} />,
+      cell: ({ service }) => <NextServiceDay service={service} />,
     },
     {
       name: 'owner',

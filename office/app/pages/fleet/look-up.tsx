@@ -36,7 +36,7 @@ export function factsOf(lookedUp: LookedUp | null): RegistryFacts | undefined {
 export function LookUpForm({ lookedUp }: { lookedUp: LookedUp | null }) {
   const t = useTranslations('officeFleet.registry')
   return (
-    <section className="panel" aria-labelledby="registry">
+    <section className="panel registry" aria-labelledby="registry">
       <h2 id="registry">{t('title')}</h2>
       <p className="muted">{t('lead')}</p>
       <Form className="filters" role="search" aria-labelledby="registry" key={lookedUp?.plate}>
@@ -71,7 +71,7 @@ export function ByRegistry({ lookedUp }: { lookedUp: LookedUp | null }) {
     )
   const { said } = lookedUp
   return (
-    <section className="panel" aria-labelledby="registry">
+    <section className="panel registry" aria-labelledby="registry">
       <h2 id="registry">{t('title')}</h2>
       <Answer lookedUp={lookedUp} />
       {said?.found && <Differences differences={said.differences} />}

@@ -21,8 +21,21 @@ const tones: Record<CarRecord['car']['service']['state'], Tone> = {
   now: 'error',
 }
 
+type NextProps = Pick<CarRecord['car'], 'service'>
+
+/** By which day a car is to be serviced next, in a list: that it is near is said, how far it may drive is not. */
+export function NextServiceDay({ service: { day, state } }: NextProps) {
+  const t = useTranslations('officeFleet.service')
+  return (
+    <>
+      <DayText day={day} />{' '}
+      {state !== 'later' && <StatusTag tone={tones[state]}>{t(`states.${state}`)}</StatusTag>}
+    </>
+  )
+}
+
 /** When a car is to be serviced next. */
-export function NextServiceText({ service }: Pick<CarRecord['car'], 'service'>) {
+function NextServiceText({ service }: NextProps) {
   const t = useTranslations('officeFleet.service')
   return (
     <>

@@ -9,9 +9,10 @@ type Props = { row: StockOf; formKey: string; state: unknown }
 /** What can be done with the stock of a model's colour. */
 export function StockActs({ row, formKey, state }: Props) {
   const t = useTranslations('officeStock')
-  const { car, colour, promised, cars, countedBy } = row
+  const { car, colour, promised, cars, countedBy, classificationId, colourId } = row
   const isByCars = countedBy === 'cars'
-  const form = { state, formKey: `${formKey}-${row.id}` }
+  // A row's own id has a space in it, which no key has.
+  const form = { state, formKey: `${formKey}-${classificationId}-${colourId}` }
   return (
     <>
       <h2>
