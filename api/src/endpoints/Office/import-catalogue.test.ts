@@ -84,6 +84,13 @@ test('[OF233] a file is tried without effect, then published as the command does
   expect(await wholeCatalogue(api)).toBe(published)
 })
 
+test('[OF233] the trial names no stock of colours that are counted by cars, as a file leaves them alone', async () => {
+  await api.db.update(stock).set({ countedBy: 'cars' })
+  const { effects, summary } = accepted(await send(changed().text, { preview: true }))
+  expect(effects.stock).toEqual([])
+  expect(summary.countedByCars).toBe(0)
+})
+
 test('[OF233] what does something else than was tried is 8103', async () => {
   const { text } = changed()
   const { seen } = accepted(await send(text, { preview: true }))

@@ -63,7 +63,10 @@ export async function effectsSince(
 ): Promise<Out> {
   const [status, stock] = [await statusOf(tx, subject), await stockOf(tx, subject)]
   const changed = stock.flatMap((row) => {
-    const was = before.stock.find(({ colourId }) => colourId === row.colourId)
+    const was = before.stock.find(
+      ({ classificationId, colourId }) =>
+        classificationId === row.classificationId && colourId === row.colourId,
+    )
     const by = row.available - (was?.available ?? row.available)
     return by ? [{ classificationId: row.classificationId, colourId: row.colourId, by }] : []
   })

@@ -3,10 +3,11 @@ import { Field, SelectField } from '@galgal/ui/forms/field.tsx'
 import { TextField } from '@galgal/ui/forms/text-field.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { ColourFields } from './colour-fields.tsx'
 import type { VehicleOptions } from './options.server.ts'
 import { PhotoFields } from './photo-fields.tsx'
 import type { Option, VehicleRecord } from './vehicle-data.ts'
-import { choices, colourLines, numbers, slugs, terms, texts, wltp } from './vehicle-input.ts'
+import { choices, numbers, slugs, terms, texts, wltp } from './vehicle-input.ts'
 
 type Row = VehicleRecord['row']
 type Props = { row: Row; options: VehicleOptions }
@@ -25,16 +26,7 @@ export function ChangeFields({ row, options }: Props) {
       <Figures row={row} options={options} />
       <Terms row={row} />
       <Boxes row={row} options={options} />
-      <Group title={t('fieldset.colours')}>
-        <TextField
-          name="colors"
-          label={t('fields.colors')}
-          hint={t('coloursHint')}
-          rows={5}
-          dir="ltr"
-          defaultValue={colourLines(listOf(row.colors) as Record<string, unknown>[])}
-        />
-      </Group>
+      <ColourFields colours={listOf(row.colors) as Record<string, unknown>[]} />
       <Texts row={row} />
       <PhotoFields row={row} />
     </>

@@ -20,6 +20,12 @@ function useWhich(): Column<VehicleOf>[] {
       isLong: true,
       cell: ({ car }) => <Typed>{car}</Typed>,
     },
+    {
+      name: 'state',
+      fields: ['state', 'draft', 'planned'],
+      label: t('state'),
+      cell: (row) => <VehicleStatus row={row} />,
+    },
     { name: 'year', label: t('year'), isNumber: true, cell: ({ year }) => <Ltr>{year}</Ltr> },
     {
       name: 'id',
@@ -102,12 +108,6 @@ function useStatus(): Column<VehicleOf>[] {
       label: t('texts'),
       cell: ({ texts }) =>
         texts.map((code) => t(`languages.${code as 'he'}`)).join(', ') || t('noTexts'),
-    },
-    {
-      name: 'state',
-      fields: ['state', 'draft', 'planned'],
-      label: t('state'),
-      cell: (row) => <VehicleStatus row={row} />,
     },
     {
       name: 'changedAt',

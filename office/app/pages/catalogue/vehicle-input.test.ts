@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colourLines, fieldOfRow, vehicleInput } from './vehicle-input.ts'
+import { fieldOfRow, vehicleInput } from './vehicle-input.ts'
 
 test('[OF230] what was typed of a car is a row of the import: numbers, boxes and lines, and nothing for what is empty', () => {
   const input = vehicleInput({
@@ -13,7 +13,14 @@ test('[OF230] what was typed of a car is a row of the import: numbers, boxes and
     'isTop.B2C': 'on',
     'accessories.aeb': 'on',
     mildHybrid: 'on',
-    colors: 'white:לבן:White:#FFFFFF:3\r\n\r\nred:אדום:Red:#FF0000:many',
+    'colors.0.id': 'white',
+    'colors.0.nameHe': 'לבן',
+    'colors.0.nameEn': 'White',
+    'colors.0.hex': '#FFFFFF',
+    'colors.0.stock': '3',
+    'colors.1.id': '',
+    'colors.2.id': 'red',
+    'colors.2.stock': 'many',
   })
   expect(input).toMatchObject({
     brand: 'Hyundai',
@@ -29,7 +36,7 @@ test('[OF230] what was typed of a car is a row of the import: numbers, boxes and
     mildHybrid: true,
     colors: [
       { id: 'white', nameHe: 'לבן', nameEn: 'White', hex: '#FFFFFF', stock: 3 },
-      { id: 'red', nameHe: 'אדום', nameEn: 'Red', hex: '#FF0000', stock: 'many' },
+      { id: 'red', nameHe: '', nameEn: '', hex: '', stock: 'many' },
     ],
   })
   // Of two ways to give a deposit the form has one.
@@ -48,11 +55,9 @@ test('[OF231] photos stand where their places say, with their texts, and one wit
   expect(input.photoTexts).toEqual([null, { he: 'מלפנים', en: 'From ahead' }])
 })
 
-test('colours are lines as they are typed, and a mistake stands at its field', () => {
-  const colour = { id: 'white', nameHe: 'לבן', nameEn: 'White', hex: '#FFFFFF', stock: 3 }
-  expect(colourLines([colour])).toBe('white:לבן:White:#FFFFFF:3')
+test('[OF230] a mistake stands at its field', () => {
   expect(['colors.0.hex', 'wltp.co2GramsPerKm', 'doors'].map(fieldOfRow)).toEqual([
-    'colors',
+    'colors.0.hex',
     'wltp.co2GramsPerKm',
     'doors',
   ])

@@ -44,22 +44,20 @@ export const numberOf = (typed = ''): number | string =>
 
 const orNull = (typed: string | undefined) => (typed?.trim() ? numberOf(typed) : null)
 
-const colourParts = ['id', 'nameHe', 'nameEn', 'hex', 'stock'] as const
+export const colourParts = ['id', 'nameHe', 'nameEn', 'hex', 'stock'] as const
 
-/** A colour a line, as a cell of the import's CSV has them. */
-export const colourLines = (colours: readonly Record<string, unknown>[]) =>
-  colours.map((colour) => colourParts.map((part) => colour[part] ?? '').join(':')).join('\n')
+/** As many colours as a form has places for. */
+export const MOST_COLOURS = 20
 
-const coloursOf = (typed: string) =>
-  typed
-    .split(/\r\n|\r|\n/)
-    .filter((line) => line.trim())
-    .map((line) =>
+/** Colours by their places; one of which nothing is typed is none. */
+const coloursOf = (values: FormValues) =>
+  Array.from({ length: MOST_COLOURS }, (_, at) =>
+    colourParts.map((part) => [part, (values[`colors.${at}.${part}`] ?? '').trim()] as const),
+  )
+    .filter((parts) => parts.some(([, typed]) => typed))
+    .map((parts) =>
       Object.fromEntries(
-        line.split(':').map((part, at) => {
-          const name = colourParts[at] ?? `${at + 1}`
-          return [name, name === 'stock' ? numberOf(part) : part.trim()]
-        }),
+        parts.map(([part, typed]) => [part, part === 'stock' ? numberOf(typed) : typed]),
       ),
     )
 
@@ -92,11 +90,11 @@ export function vehicleInput(values: FormValues): Record<string, unknown> {
     provinces: ticked(values, 'provinces'),
     stores: ticked(values, 'stores'),
     isTop: Object.fromEntries(ticked(values, 'isTop').map((store) => [store, true])),
-    colors: coloursOf(values.colors ?? ''),
+    colors: coloursOf(values),
     ...photosOf(values),
   }
 }
 
 /** The form's own name of what is wrong in the row. */
 export const fieldOfRow = (path: string): string =>
-  path.startsWith('wltp.') ? path : (path.split('.')[0] ?? path)
+  /^(?:wltp|colors)\./.test(path) ? path : (path.split('.')[0] ?? path)
