@@ -29,10 +29,9 @@ test('[OF211] missing equipment and keys and less fuel are extras, more is none'
   expect(extrasOf({ ...nothing, before: { items: [], keys: 1, gauge: 5 } })).toEqual([])
 })
 
-test('[OF211] of a car that nobody looked at as it went out only marks and kilometres are told', () => {
+test('[OF211] of a car that nobody looked at as it went out nothing is known to be new but kilometres', () => {
   const now = { items: [], keys: 0, gauge: 0, marks: [dent] }
   expect(extrasOf({ before: null, now, knownMarks: [], extraKilometres: 12 })).toEqual([
-    { what: 'mark', mark: dent },
     { what: 'kilometres', count: 12 },
   ])
 })

@@ -18,7 +18,7 @@ export type Extra =
 type Seen = { items: readonly Equipment[]; keys: number | null; gauge: number | null }
 
 type Compared = {
-  /** At the hand-over; null when nobody looked then. */
+  /** At the hand-over; null when nobody looked then: nothing that is seen now is known to be new. */
   before: Seen | null
   now: Seen & { marks: readonly Mark[] }
   /** Every mark that was seen on the car before. */
@@ -54,7 +54,10 @@ export function extrasOf({ before, now, knownMarks, extraKilometres }: Compared)
     (item) => before?.items.includes(item) && !now.items.includes(item),
   )
   return [
-    ...newMarks(now.marks, knownMarks).map((mark) => ({ what: 'mark' as const, mark })),
+    ...(before ? newMarks(now.marks, knownMarks) : []).map((mark) => ({
+      what: 'mark' as const,
+      mark,
+    })),
     ...missing.map((item) => ({ what: 'item' as const, item })),
     ...(before ? [...less('keys', before, now), ...less('gauge', before, now)] : []),
     ...(extraKilometres > 0 ? [{ what: 'kilometres' as const, count: extraKilometres }] : []),

@@ -33,9 +33,10 @@ function CarVisit({ visit }: { visit: CarVisitView }) {
       <Marks visit={visit} />
       {visit.photos.length > 0 && <Photos visit={visit} />}
       {visit.form && (
-        <p>
+        <p className="car-visit-form">
+          <Icon name="document" />
           <a className="text-link" href={pathIn(visit.form)} download>
-            <Icon name="document" /> {t(`form.${visit.direction}`)}
+            {t(`form.${visit.direction}`)}
           </a>
         </p>
       )}
