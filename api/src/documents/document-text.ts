@@ -18,7 +18,7 @@ export type Block =
 
 type Signed = { label: string; name: string; at: string; drawing: string | null; alt: string }
 /** `bytes`: a JPEG of ours. */
-type Picture = { bytes: Uint8Array; alt: string; caption: string }
+export type Picture = { bytes: Uint8Array; alt: string; caption: string }
 
 /** `beside`: its two blocks stand side by side on paper, such as both parties. */
 export type Part = { title: string; blocks: Block[]; beside?: true }

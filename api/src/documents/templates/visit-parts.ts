@@ -4,7 +4,16 @@ import { isolate } from '@galgal/i18n/isolate'
 import { translator } from '@galgal/i18n/translator'
 import type { Visit } from '../../db/fleet/visits.ts'
 import type { VisitSignature } from '../../db/schema/visits.ts'
-import { type Block, list, type Part, type Row, row, rowsOf, text } from '../document-text.ts'
+import {
+  type Block,
+  list,
+  type Part,
+  type Picture,
+  type Row,
+  row,
+  rowsOf,
+  text,
+} from '../document-text.ts'
 import type { InvoiceTranslator } from './agreement.ts'
 
 /** A photo as small as paper needs it; `of` a return's: which of the two visits. */
@@ -55,19 +64,29 @@ export const marksPart = (t: InvoiceTranslator, { visit, earlierMarks }: SeenAtC
 })
 
 export function photosPart(t: InvoiceTranslator, { visit, photos }: SeenAtCar): Part {
-  const word = translator(t.locale, 'carCondition')
   const { photosReason } = visit
-  const pictures = photos.map(({ view, of, takenAt, bytes }) => {
-    const alt = [word(`views.${view}`), of && t(`visit.${of}`)].filter(Boolean).join(', ')
-    return { bytes, alt, caption: `${alt} · ${t('visit.at', momentOf(takenAt))}` }
-  })
+  // Of a return each view has a line of its own, also when one of its two is missing.
+  const lines = photos.some(({ of }) => of)
+    ? [...Map.groupBy(photos, ({ view }) => view).values()]
+    : [photos]
   return {
     title: t('visit.photos'),
     blocks: [
       ...(photosReason ? [rowsOf(row(t('visit.photosReason'), t.value(photosReason)))] : []),
-      ...(pictures.length > 0 ? [{ kind: 'pictures' as const, pictures }] : []),
+      ...lines
+        .filter(({ length }) => length > 0)
+        .map((line) => ({
+          kind: 'pictures' as const,
+          pictures: line.map((photo) => pictureOf(t, photo)),
+        })),
     ],
   }
+}
+
+function pictureOf(t: InvoiceTranslator, { view, of, takenAt, bytes }: PhotoOnForm): Picture {
+  const name = translator(t.locale, 'carCondition')(`views.${view}`)
+  const alt = of ? `${name}, ${t(`visit.${of}`)}` : name
+  return { bytes, alt, caption: `${alt} · ${t('visit.at', momentOf(takenAt))}` }
 }
 
 /** Strokes as a picture of their own; their path was checked when it came. */
