@@ -36,10 +36,14 @@ function Value({ value }: { value: unknown }) {
   return <Typed>{textOf(value)}</Typed>
 }
 
+const colourText = ({ nameHe, nameEn, hex, stock }: Record<string, unknown>) =>
+  `${nameHe} / ${nameEn} ${hex} × ${stock}`
+
 /** Lists and what holds several figures, in one line. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join(' · ') || '–'
   if (typeof value !== 'object' || value === null) return String(value)
+  if ('hex' in value) return colourText(value as Record<string, unknown>)
   return Object.entries(value)
     .flatMap(([name, it]) => (it === null || it === false ? [] : [`${name}: ${textOf(it)}`]))
     .join(', ')
