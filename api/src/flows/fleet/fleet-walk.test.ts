@@ -138,7 +138,8 @@ const moves: Record<string, (walk: Walk) => Promise<void>> = {
       moveCar(walk.api.deps, id, walk.pick([1, 2, 3])),
     ),
   import: async (walk) => {
-    const file = fileOf(walk.below(40), BLUE.colourId)
+    // More than there ever are, so that the file says another number each time.
+    const file = fileOf(100 + walk.below(40), BLUE.colourId)
     const outcome = await importFile(walk.api.db, file, walk.api.clock.now())
     expect(outcome.summary).toMatchObject({ updated: 0, countedByCars: 1 })
   },
