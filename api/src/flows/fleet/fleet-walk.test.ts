@@ -150,7 +150,10 @@ const moves: Record<string, (walk: Walk) => Promise<void>> = {
     toOneOf(walk, subscriptionsIn(walk, 'pending'), (id) => handOver(walk.api.deps, id, {})),
   bringBack: (walk) =>
     toOneOf(walk, subscriptionsIn(walk, 'active'), (id) => takeBack(walk.api.deps, id, {})),
-  allot: (walk) => allotByStart(walk.api.deps),
+  allot: async (walk) => {
+    // Whoever loses a car to a nearer start may take that of a later one the next time.
+    for (let times = 0; times < 12; times++) await allotByStart(walk.api.deps)
+  },
 }
 /** Orders and new cars come more often than each of the others. */
 const names = [...Object.keys(moves), 'order', 'order', 'order', 'join', 'join']
