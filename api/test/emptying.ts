@@ -47,6 +47,8 @@ begin
   update stock set counted_by = 'number', short = 0, short_since = null, total = kept.total, available = 0
     from testing.stock kept where (kept.classification_id, kept.colour_id) = (stock.classification_id, stock.colour_id)
       and stock.counted_by = 'cars';
+  -- So is that of a car that a test added.
+  update stock set counted_by = 'number', short = 0, short_since = null, available = total where counted_by = 'cars';
   -- A car of the catalogue is as it was seeded, and one that a test added is off sale: whoever remembers them learns it.
   with restored as (
     update vehicles set (catalog_id, brand_slug, model_slug, version_slug, year, details, packs, retired_at, changed_at)

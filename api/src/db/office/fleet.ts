@@ -4,6 +4,7 @@ import type { SearchTerm } from '@galgal/domain/office/search-term'
 import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { listLastServices } from '../fleet/car-services.ts'
+import { isUsedSo, type UseFilters } from '../fleet/fleet-use.ts'
 import { isServiceDue } from '../fleet/service-due.ts'
 import { stock } from '../schema/catalogue.ts'
 import { dayOrLast, fleetCars } from '../schema/fleet.ts'
@@ -12,25 +13,26 @@ import { amongDays, type Days, onDays } from './days.ts'
 import { inOrderOf, type PageIn, readPage, type Sort, startsWith } from './keyset.ts'
 import type { Hubs } from './scope.ts'
 
-type FleetFilters = Days & {
-  /** The beginning of a plate or VIN. */
-  q?: string | undefined
-  /** Which of its days `from` and `till` are about. */
-  by?: 'since' | 'licenceUntil' | 'testedOn' | 'insuranceUntil' | undefined
-  state?: CarState | undefined
-  hub?: number | undefined
-  /** classification */
-  car?: number | undefined
-  colour?: string | undefined
-  year?: number | undefined
-  purpose?: CarPurpose | undefined
-  owner?: string | undefined
-  kmFrom?: number | undefined
-  kmTill?: number | undefined
-  service?: 'soon' | 'now' | undefined
-  /** From which a service is near. */
-  today?: Day | undefined
-}
+type FleetFilters = Days &
+  UseFilters & {
+    /** The beginning of a plate or VIN. */
+    q?: string | undefined
+    /** Which of its days `from` and `till` are about. */
+    by?: 'since' | 'licenceUntil' | 'testedOn' | 'insuranceUntil' | undefined
+    state?: CarState | undefined
+    hub?: number | undefined
+    /** classification */
+    car?: number | undefined
+    colour?: string | undefined
+    year?: number | undefined
+    purpose?: CarPurpose | undefined
+    owner?: string | undefined
+    kmFrom?: number | undefined
+    kmTill?: number | undefined
+    service?: 'soon' | 'now' | undefined
+    /** From which a service is near. */
+    today?: Day | undefined
+  }
 
 const licence = dayOrLast(fleetCars.licenceUntil)
 const insurance = dayOrLast(fleetCars.insuranceUntil)
@@ -67,7 +69,7 @@ const dayColumns = {
 const isOf = <Value>(column: Parameters<typeof eq>[0], value: Value | undefined) =>
   value === undefined ? undefined : eq(column, value)
 
-const wanted = (by: FleetFilters): (SQL | undefined)[] => [
+const wanted = (by: FleetFilters, now: Date): (SQL | undefined)[] => [
   by.q ? isNamed(by.q) : undefined,
   ...(by.by === undefined || by.by === 'since'
     ? onDays(fleetCars.since, by)
@@ -82,13 +84,14 @@ const wanted = (by: FleetFilters): (SQL | undefined)[] => [
   by.kmFrom === undefined ? undefined : gte(fleetCars.km, by.kmFrom),
   by.kmTill === undefined ? undefined : lte(fleetCars.km, by.kmTill),
   by.service && by.today ? isServiceDue(by.service, by.today) : undefined,
+  isUsedSo(by, now),
 ]
 
-type In = PageIn & { sort: keyof typeof fleetSorts; hubs: Hubs; by: FleetFilters }
+type In = PageIn & { sort: keyof typeof fleetSorts; hubs: Hubs; by: FleetFilters; now: Date }
 
 /** A page of cars with what their colours are called. */
-export async function listFleetCars(db: Db, { hubs, by, ...page }: In) {
-  const filters = [...wanted(by), carInHubs(hubs)]
+export async function listFleetCars(db: Db, { hubs, by, now, ...page }: In) {
+  const filters = [...wanted(by, now), carInHubs(hubs)]
   const sort = fleetSorts[page.sort]
   const list = await readPage(db, { table: fleetCars, id: fleetCars.id, filters, sort }, page)
   return { ...list, rows: await readFleetRows(db, list.ids) }

@@ -19,7 +19,11 @@ export const fleetCalendar = handleOffice(FleetCalendar, async (ctx) => {
   const today = dayAt(ctx.now())
   const from = weekOf(asked ?? today)
   const days = { from, till: addDays(from, CALENDAR_DAYS - 1), today }
-  const found = await listFleetCars(db, { ...pageOf(input, sorts, ctx.staff), by: filters })
+  const found = await listFleetCars(db, {
+    ...pageOf(input, sorts, ctx.staff),
+    by: filters,
+    now: ctx.now(),
+  })
   const spans = await listSpans(
     db,
     found.rows.map(({ car }) => car.id),

@@ -15,6 +15,7 @@ import { handleOffice, type OfficeContext } from '../../handle-office.ts'
 import { notAsItStands, type OfficeRefusal } from '../../office-refusal.ts'
 import { readServices } from '../../presenters/office/car-services.ts'
 import { fleetCarOut } from '../../presenters/office/fleet.ts'
+import { readUse } from '../../presenters/office/fleet-use.ts'
 import { nameOf } from '../../presenters/office/person.ts'
 import { possibleActsOut } from '../../presenters/office/possible-acts.ts'
 import { readRecord } from '../../presenters/office/record-access.ts'
@@ -38,9 +39,10 @@ export const readCar = handleOffice(FleetCar, async (ctx) => {
   const { car } = found
   const carOf = await listCarNames(db, [car.classificationId])
   const colours = await listColoursOf(db, car.classificationId)
+  const useOf = await readUse(ctx, [car.id])
   const names = await listStaffNames(db, car.staffId ? [car.staffId] : [])
   return {
-    car: fleetCarOut(found, { locale, now: ctx.now(), carOf }),
+    car: { ...fleetCarOut(found, { locale, now: ctx.now(), carOf }), ...useOf(car.id) },
     revision,
     leftAs: car.leftAs,
     registeredAt: car.createdAt.toISOString(),

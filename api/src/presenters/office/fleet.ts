@@ -30,8 +30,10 @@ function nextServiceOf({ car, lastService }: Stored, { now, carOf }: Reader) {
   return next
 }
 
-/** A single car as the office reads it. */
-export const fleetCarOut = (stored: Stored, reader: Reader): z.input<typeof FleetRow> => {
+type Facts = Omit<z.input<typeof FleetRow>, 'person' | 'damage' | 'used'>
+
+/** A single car as the office reads it, without its use. */
+export const fleetCarOut = (stored: Stored, reader: Reader): Facts => {
   const { car, colour } = stored
   const { locale, now, carOf } = reader
   return {

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { nameSchemas } from '../../name-schemas.ts'
 import { day, id, instant } from '../../values.ts'
 import { officeEndpoint } from '../endpoint.ts'
-import { daysFilter, listOf, nameFilter, numberFilter } from '../lists.ts'
-import { possibleActs, revision, rowsOf } from '../shapes.ts'
+import { daysFilter, flag, idFilter, listOf, nameFilter, numberFilter } from '../lists.ts'
+import { Person, possibleActs, revision, rowsOf } from '../shapes.ts'
 import { CarService, NextService } from './car-services.ts'
 
 const fleetSorts = [
@@ -45,6 +45,9 @@ export const FleetRow = z.object({
   keys: z.int(),
   owner: z.string().describe('whose it is, such as a lessor; empty: ours'),
   service: NextService,
+  person: Person.nullable().describe('who has it now; null without `visits.see` or `terms.see`'),
+  damage: z.int().describe('open: drafts of its returns, and reports of whoever has it now'),
+  used: z.int().describe('days of the last 90 on which somebody had it'),
 })
 
 export const FleetCars = officeEndpoint({
@@ -73,6 +76,10 @@ export const FleetCars = officeEndpoint({
       .enum(['soon', 'now'], { error: 'invalid' })
       .optional()
       .describe('due by then; `soon` has those that are due now as well'),
+    person: idFilter,
+    damage: flag,
+    usedFrom: numberFilter,
+    usedTill: numberFilter,
   }),
   output: rowsOf(FleetRow),
 })

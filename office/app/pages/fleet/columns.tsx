@@ -8,7 +8,7 @@ import { NextServiceDay } from './service-tab.tsx'
 
 /** What the list says of a car. */
 export function useFleetColumns(): Column<Car>[] {
-  return [...useWhich(), ...useWhere(), ...useDates()]
+  return [...useWhich(), ...useWhere(), ...useUse(), ...useDates()]
 }
 
 function useWhich(): Column<Car>[] {
@@ -59,6 +59,26 @@ function useWhere(): Column<Car>[] {
       isNumber: true,
       sorts: { ascending: 'km', descending: '-km' },
       cell: ({ km }) => count('number', { count: km }),
+    },
+  ]
+}
+
+function useUse(): Column<Car>[] {
+  const t = useTranslations('officeFleet')
+  const count = useTranslations('office.list')
+  return [
+    { name: 'person', label: t('person'), cell: ({ person }) => <Typed>{person?.name}</Typed> },
+    {
+      name: 'used',
+      label: t('used'),
+      isNumber: true,
+      cell: ({ used }) => count('number', { count: used }),
+    },
+    {
+      name: 'damage',
+      label: t('damage'),
+      isNumber: true,
+      cell: ({ damage }) => (damage > 0 ? count('number', { count: damage }) : ''),
     },
   ]
 }

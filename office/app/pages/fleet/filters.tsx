@@ -15,6 +15,9 @@ export const filterNames = [
   'kmFrom',
   'kmTill',
   'service',
+  'damage',
+  'usedFrom',
+  'usedTill',
   'by',
   'from',
   'till',
@@ -59,6 +62,16 @@ export function FleetFilters({ models, colours, states, purposes }: Props) {
           label: t(`service.states.${value}`),
         }))}
       />
+      <ChoiceFilter
+        name="damage"
+        label={t('damage')}
+        options={(['true', 'false'] as const).map((value) => ({
+          value,
+          label: t(`filters.damage.${value}`),
+        }))}
+      />
+      <TextFilter name="usedFrom" label={t('filters.usedFrom')} />
+      <TextFilter name="usedTill" label={t('filters.usedTill')} />
       <ChoiceFilter
         name="by"
         label={t('filters.by')}
