@@ -28,7 +28,11 @@ const calendarOf = async (filters: object = {}, role: 'fleet' | 'auditor' = 'fle
 test('[OF214] six weeks from a Sunday on show who has a car, whom it is allotted to, and when it is in the workshop', async () => {
   const plates = ['11-111-11', '22-222-22', '33-333-33']
   const ids = []
-  for (const plate of plates) ids.push(await registerCar(api.deps, plate))
+  // Whichever has stood longest is allotted first: the third stays.
+  for (const plate of plates) {
+    ids.push(await registerCar(api.deps, plate))
+    api.clock.advance(1)
+  }
   await countStockBy(api.deps, { classificationId: TUCSON, colourId: 'dark-blue', by: 'cars' })
   const dana = await signedIn(api, { documentStatus: 'approved' })
   const driven = await placeOrder(api, dana)

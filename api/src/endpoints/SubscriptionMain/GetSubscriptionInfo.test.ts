@@ -17,6 +17,7 @@ import {
   pro,
 } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
+import { everythingSent } from '../../send-later.ts'
 
 const SPORTAGE = 10_009
 
@@ -36,6 +37,8 @@ const info = async (subscriptionId: string) => {
 
 test('[AP15] one subscription, whatever its id is called, and how it may end', async () => {
   const { id } = await placeOrder(api, dana)
+  // Its documents are made behind the answer.
+  await everythingSent(api.deps)
   const whole = accepted(await ask(id))
   expect(whole).toMatchObject({
     subscriptionId: id,
