@@ -38,7 +38,7 @@ const API = [
   ['uploads', 'photos'],
   ['catalogue-import'],
   ['catalogue-export'],
-  ['flows/limits.ts'],
+  ['flows/limits.ts', 'flows/read-csv-rows.ts'],
   ['flows/webhooks'],
   ['flows/notifications'],
   ['flows/catalogue'],

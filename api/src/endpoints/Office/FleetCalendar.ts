@@ -8,7 +8,7 @@ import { listPeople } from '../../db/office/people.ts'
 import { handleOffice } from '../../handle-office.ts'
 import { fleetCarOut } from '../../presenters/office/fleet.ts'
 import { pageOf, rowsOut } from '../../presenters/office/list-page.ts'
-import { nameOf } from '../../presenters/office/person.ts'
+import { nameOf, seesHolders } from '../../presenters/office/person.ts'
 
 const { plate, '-plate': plateDown } = fleetSorts
 const sorts = { plate, '-plate': plateDown }
@@ -30,7 +30,7 @@ export const fleetCalendar = handleOffice(FleetCalendar, async (ctx) => {
     days,
   )
   const spansOf = Map.groupBy(spans, ({ carId }) => carId)
-  const seesPeople = may('visits.see') || may('terms.see')
+  const seesPeople = seesHolders({ may })
   const people = seesPeople ? spans.flatMap(({ customerId }) => customerId ?? []) : []
   const personOf = await listPeople(db, people)
   const carOf = await listCarNames(

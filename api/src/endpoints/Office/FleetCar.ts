@@ -16,7 +16,7 @@ import { notAsItStands, type OfficeRefusal } from '../../office-refusal.ts'
 import { readServices } from '../../presenters/office/car-services.ts'
 import { fleetCarOut } from '../../presenters/office/fleet.ts'
 import { readUse } from '../../presenters/office/fleet-use.ts'
-import { nameOf } from '../../presenters/office/person.ts'
+import { nameOf, seesHolders } from '../../presenters/office/person.ts'
 import { possibleActsOut } from '../../presenters/office/possible-acts.ts'
 import { readRecord } from '../../presenters/office/record-access.ts'
 
@@ -57,7 +57,7 @@ export const readCar = handleOffice(FleetCar, async (ctx) => {
 
 async function readCustody({ db, may }: Pick<OfficeContext, 'db' | 'may'>, carId: string) {
   const rows = await listCustody(db, carId)
-  const seesPeople = may('visits.see') || may('terms.see')
+  const seesPeople = seesHolders({ may })
   const people = seesPeople ? rows.map(({ customerId }) => customerId) : []
   const personOf = await listPeople(db, people)
   return rows.map(({ subscriptionId, customerId, from, till }) => ({

@@ -25,6 +25,10 @@ export const nameOf = ({ companyName, firstName, lastName }: PersonRow): string 
 export const seesContacts = ({ may }: Pick<OfficeContext, 'may'>): boolean =>
   may('contacts.see') && may('customers.see')
 
+/** Whether whoever has a car is named: to those who meet them, or have their terms before them. */
+export const seesHolders = ({ may }: Pick<OfficeContext, 'may'>): boolean =>
+  may('visits.see') || may('terms.see')
+
 type Contacts = { phone: string | null; email: string | null }
 
 /** A phone as it is dialled here, and an e-mail; empty for none, masked unless they are shown whole. */
