@@ -59,7 +59,7 @@ export default function FleetCalendarPage({ loaderData }: Route.ComponentProps) 
       count={calendar.count}
       countIsMore={calendar.countIsMore}
       actions={
-        <nav className="calendar-weeks" aria-label={t('calendar.weeks')}>
+        <nav className="page-actions" aria-label={t('calendar.weeks')}>
           <Link className="button button-outline button-small" to={weeksFrom(calendar.before)}>
             {t('calendar.back')}
           </Link>
