@@ -3,6 +3,8 @@ import { readPdf } from '../../test/pdf-text.ts'
 import { type DocumentText, text } from './document-text.ts'
 import { makePdf } from './pdf.ts'
 
+const MOST_TRIES = 40
+
 const document = (more: Partial<DocumentText> = {}): DocumentText => ({
   locale: 'he',
   title: 'חוזה',
@@ -87,12 +89,14 @@ test('of a kind of document, what is the same in each is laid out once', async (
   await took({})
   const ofAKind: number[] = []
   const others: number[] = []
-  for (let n = 0; n < 5; n++) {
+  const isClear = () => Math.min(...ofAKind) * 1.5 < Math.min(...others)
+  // The least of each says what it takes; a machine that does other things needs more tries to show it.
+  for (let n = 0; n < 5 || (n < MOST_TRIES && !isClear()); n++) {
     ofAKind.push(await took({ rows: [{ label: 'name', value: `${n}` }] }))
     // The title is at the foot of each page, so all of it is laid out again.
     others.push(await took({ title: `${n}` }))
   }
-  expect(Math.min(...ofAKind) * 1.5).toBeLessThan(Math.min(...others))
+  expect(isClear()).toBe(true)
 })
 
 test('many at once come out whole, and too many are told to come again', async () => {
