@@ -31,7 +31,7 @@ async function load<Result>(name: string, options: object): Promise<Result> {
 }
 
 const pages = (url: string, seconds: number) =>
-  load<Steady>('steady-load.ts', { url: url + PAGE, perSecond: PAGES_PER_SECOND, seconds })
+  load<Steady>('steady-load.ts', { urls: [url + PAGE], perSecond: PAGES_PER_SECOND, seconds })
 
 const logins = (url: string, connections: number, pairs: Pair[], seconds = SECONDS) =>
   load<Logins>('login-load.ts', { url, connections, pairs, seconds })

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
-/** Asks for a page so many times a second, evenly, and tells how long answers took from when each was due. */
-type LoadOptions = { url: string; perSecond: number; seconds: number }
+/** Asks for pages in turn so many times a second, evenly, and tells how long answers took from when each was due. */
+type LoadOptions = { urls: [string, ...string[]]; perSecond: number; seconds: number }
 export type Steady = { count: number; p50Ms: number; p99Ms: number; errors: number }
 
 const agent = new Agent({ keepAlive: true })
@@ -17,11 +17,11 @@ const ask = (url: string) =>
     sent.end()
   })
 
-async function load({ url, perSecond, seconds }: LoadOptions): Promise<Steady> {
+async function load({ urls, perSecond, seconds }: LoadOptions): Promise<Steady> {
   const start = performance.now()
   const took: number[] = []
   let errors = 0
-  const one = async (due: number) => {
+  const one = async (url: string, due: number) => {
     if (await ask(url)) took.push(performance.now() - due)
     else errors++
   }
@@ -30,7 +30,7 @@ async function load({ url, perSecond, seconds }: LoadOptions): Promise<Steady> {
     const due = start + (requests.length * 1000) / perSecond
     const wait = due - performance.now()
     if (wait > 0) await new Promise((go) => setTimeout(go, wait))
-    requests.push(one(due))
+    requests.push(one(urls[requests.length % urls.length] ?? urls[0], due))
   }
   await Promise.all(requests)
   agent.destroy()

@@ -1,4 +1,8 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { ROOT } from '../files.ts'
 import { freePort } from '../postgres.ts'
 import { createApp } from './app.ts'
 import { addStaff } from './office-people.ts'
@@ -11,6 +15,7 @@ const ALONE_SECONDS = Math.min(SECONDS, 120)
 /** Between two looks of a person, who reads what came; on average. */
 const PAUSE_MS = 1500
 const MOST_P99_MS = 150
+const STEADY_LOAD = join(ROOT, 'bench/steady-load.ts')
 const ROLES = ['manager', 'desk', 'fleet', 'finance', 'reviewer', 'delivery', 'auditor', 'editor']
 
 /** What visitors ask for; pages that are cached and those that are not. */
@@ -32,26 +37,14 @@ const p99 = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? Number.NaN
 const pick = <It>(all: readonly It[]): It => all[Math.floor(Math.random() * all.length)] as It
 
-/** Visitors who come evenly, whatever becomes of those before: latency counts from when each was due. */
-async function visit(url: string, until: number) {
-  const times: number[] = []
-  let errors = 0
-  const running: Promise<void>[] = []
-  const one = async (path: string, due: number) => {
-    const answer = await fetch(url + path, { redirect: 'manual' }).catch(() => undefined)
-    await answer?.arrayBuffer()
-    if (!answer || answer.status >= 500) errors++
-    times.push(performance.now() - due)
-  }
-  const began = performance.now()
-  for (let n = 0; performance.now() < until; n++) {
-    const due = began + (n * 1000) / REQUESTS_PER_SECOND
-    const early = due - performance.now()
-    if (early > 0) await wait(early)
-    running.push(one(VISITED[n % VISITED.length] ?? '/', due))
-  }
-  await Promise.all(running)
-  return { p99Ms: p99(times), count: times.length, errors }
+type Visits = { count: number; p99Ms: number; errors: number }
+
+/** Visitors who come evenly, whatever becomes of those before: latency counts from when each was due. In a process of their own, which the office's answers do not hold up. */
+async function visit(url: string, seconds: number): Promise<Visits> {
+  const urls = VISITED.map((path) => url + path)
+  const options = JSON.stringify({ urls, perSecond: REQUESTS_PER_SECOND, seconds })
+  const { stdout } = await promisify(execFile)(process.execPath, [STEADY_LOAD, options])
+  return JSON.parse(stdout)
 }
 
 /** Somebody of the office: looks at lists, opens a record and its timeline, searches, counts what waits. */
@@ -99,12 +92,11 @@ export async function measureStaff(databaseUrl: string): Promise<string[]> {
     const tokens: string[] = []
     for (let n = 0; n < PEOPLE; n++)
       tokens.push(await addStaff(fetch, { role: ROLES[n % ROLES.length] }, office))
-    const end = (seconds: number) => performance.now() + seconds * 1000
-    await visit(app.url, end(5))
-    const alone = await visit(app.url, end(ALONE_SECONDS))
-    const until = end(SECONDS)
+    await visit(app.url, 5)
+    const alone = await visit(app.url, ALONE_SECONDS)
+    const until = performance.now() + SECONDS * 1000
     const [beside, ...looks] = await Promise.all([
-      visit(app.url, until),
+      visit(app.url, SECONDS),
       ...tokens.map((token) => work(office, token, until)),
     ])
     const calls = looks.flatMap(({ times }) => times)
