@@ -4,6 +4,7 @@ import type { Vehicle } from '@galgal/domain/catalogue/vehicle'
 import { calendarWith } from '@galgal/domain/holidays'
 import { type AnyColumn, and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import { anyNumber } from '../among.ts'
 import type { Db } from '../database.ts'
 import {
   catalogueVersion,
@@ -153,7 +154,7 @@ export const CATALOGUE_CHANNEL = 'catalogue'
  * until that ends, other changes wait here.
  */
 export async function bumpCatalogueVersion(tx: Db, cars: readonly number[] = []): Promise<number> {
-  const changed = sql`any(${sql.param([...new Set(cars)])}::int[])`
+  const changed = anyNumber([...new Set(cars)])
   const { rows } = (await tx.execute(sql`
     with raised as (
       insert into ${catalogueVersion} (id, version) values (1, 1)

@@ -1,5 +1,6 @@
 import type { Day } from '@galgal/domain/dates'
 import { sql } from 'drizzle-orm'
+import { anyId } from '../among.ts'
 import type { Db } from '../database.ts'
 
 type Between = { from: Day; till: Day; today: Day }
@@ -24,7 +25,7 @@ export async function listSpans(
   { from, till, today }: Between,
 ): Promise<StoredSpan[]> {
   if (carIds.length === 0) return []
-  const ids = sql`any(${sql.param([...carIds])}::text[])`
+  const ids = anyId(carIds)
   const { rows } = (await db.execute(sql`select * from (
       select c.car_id as "carId", 'custody' as kind, ${dayOf('c."from"')} as "from",
         coalesce(${dayOf('c.till')}, greatest(s.end_date, ${today})) as till, c.till is null as "isOpen",

@@ -2,6 +2,7 @@ import type { Day } from '@galgal/domain/dates'
 import type { BookedVisit } from '@galgal/domain/orders/displaced-visits'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
+import { isAtHubs } from '../office/scope.ts'
 
 /** A visit that has its place for good. */
 export type Booked = BookedVisit & {
@@ -33,8 +34,7 @@ export async function listBookedVisits(
   db: Db,
   { from, hubIds }: { from: Day; hubIds: readonly number[] | null },
 ): Promise<Booked[]> {
-  const at = (hub: SQL) =>
-    hubIds === null ? sql`true` : sql`${hub} = any(${sql.param([...hubIds])}::int[])`
+  const at = (hub: SQL) => isAtHubs(hub, hubIds) ?? sql`true`
   const { rows } = (await db.execute(sql`
     select o.id as "ownerId", 'out' as direction, o.hub_id as "hubId", o.pick_up_date as day,
       null as "fromTime", null as "tillTime", o.quantity as cars, ${ofOrder}

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
+import { isAtHubs } from '../office/scope.ts'
 import { displacedVisits } from '../schema/office-desk.ts'
 
 type DisplacedRow = typeof displacedVisits.$inferSelect
@@ -23,7 +24,7 @@ export async function listNotChosenAgain(
   db: Db,
   hubIds: readonly number[] | null,
 ): Promise<Waiting[]> {
-  const at = hubIds === null ? sql`true` : sql`d.hub_id = any(${sql.param([...hubIds])}::int[])`
+  const at = isAtHubs(sql`d.hub_id`, hubIds) ?? sql`true`
   const { rows } = (await db.execute(sql`select distinct on (d.subscription_id, d.direction)
       d.subscription_id as "subscriptionId", d.direction, d.hub_id as "hubId", d.day, d.from_time as "fromTime",
       d.till_time as "tillTime", s.customer_id as "customerId"

@@ -11,7 +11,7 @@ import { dayOrLast, fleetCars } from '../schema/fleet.ts'
 import { plateKey } from '../schema/search-keys.ts'
 import { amongDays, type Days, onDays } from './days.ts'
 import { inOrderOf, type PageIn, readPage, type Sort, startsWith } from './keyset.ts'
-import type { Hubs } from './scope.ts'
+import { type Hubs, isAtHubs } from './scope.ts'
 
 type FleetFilters = Days &
   UseFilters & {
@@ -51,8 +51,7 @@ export const fleetSorts = {
 } satisfies Record<string, Sort>
 
 /** Cars that stand at a hub of theirs. */
-const carInHubs = (hubs: Hubs) =>
-  hubs === null ? undefined : sql`${fleetCars.hubId} = any(${sql.param([...hubs])}::int[])`
+const carInHubs = (hubs: Hubs) => isAtHubs(fleetCars.hubId, hubs)
 
 /** A plate or VIN that begins so, however it was typed. */
 function isNamed(typed: string) {

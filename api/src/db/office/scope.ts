@@ -1,16 +1,18 @@
-import { sql } from 'drizzle-orm'
+import { or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { anyNumber } from '../among.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
 import { customers } from '../schema/people.ts'
 
 /** The hubs that a person of the office is bound to; null: all of them. */
 export type Hubs = readonly number[] | null
 
-const among = (hubs: readonly number[]) => sql`any(${sql.param([...hubs])}::int[])`
+/** Of one of some hubs; of any when they are null. */
+export const isAtHubs = (hub: SQLWrapper, hubs: Hubs) =>
+  hubs === null ? undefined : sql`${hub} = ${anyNumber(hubs)}`
 
 /** Orders whose cars are handed over at a hub of theirs, or brought from it. */
-export const orderInHubs = (hubs: Hubs) =>
-  hubs === null ? undefined : sql`${orders.hub} = ${among(hubs)}`
+export const orderInHubs = (hubs: Hubs) => isAtHubs(orders.hub, hubs)
 
 /** Orders of which a column names the id. As a set, so that a list may begin at either end. */
 export const ofOrderInHubs = (column: PgColumn, hubs: Hubs) =>
@@ -22,7 +24,7 @@ export const ofOrderInHubs = (column: PgColumn, hubs: Hubs) =>
 export const subscriptionInHubs = (hubs: Hubs) =>
   hubs === null
     ? undefined
-    : sql`(${subscriptions.hub} = ${among(hubs)} or ${subscriptions.returnHub} = ${among(hubs)})`
+    : or(isAtHubs(subscriptions.hub, hubs), isAtHubs(subscriptions.returnHub, hubs))
 
 /** Customers with an order there. As a set, so that a list may begin at either end. */
 export const customerInHubs = (hubs: Hubs) =>

@@ -2,6 +2,7 @@ import { addDays, DAY, type Day, MINUTE } from '@galgal/domain/dates'
 import { DAYS_BEFORE } from '@galgal/domain/fleet/car-dates'
 import { localeCodes } from '@galgal/i18n/locales'
 import { type SQL, sql } from 'drizzle-orm'
+import { anyId } from '../among.ts'
 import { nextTest } from '../fleet/car-dates.ts'
 
 export type TaskKind =
@@ -221,7 +222,7 @@ const approvals = ({ staffId, decides, now }: TaskReader): TaskSource => ({
   from: 'approvals a',
   since: 'a.requested_at',
   due: 'a.expires_at',
-  where: sql`a.state = 'waiting' and a.requested_by <> ${staffId} and a.call = any(${sql.param(decides)}::text[])
+  where: sql`a.state = 'waiting' and a.requested_by <> ${staffId} and a.call = ${anyId(decides)}
     and a.expires_at > ${now.toISOString()}::timestamptz`,
   customer: 'a.customer_id',
   amount: 'a.amount',

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { type Cursor, instantBound, instantKey, type Sort, writeCursor } from './keyset.ts'
 import { listPeople } from './people.ts'
-import type { Hubs } from './scope.ts'
+import { type Hubs, isAtHubs } from './scope.ts'
 import { type TaskKind, type TaskReader, type TaskSource, taskSources } from './task-sources.ts'
 
 /** Counting ends there. */
@@ -21,8 +21,7 @@ type In = TaskReader & {
 
 const column = (name: string | undefined, type: string) => sql.raw(name ?? `null::${type}`)
 
-const ofHubs = ({ hub }: TaskSource, hubs: Hubs) =>
-  hubs === null || !hub ? undefined : sql`${sql.raw(hub)} = any(${sql.param([...hubs])}::int[])`
+const ofHubs = ({ hub }: TaskSource, hubs: Hubs) => (hub ? isAtHubs(sql.raw(hub), hubs) : undefined)
 
 // What has no deadline stands behind everything that has one.
 const dueOf = ({ due }: TaskSource) =>

@@ -1,10 +1,11 @@
 import type { Day } from '@galgal/domain/dates'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { anyNumber } from '../among.ts'
 import type { Db } from '../database.ts'
 import { visitAssignments } from '../schema/office-desk.ts'
 import type { Door } from '../schema/orders.ts'
 import { listPeople } from './people.ts'
-import type { Hubs } from './scope.ts'
+import { type Hubs, isAtHubs } from './scope.ts'
 
 /** More nobody does on a day; beyond it the list of subscriptions goes on. */
 const MOST = 500
@@ -39,8 +40,7 @@ const joined = (direction: 'out' | 'in') => sql`join orders o on o.id = s.order_
   left join visit_assignments a on a.subscription_id = s.id and a.direction = ${direction}
   left join staff st on st.id = a.staff_id`
 
-const inHubs = (hub: SQL, hubs: Hubs) =>
-  hubs === null ? sql`true` : sql`${hub} = any(${sql.param([...hubs])}::int[])`
+const inHubs = (hub: SQL, hubs: Hubs) => isAtHubs(hub, hubs) ?? sql`true`
 
 const hubOfOrder = sql`o.hub`
 const hubOfReturn = sql`coalesce(t.hub_id, (t.door ->> 'hubId')::int, ${hubOfOrder})`
@@ -134,7 +134,7 @@ export async function listVisitors(db: Db, hubs: Hubs): Promise<{ id: string; na
   const at =
     hubs === null
       ? sql`true`
-      : sql`(st.hubs is null or exists (select from jsonb_array_elements_text(st.hubs) own where own::int = any(${sql.param([...hubs])}::int[])))`
+      : sql`(st.hubs is null or exists (select from jsonb_array_elements_text(st.hubs) own where own::int = ${anyNumber(hubs)}))`
   const { rows } = (await db.execute(sql`select st.id, st.name from staff st
     where st.state = 'active' and ${at} and exists (select from staff_roles r join roles on roles.name = r.role
       where r.staff_id = st.id and roles.permissions ? 'visits.act')

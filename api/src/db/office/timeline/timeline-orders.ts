@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { list, type Scope, type Source } from './timeline-source.ts'
+import { anyId } from '../../among.ts'
+import type { Scope, Source } from './timeline-source.ts'
 
 export const ordersAndMoney = ({ orderIds, subscriptionIds, paymentId }: Scope): Source[] => {
-  const ofOrders = sql`o.id = ${list(orderIds)}`
+  const ofOrders = sql`o.id = ${anyId(orderIds)}`
   const itsPayment = paymentId ? sql` and p.id = ${paymentId}` : sql``
-  const paid = sql`p.order_id = ${list(orderIds)}${itsPayment}`
-  const ofSubscriptions = sql`x.subscription_id = ${list(subscriptionIds)}`
+  const paid = sql`p.order_id = ${anyId(orderIds)}${itsPayment}`
+  const ofSubscriptions = sql`x.subscription_id = ${anyId(subscriptionIds)}`
   const itsRefund = paymentId ? sql` and x.payment_id = ${paymentId}` : sql``
   const order = { group: 'orders', from: 'orders o', id: 'o.id', to: ['orders', 'o.id'] } as const
   const refund = {
@@ -76,7 +77,7 @@ export const subscriptionDays = ({ subscriptionIds }: Scope): Source[] => {
     who: 'system',
     to: ['subscriptions', 's.id'],
   } as const
-  const mine = sql`s.id = ${list(subscriptionIds)}`
+  const mine = sql`s.id = ${anyId(subscriptionIds)}`
   const moment = (kind: string, column: string): Source => ({
     ...own,
     kind,
@@ -92,7 +93,7 @@ export const subscriptionDays = ({ subscriptionIds }: Scope): Source[] => {
 }
 
 export const visits = ({ subscriptionIds }: Scope): Source[] => {
-  const where = sql`x.subscription_id = ${list(subscriptionIds)}`
+  const where = sql`x.subscription_id = ${anyId(subscriptionIds)}`
   const row = { group: 'visits', id: 'x.id', to: ['subscriptions', 'x.subscription_id'] } as const
   return [
     {
@@ -145,7 +146,7 @@ export const visits = ({ subscriptionIds }: Scope): Source[] => {
 }
 
 export const damage = ({ subscriptionIds }: Scope): Source[] => {
-  const where = sql`x.subscription_id = ${list(subscriptionIds)}`
+  const where = sql`x.subscription_id = ${anyId(subscriptionIds)}`
   const row = { group: 'visits', id: 'x.id' } as const
   return [
     {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { anyId } from '../../among.ts'
 import { sentNaming } from '../sent-naming.ts'
-import { list, type Scope, type Source } from './timeline-source.ts'
+import type { Scope, Source } from './timeline-source.ts'
 
 const paper = { group: 'papers', id: 'x.id' } as const
 
@@ -54,7 +55,7 @@ export const papers = (scope: Scope): Source[] => {
   const isWhole = subject.kind === 'customer'
   const where = isWhole
     ? sql`x.customer_id = ${customerId}`
-    : sql`x.subscription_id = ${list(subscriptionIds)}`
+    : sql`x.subscription_id = ${anyId(subscriptionIds)}`
   return [
     {
       ...paper,
@@ -93,7 +94,7 @@ export const account = ({ customerId, subject, subscriptionIds, requestId }: Sco
   const written = requestId ? sql`x.id = ${requestId}` : sql`x.customer_id = ${customerId}`
   const cancelled = requestId
     ? sql`x.id = ${requestId}`
-    : sql`x.subscription_id = ${list(subscriptionIds)}`
+    : sql`x.subscription_id = ${anyId(subscriptionIds)}`
   return [
     ...(isWhole
       ? [
@@ -174,7 +175,7 @@ export const office = ({ customerId, subject }: Scope): Source[] => {
       where: sql`${
         isWhole
           ? sql`x.customer_id = ${customerId}`
-          : sql`x.subject_id = ${subject.id} and x.subject_kind = ${list([subject.kind, ...(subject.kind === 'request' ? ['cancellation'] : [])])}`
+          : sql`x.subject_id = ${subject.id} and x.subject_kind = ${anyId([subject.kind, ...(subject.kind === 'request' ? ['cancellation'] : [])])}`
       } and x.outcome in ('done', 'waiting') and x.permission ~ '\\.(act|decide)$' and x.permission <> 'board.act'
         and x.details -> 'preview' is null`,
     },
@@ -191,7 +192,7 @@ export function notifications(scope: Scope): Source[] {
   ].map((name) => JSON.stringify(name))
   const named = (table: string, key: string, where: SQL) =>
     sql`select jsonb_build_object(${sql.raw(`'${key}'`)}, x.id) from ${sql.raw(table)} x where ${where}`
-  const ofSubscriptions = sql`x.subscription_id = ${list(subscriptionIds)}`
+  const ofSubscriptions = sql`x.subscription_id = ${anyId(subscriptionIds)}`
   const docs = sql`(select unnest(${sql.param(names)}::text[])::jsonb
     union all ${named('bills', 'billId', ofSubscriptions)}
     union all ${named('refunds', 'refundId', ofSubscriptions)}

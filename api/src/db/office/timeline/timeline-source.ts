@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
 /** What a timeline can be narrowed to. */
 export const timelineKinds = [
@@ -48,6 +48,3 @@ export type Source = {
   to?: readonly [string, string]
   where: SQL
 }
-
-/** One of some ids. */
-export const list = (ids: string[]) => sql`any(${sql.param(ids)}::text[])`
