@@ -56,6 +56,8 @@ const others = [
   '/catalogue/10080',
   '/catalogue/10080?tab=prices',
   '/catalogue/10080?tab=draft',
+  '/catalogue/10080?tab=timeline',
+  '/catalogue/10080?tab=notes',
   '/catalogue/drafts',
   '/catalogue/prices',
   '/catalogue/import',
@@ -91,7 +93,7 @@ beforeAll(async () => {
       (tab) => `/subscriptions/${id}${tab}`,
     ),
     ...['', '?tab=payments', '?tab=papers'].map((tab) => `/orders/${id}${tab}`),
-    ...['', '?registry=1', '?tab=services', '?tab=timeline', '?tab=notes'].map(
+    ...['', '?registry=1', '?tab=visits', '?tab=services', '?tab=timeline', '?tab=notes'].map(
       (tab) => `/fleet/${carId}${tab}`,
     ),
     ...['', '?tab=papers', '?tab=notifications', '/seen'].map(

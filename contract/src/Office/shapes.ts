@@ -73,6 +73,7 @@ const subjects = [
   'customer',
   'subscription',
   'car',
+  'vehicle',
   'payment',
   'claim',
   'fine',

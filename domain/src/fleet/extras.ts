@@ -107,3 +107,13 @@ export function viewsOfExtra(extra: Extra): readonly PhotoView[] {
   if (extra.what === 'gauge') return ['gauge']
   return extra.what === 'kilometres' ? ['odometer'] : []
 }
+
+/** Every mark on a car with the visit that saw it first; of visits in the order of their time. */
+export function marksByVisit<Visit extends { marks: readonly Mark[] }>(visits: readonly Visit[]) {
+  const seen: { mark: Mark; visit: Visit }[] = []
+  for (const visit of visits) {
+    const known = seen.map(({ mark }) => mark)
+    seen.push(...newMarks(visit.marks, known).map((mark) => ({ mark, visit })))
+  }
+  return seen
+}

@@ -73,10 +73,12 @@ type ChoiceProps = FieldProps & {
   options: readonly { value: string; label: string }[]
   /** What is chosen, where the address says it by another name. */
   chosen?: string | undefined
+  /** One of them is chosen always. */
+  isNeeded?: boolean
 }
 
 /** One of several; sent at once where scripts run. */
-export function ChoiceFilter({ name, label, options, chosen }: ChoiceProps) {
+export function ChoiceFilter({ name, label, options, chosen, isNeeded }: ChoiceProps) {
   const t = useTranslations('office.list')
   const [search] = useSearchParams()
   return (
@@ -88,7 +90,7 @@ export function ChoiceFilter({ name, label, options, chosen }: ChoiceProps) {
         defaultValue={chosen ?? search.get(name) ?? ''}
         onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
       >
-        <option value="">{t('any')}</option>
+        {!isNeeded && <option value="">{t('any')}</option>}
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>
             {text}

@@ -2,8 +2,8 @@ import { Timeline } from '@galgal/contract/Office/board'
 import type { RouteArgs } from '@galgal/ui/http/request-context.server.ts'
 import { callOfficeOrThrow } from '../session/call-office.server.ts'
 
-type TimelineOf = {
-  subject: 'subscription' | 'order' | 'customer' | 'request' | 'car'
+export type TimelineOf = {
+  subject: 'subscription' | 'order' | 'customer' | 'request' | 'car' | 'vehicle'
   id: string
   kinds?: string
 }

@@ -8,8 +8,9 @@ import type { ActState } from '../act/act-state.ts'
 import { newFormKey } from '../act/run-act.server.ts'
 import { say } from '../act/said.server.ts'
 import { callOffice, callOfficeOrThrow } from '../session/call-office.server.ts'
+import type { TimelineOf } from './load-timeline.server.ts'
 
-type Noted = { subject: 'subscription' | 'order' | 'customer' | 'request' | 'car'; id: string }
+type Noted = { subject: TimelineOf['subject']; id: string }
 
 /** What staff wrote beside a record, and whom they may name in it. */
 export async function loadNotes(args: RouteArgs, record: Noted) {

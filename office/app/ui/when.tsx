@@ -14,7 +14,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
 export const dayText = (day: Day) => day.split('-').reverse().join('/')
 
 /** An instant as it was in Israel: 26/11/2026 14:05. */
-function momentText(instant: string): string {
+export function momentText(instant: string): string {
   const parts = new Map(format.formatToParts(new Date(instant)).map((it) => [it.type, it.value]))
   const [day, month, year, hour, minute] = (
     ['day', 'month', 'year', 'hour', 'minute'] as const

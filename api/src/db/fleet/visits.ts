@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, ne } from 'drizzle-orm'
 import { type Db, first } from '../database.ts'
+import { type Hubs, subscriptionInHubs } from '../office/scope.ts'
+import { subscriptions } from '../schema/orders.ts'
 import { visitPhotos, visits } from '../schema/visits.ts'
 
 export type Visit = typeof visits.$inferSelect
@@ -54,6 +56,27 @@ export const listVisitsOfCar = (
     )
     .orderBy(desc(visits.finishedAt))
     .limit(MOST_VISITS)
+
+/** The finished visits of a car that a person of some hubs sees, the last first. */
+export const listFinishedVisits = async (
+  db: Db,
+  { licensePlate, hubs }: Pick<Visit, 'licensePlate'> & { hubs: Hubs },
+): Promise<Visit[]> => {
+  const rows = await db
+    .select({ visit: visits })
+    .from(visits)
+    .innerJoin(subscriptions, eq(subscriptions.id, visits.subscriptionId))
+    .where(
+      and(
+        eq(visits.licensePlate, licensePlate),
+        isNotNull(visits.finishedAt),
+        subscriptionInHubs(hubs),
+      ),
+    )
+    .orderBy(desc(visits.finishedAt), desc(visits.id))
+    .limit(MOST_VISITS)
+  return rows.map(({ visit }) => visit)
+}
 
 /** The visits of a subscription, the last first. */
 export const listVisitsOf = (db: Db, subscriptionId: string): Promise<Visit[]> =>

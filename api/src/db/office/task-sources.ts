@@ -284,7 +284,7 @@ const mentions = ({ staffId }: TaskReader): TaskSource => ({
   customer: 'null::text',
   detail: 'author.name',
   to: [
-    sql`case n.subject when 'car' then 'fleet' else n.subject || 's' end`,
+    sql`case n.subject when 'car' then 'fleet' when 'vehicle' then 'catalogue' else n.subject || 's' end`,
     `n.subject_id || '?tab=notes'`,
   ],
 })

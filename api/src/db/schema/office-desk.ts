@@ -8,6 +8,7 @@ export type Subject =
   | 'customer'
   | 'subscription'
   | 'car'
+  | 'vehicle'
   | 'payment'
   | 'claim'
   | 'fine'

@@ -2,6 +2,7 @@ import type { OfficeHandler } from '../../handle-office.ts'
 import { beginOneVisit } from './BeginVisit.ts'
 import { calendar } from './Calendar.ts'
 import { cancelSomePlans } from './CancelPlan.ts'
+import { carInspections } from './CarInspections.ts'
 import { letOneCarGo } from './CarLeaves.ts'
 import { putOneCar } from './CarState.ts'
 import { changeOneCar } from './ChangeCar.ts'
@@ -86,6 +87,7 @@ export const fleetEndpoints: OfficeHandler[] = [
   // visits at the car
   beginOneVisit,
   visit,
+  carInspections,
   saveOneVisit,
   keepOnePhoto,
   removeOnePhoto,

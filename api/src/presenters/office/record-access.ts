@@ -13,6 +13,7 @@ const NEEDED: Record<string, readonly Permission[]> = {
   payment: ['payments.see'],
   request: ['requests.see'],
   car: ['fleet.see'],
+  vehicle: ['catalogue.see'],
 }
 
 type Reader = Pick<OfficeContext, 'db' | 'may' | 'staff' | 'record'>

@@ -84,10 +84,15 @@ export async function readVisitOut(ctx: Reader, id: string): Promise<VisitOut> {
   }
 }
 
-const readingsOf = ({ odometer, gauge, keys, items }: Visit) => ({ odometer, gauge, keys, items })
+export const readingsOf = ({ odometer, gauge, keys, items }: Visit) => ({
+  odometer,
+  gauge,
+  keys,
+  items,
+})
 
 /** In the order in which one walks around a car. */
-const photosOut = (photos: readonly VisitPhoto[]) =>
+export const photosOut = (photos: readonly VisitPhoto[]) =>
   photos.toSorted((a, b) => photoViews.indexOf(a.view) - photoViews.indexOf(b.view)).map(photoOut)
 
 const photoOut = ({ id, view, sha256, size, takenAt, at }: VisitPhoto) => ({

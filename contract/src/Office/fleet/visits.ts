@@ -13,7 +13,7 @@ export const MOST_VISIT_PHOTOS = 40
 
 const Signer = z.enum(signers, { error: 'required' })
 
-const Photo = z.object({
+export const CarPhoto = z.object({
   id,
   view: PhotoView,
   sha256: z.string().describe('of what was sent'),
@@ -38,7 +38,7 @@ export const Visit = z.object({
   items,
   marks,
   photosReason: z.string().nullable(),
-  photos: z.array(Photo),
+  photos: z.array(CarPhoto),
   earlier: z
     .object({
       id,
@@ -48,7 +48,7 @@ export const Visit = z.object({
       gauge: z.int().nullable(),
       keys: z.int().nullable(),
       items,
-      photos: z.array(Photo),
+      photos: z.array(CarPhoto),
     })
     .nullable()
     .describe('of a return: the hand-over'),

@@ -8,7 +8,11 @@ import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { newFormKey } from '../../act/run-act.server.ts'
 import { mayAny } from '../../frame/office-pages.ts'
+import { loadTimeline } from '../../record/load-timeline.server.ts'
+import { loadNotes } from '../../record/notes.server.ts'
+import { NotesTab } from '../../record/notes.tsx'
 import { openTab, RecordHead, RecordTabs } from '../../record/record-page.tsx'
+import { TimelineTab } from '../../record/timeline-tab.tsx'
 import { useMe } from '../../root-data.ts'
 import { callOfficeOrThrow } from '../../session/call-office.server.ts'
 import { officeContext } from '../../session/office-context.server.ts'
@@ -24,7 +28,7 @@ import type { VehicleRecord } from './vehicle-data.ts'
 
 export const handle = onePage
 
-const tabs = ['overview', 'prices', 'draft'] as const
+const tabs = ['overview', 'prices', 'draft', 'timeline', 'notes'] as const
 
 function idOf({ params }: { params: { id: string } }): number {
   const id = Number(params.id)
@@ -32,21 +36,29 @@ function idOf({ params }: { params: { id: string } }): number {
   return id
 }
 
-export const loader = async (args: Route.LoaderArgs) => ({
-  record: await callOfficeOrThrow(args, VehicleCall, { classificationId: idOf(args) }),
-  tab: openTab(args.url.searchParams, tabs),
-  options: vehicleOptions(args),
-  periods: [...periods],
-  today: dayAt(officeContext(args).now()),
-  formKey: newFormKey(),
-  messages: pageMessages(args, 'officeCatalogue'),
-})
+export async function loader(args: Route.LoaderArgs) {
+  const classificationId = idOf(args)
+  const record = await callOfficeOrThrow(args, VehicleCall, { classificationId })
+  const tab = openTab(args.url.searchParams, tabs)
+  const about = { subject: 'vehicle', id: `${classificationId}` } as const
+  return {
+    record,
+    tab,
+    options: vehicleOptions(args),
+    periods: [...periods],
+    today: dayAt(officeContext(args).now()),
+    formKey: newFormKey(),
+    timeline: tab === 'timeline' ? await loadTimeline(args, about) : null,
+    notes: tab === 'notes' ? await loadNotes(args, about) : null,
+    messages: pageMessages(args, 'officeCatalogue', 'officeNotes'),
+  }
+}
 
 export const action = (args: Route.ActionArgs) => actOnVehicle(args, idOf(args))
 
 /** A car of the catalogue: what it is, what it costs, and what its draft makes of it. */
 export default function VehiclePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, tab, formKey } = loaderData
+  const { record, tab, formKey, timeline, notes } = loaderData
   const t = useTranslations('officeCatalogue')
   const { draft } = record
   const mayAct = mayAny(useMe(), ['catalogue.act'])
@@ -67,6 +79,8 @@ export default function VehiclePage({ loaderData, actionData }: Route.ComponentP
         ) : (
           <p className="muted">{t('difference.nothing')}</p>
         ))}
+      {timeline && <TimelineTab happenings={timeline.items} tab={tab} next={timeline.next} />}
+      {notes && <NotesTab notes={notes} state={actionData} formKey={formKey} />}
     </div>
   )
 }
@@ -89,6 +103,7 @@ function Head({ record, children }: { record: VehicleRecord; children: ReactNode
         </>
       }
       tab={`${name} · ${t('title')}`}
+      subject={{ kind: 'vehicle', id: String(row.classificationId) }}
       status={
         vehicle
           ? { tone: isOffered ? 'success' : 'neutral', label: t(`states.${vehicle.state}`) }

@@ -18,6 +18,7 @@ import { getTranslations } from '@galgal/ui/i18n/messages.server.ts'
 import { data } from 'react-router'
 import type { ActState } from '../../act/act-state.ts'
 import { runAct } from '../../act/run-act.server.ts'
+import { isNoteAct, runNoteAct } from '../../record/notes.server.ts'
 import { callOffice, callOfficeOrThrow } from '../../session/call-office.server.ts'
 import { runCancel, runPlanOne } from './run-price-act.server.ts'
 import { fieldOfRow, vehicleInput } from './vehicle-input.ts'
@@ -32,6 +33,13 @@ export async function actOnVehicle(args: Args, id: number) {
   const form = await readUpload(args.request, MOST_BYTES)
   if (!form) return refusedPhotos(args, { act: 'photos' }, 'photosTooLarge')
   const values = valuesOf(form)
+  if (isNoteAct(values))
+    return runNoteAct(
+      args,
+      values,
+      { subject: 'vehicle', id: `${id}` },
+      `/catalogue/${id}?tab=notes`,
+    )
   return values.act === 'photos'
     ? addPhotos(args, { values, files: form.getAll('photos') }, id)
     : runVehicleAct(args, values, id)

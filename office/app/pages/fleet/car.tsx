@@ -1,4 +1,5 @@
 import { CarPurposeName, FleetCar } from '@galgal/contract/Office/fleet/cars'
+import { CarInspections } from '@galgal/contract/Office/fleet/inspections'
 import { MAX_FILE_BYTES } from '@galgal/domain/people/document-type'
 import { valuesOf } from '@galgal/ui/http/form.server.ts'
 import { readUpload } from '@galgal/ui/http/upload.server.ts'
@@ -7,18 +8,21 @@ import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
 import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { newFormKey } from '../../act/run-act.server.ts'
+import { mayAny } from '../../frame/office-pages.ts'
 import { useHubNames } from '../../list/hub-filter.tsx'
 import { loadTimeline } from '../../record/load-timeline.server.ts'
 import { isNoteAct, loadNotes, runNoteAct } from '../../record/notes.server.ts'
 import { NotesTab } from '../../record/notes.tsx'
 import { openTab, RecordHead, RecordTabs } from '../../record/record-page.tsx'
 import { TimelineTab } from '../../record/timeline-tab.tsx'
+import { useMe } from '../../root-data.ts'
 import { callOfficeOrThrow } from '../../session/call-office.server.ts'
 import { Plate } from '../../ui/ltr.tsx'
 import type { Route } from './+types/car'
 import { CarActs } from './car-acts.tsx'
 import { CarFacts } from './car-facts.tsx'
 import { DaysIn, tones } from './car-state.tsx'
+import { InspectionsTab } from './inspections-tab.tsx'
 import { lookUp } from './look-up.server.ts'
 import { ByRegistry } from './look-up.tsx'
 import { runCarAct } from './run-car-act.server.ts'
@@ -30,7 +34,7 @@ export const handle = onePage
 /** The fields of a form around its file. */
 const AROUND_FILE = 100_000
 
-const tabs = ['overview', 'services', 'timeline', 'notes'] as const
+const tabs = ['overview', 'visits', 'services', 'timeline', 'notes'] as const
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params
@@ -44,10 +48,21 @@ export async function loader(args: Route.LoaderArgs) {
     tab,
     purposes: CarPurposeName.options,
     formKey: newFormKey(),
+    inspections: tab === 'visits' ? await loadInspections(args, id) : null,
     timeline: tab === 'timeline' ? await loadTimeline(args, about) : null,
     notes: tab === 'notes' ? await loadNotes(args, about) : null,
-    messages: pageMessages(args, 'officeFleet', 'officeNotes'),
+    messages: pageMessages(args, 'officeFleet', 'officeNotes', 'officeVisits', 'carCondition'),
   }
+}
+
+/** What was seen of the car each time it changed hands, with the two that the address names. */
+function loadInspections(args: Route.LoaderArgs, id: string) {
+  const [first, second] = ['first', 'second'].map((name) => args.url.searchParams.get(name))
+  return callOfficeOrThrow(args, CarInspections, {
+    id,
+    ...(first && { first }),
+    ...(second && { second }),
+  })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -63,10 +78,12 @@ export async function action(args: Route.ActionArgs) {
 
 /** A single car: where it stands, what can be done with it now, and what happened to it. */
 export default function CarPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, tab, purposes, formKey, timeline, notes, lookedUp } = loaderData
+  const { record, tab, purposes, formKey, inspections, timeline, notes, lookedUp } = loaderData
   const { car } = record
   const t = useTranslations('officeFleet')
   const hubName = useHubNames()
+  const seesVisits = mayAny(useMe(), ['visits.see'])
+  const shownTabs = tabs.filter((name) => name !== 'visits' || seesVisits)
   return (
     <div className="page">
       <RecordHead
@@ -90,12 +107,13 @@ export default function CarPage({ loaderData, actionData }: Route.ComponentProps
           )
         }
       />
-      <RecordTabs tabs={tabs.map((name) => ({ name, label: t(`tabs.${name}`) }))} />
+      <RecordTabs tabs={shownTabs.map((name) => ({ name, label: t(`tabs.${name}`) }))} />
       {tab === 'overview' && (
         <CarFacts record={record}>
           <ByRegistry lookedUp={lookedUp} />
         </CarFacts>
       )}
+      {inspections && <InspectionsTab inspections={inspections} />}
       {tab === 'services' && <ServiceTab record={record} state={actionData} />}
       {timeline && <TimelineTab happenings={timeline.items} tab={tab} next={timeline.next} />}
       {notes && <NotesTab notes={notes} state={actionData} formKey={formKey} />}

@@ -63,7 +63,7 @@ export function MarkLists({ visit, isOpen = false }: { visit: Visit; isOpen?: bo
   )
 }
 
-function useMarkWords() {
+export function useMarkWords() {
   const t = useTranslations('carCondition')
   return ({ part, kind, size }: Mark) =>
     [t(`parts.${part}`), t(`kinds.${kind}`), t(`sizes.${size}`)].join(' · ')

@@ -49,7 +49,8 @@ export function PhotoTile({ view, visit, photos, children }: Props) {
 
 type PictureProps = { photo: Photo; what: string; view: View; children?: ReactNode }
 
-function Picture({ photo, what, view, children }: PictureProps) {
+/** A photo of a visit, smaller; it opens whole. */
+export function Picture({ photo, what, view, children }: PictureProps) {
   const viewName = useTranslations('carCondition')(`views.${view}`)
   const address = `/visits/pictures/${photo.id}`
   return (

@@ -145,6 +145,8 @@ const isWithoutVisit = sql.raw(WITHOUT_VISIT)
 
 export const office = ({ customerId, subject }: Scope): Source[] => {
   const isWhole = subject.kind === 'customer'
+  // Its planned prices are told by themselves.
+  const ofVehicle = subject.kind === 'vehicle' ? sql`true` : sql`false`
   return [
     {
       group: 'notes',
@@ -177,7 +179,7 @@ export const office = ({ customerId, subject }: Scope): Source[] => {
           ? sql`x.customer_id = ${customerId}`
           : sql`x.subject_id = ${subject.id} and x.subject_kind = ${anyId([subject.kind, ...(subject.kind === 'request' ? ['cancellation'] : [])])}`
       } and x.outcome in ('done', 'waiting') and x.permission ~ '\\.(act|decide)$' and x.permission <> 'board.act'
-        and x.details -> 'preview' is null`,
+        and x.details -> 'preview' is null and not (${ofVehicle} and x.call = 'PlanPrices' and x.outcome = 'done')`,
     },
   ]
 }

@@ -28,6 +28,8 @@ export type Scope = {
   requestId?: string
   /** Of a single car's timeline alone. */
   carId?: string
+  /** Of a single car of the catalogue alone: its classification. */
+  vehicleId?: number
   subject: { kind: string; id: string }
 }
 

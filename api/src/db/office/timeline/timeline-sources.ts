@@ -2,6 +2,7 @@ import { cars } from './timeline-cars.ts'
 import { damage, ordersAndMoney, subscriptionDays, visits } from './timeline-orders.ts'
 import { account, notifications, office, papers } from './timeline-people.ts'
 import type { Scope, Source } from './timeline-source.ts'
+import { vehicles } from './timeline-vehicles.ts'
 
 /** Everything that is asked for a timeline. */
 export const sourcesOf = (scope: Scope): Source[] => [
@@ -14,4 +15,5 @@ export const sourcesOf = (scope: Scope): Source[] => [
   ...office(scope),
   ...notifications(scope),
   ...cars(scope),
+  ...vehicles(scope),
 ]

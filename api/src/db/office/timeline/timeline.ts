@@ -6,6 +6,7 @@ import { orders, subscriptions } from '../../schema/orders.ts'
 import { payments } from '../../schema/payments.ts'
 import { cancellations } from '../../schema/subscriptions.ts'
 import { type Cursor, instantBound, instantKey, type Sort, writeCursor } from '../keyset.ts'
+import { findSubject } from '../subjects.ts'
 import type { Scope, Source, TimelineKind } from './timeline-source.ts'
 import { sourcesOf } from './timeline-sources.ts'
 
@@ -131,5 +132,7 @@ export async function readScope(
   if (kind === 'subscription') return ofSubscription(db, id)
   if (kind === 'payment') return ofPayment(db, id)
   if (kind === 'car') return (await findCar(db, id)) && { ...none, carId: id }
+  if (kind === 'vehicle')
+    return (await findSubject(db, 'vehicle', id)) && { ...none, vehicleId: Number(id) }
   return kind === 'request' ? ofRequest(db, id) : undefined
 }

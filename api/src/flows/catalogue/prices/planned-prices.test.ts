@@ -170,7 +170,7 @@ async function waitingId(finance: StaffOfTest) {
   return items.find(({ call }) => call === 'PlanPrices')?.id ?? ''
 }
 
-test('[OF236] twenty-one percent wait for a second person, in one step or two; twenty do not', async () => {
+test('[OF066][OF236] twenty-one percent wait for a second person, in one step or two; twenty do not', async () => {
   const finance = await office.as('finance')
   accepted(await plan({ on: '2026-12-01', rows: [row(year * 1.2)] }))
   const [first, ...more] = accepted(await editor.ask(Prices, { state: 'planned' })).items
