@@ -43,7 +43,7 @@ test('[OF108] a list is filtered by the fields of its rows, by from and till, an
 const otherFilters: Record<string, string[]> = {
   Bills: ['failed'],
   Customers: ['active', 'owes'],
-  FleetCars: ['by', 'kmFrom', 'kmTill', 'usedFrom', 'usedTill'],
+  FleetCars: ['by', 'ids', 'kmFrom', 'kmTill', 'usedFrom', 'usedTill'],
   Log: ['staffId'],
   Orders: ['coupon'],
   Subscriptions: ['by', 'noPlate', 'notBack'],

@@ -30,7 +30,15 @@ export const MyVehicleFacts = z.object({
     state: z.enum(['later', 'soon', 'now']),
     everyKm: z.int(),
     everyMonths: z.int(),
+    done: z
+      .object({ day, km: z.int() })
+      .nullable()
+      .describe(
+        'the last one of this very car; null: none is written down, the next is an estimate',
+      ),
   }),
+  licenceUntil: day.nullable().describe('of the car; null: not known'),
+  testUntil: day.nullable().describe('by when it is tested next; null: not known'),
   gas: z.enum(gases),
   batteryKwh: z.number().nullable(),
   electricRangeKm: z.number().nullable(),

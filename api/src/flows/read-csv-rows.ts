@@ -43,8 +43,13 @@ function readRecord<Shape extends z.ZodObject>(
       key: (/^[a-z][A-Za-z]*$/.test(message) ? message : 'invalid') as FileRow['key'],
     }),
   )
-  return { rows: [], problems }
+  return { rows: [], problems: uniqueOf(problems) }
 }
+
+/** What is wrong with a cell for two reasons of one name is told once. */
+const uniqueOf = (problems: readonly FileRow[]) => [
+  ...new Map(problems.map((it) => [`${it.field} ${it.key}`, it])).values(),
+]
 
 /** Reads the lines of a CSV file whose first one names its columns: its rows, and what is wrong by line and column. */
 export function readCsvRows<Shape extends z.ZodObject>(

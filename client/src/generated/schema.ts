@@ -2531,6 +2531,8 @@ export interface components {
             handedOverOn: components["schemas"]["Day"];
             kmPerMonthIncluded: number;
             kwhPer100Km: number | null;
+            /** @description of the car; null: not known */
+            licenceUntil: components["schemas"]["Day"] | null;
             licensePlate: string;
             litresPer100Km: number | null;
             /** @description null while readings are too few or too close */
@@ -2545,6 +2547,11 @@ export interface components {
             seats: number;
             service: {
                 day: components["schemas"]["Day"];
+                /** @description the last one of this very car; null: none is written down, the next is an estimate */
+                done: {
+                    day: components["schemas"]["Day"];
+                    km: number;
+                } | null;
                 everyKm: number;
                 everyMonths: number;
                 /** @description on the odometer; null while nothing was read */
@@ -2553,6 +2560,8 @@ export interface components {
                 state: "later" | "soon" | "now";
             };
             subscriptionId: string;
+            /** @description by when it is tested next; null: not known */
+            testUntil: components["schemas"]["Day"] | null;
             trunkLitres: number | null;
         };
         /** @description This action is not allowed. */

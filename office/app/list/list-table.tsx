@@ -82,7 +82,7 @@ export function ListTable<Row>(props: Props<Row>) {
             {rows.map((row) => (
               <tr key={idOf(row)}>
                 {bulkForm && <SelectCell id={idOf(row)} form={bulkForm} />}
-                <th scope="row">
+                <th scope="row" className={classOf(first)}>
                   {pathOf ? <Link to={pathOf(row)}>{first.cell(row)}</Link> : first.cell(row)}
                 </th>
                 {others.map((column) => (

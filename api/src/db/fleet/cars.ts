@@ -1,4 +1,5 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { isAmong } from '../among.ts'
 import { chunked } from '../chunk.ts'
 import { type Db, first } from '../database.ts'
 import { hubs, stock, vehicles } from '../schema/catalogue.ts'
@@ -18,6 +19,21 @@ export const findCarByPlate = (db: Db, plate: string): Promise<Car | undefined> 
 
 export const lockCar = (tx: Db, id: string): Promise<Car | undefined> =>
   first(tx.select().from(fleetCars).where(eq(fleetCars.id, id)).for('update'))
+
+export const listCars = (db: Db, ids: readonly string[]): Promise<Car[]> =>
+  db.select().from(fleetCars).where(isAmong(fleetCars.id, ids))
+
+export const listCarsByPlate = (db: Db, plates: readonly string[]): Promise<Car[]> =>
+  db.select().from(fleetCars).where(isAmong(fleetCars.plate, plates))
+
+/** In the order of their ids, so that two who lock some of the same wait for each other. */
+export const lockCars = (tx: Db, ids: readonly string[]): Promise<Car[]> =>
+  tx
+    .select()
+    .from(fleetCars)
+    .where(isAmong(fleetCars.id, ids))
+    .orderBy(asc(fleetCars.id))
+    .for('update')
 
 export const changeCar = (tx: Db, id: string, change: Partial<NewCar>) =>
   tx.update(fleetCars).set(change).where(eq(fleetCars.id, id))

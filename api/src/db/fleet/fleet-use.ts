@@ -18,14 +18,31 @@ const openDamage = sql<number>`((select count(*) from visits v join damage_claim
   + (select count(*) from damage_reports r join custody c on c.subscription_id = r.subscription_id
     where c.car_id = fleet_cars.id and c.till is null and r.license_plate = fleet_cars.plate))::int`
 
+/** The same of all cars at once: those of which something is. */
+const damagedCars = sql`(select f.id from damage_claims d join visits v on v.id = d.visit_id
+    join fleet_cars f on f.plate = v.license_plate where d.state = 'draft'
+  union select f.id from damage_reports r join custody c on c.subscription_id = r.subscription_id and c.till is null
+    join fleet_cars f on f.id = c.car_id and f.plate = r.license_plate)`
+
 const usedDays = (now: Date) => {
   const [from, till] = [now.getTime() - LOOKED_BACK, now.getTime()].map((at) =>
     new Date(at).toISOString(),
   )
-  return sql<number>`(select coalesce(round(sum(extract(epoch from
-      least(coalesce(c.till, ${till}::timestamptz), ${till}::timestamptz) - greatest(c."from", ${from}::timestamptz))) / 86400), 0)::int
-    from custody c where c.car_id = fleet_cars.id and c."from" < ${till}::timestamptz
-      and coalesce(c.till, ${till}::timestamptz) > ${from}::timestamptz)`
+  const days = sql`coalesce(round(sum(extract(epoch from
+      least(coalesce(c.till, ${till}::timestamptz), ${till}::timestamptz) - greatest(c."from", ${from}::timestamptz))) / 86400), 0)::int`
+  const isWithin = sql`c."from" < ${till}::timestamptz and coalesce(c.till, ${till}::timestamptz) > ${from}::timestamptz`
+  return { days, isWithin }
+}
+
+const usedDaysOfOne = (now: Date) => {
+  const { days, isWithin } = usedDays(now)
+  return sql<number>`(select ${days} from custody c where c.car_id = fleet_cars.id and ${isWithin})`
+}
+
+/** Cars that were used on so many days, of all of them at once. */
+const usedCars = (now: Date, such: (days: SQL) => SQL) => {
+  const { days, isWithin } = usedDays(now)
+  return sql`(select c.car_id from custody c where ${isWithin} group by c.car_id having ${such(days)})`
 }
 
 export type UseFilters = {
@@ -39,9 +56,14 @@ export type UseFilters = {
 export const isUsedSo = (by: UseFilters, now: Date): SQL | undefined =>
   and(
     by.person === undefined ? undefined : sql`${holder} = ${by.person}`,
-    by.damage === undefined ? undefined : sql`(${openDamage} > 0) = ${by.damage}`,
-    by.usedFrom === undefined ? undefined : sql`${usedDays(now)} >= ${by.usedFrom}`,
-    by.usedTill === undefined ? undefined : sql`${usedDays(now)} <= ${by.usedTill}`,
+    by.damage === undefined ? undefined : sql`(fleet_cars.id in ${damagedCars}) = ${by.damage}`,
+    // Whoever was used on no day is in no custody.
+    by.usedFrom
+      ? sql`fleet_cars.id in ${usedCars(now, (days) => sql`${days} >= ${by.usedFrom}`)}`
+      : undefined,
+    by.usedTill === undefined
+      ? undefined
+      : sql`fleet_cars.id not in ${usedCars(now, (days) => sql`${days} > ${by.usedTill}`)}`,
   )
 
 /** Who has some cars, what of them is damaged, and how many of the last ninety days they were used; by the car's id. */
@@ -51,7 +73,7 @@ export async function readFleetUse(db: Db, ids: readonly string[], now: Date) {
       id: fleetCars.id,
       customerId: holder,
       damage: openDamage,
-      used: usedDays(now),
+      used: usedDaysOfOne(now),
     })
     .from(fleetCars)
     .where(isAmong(fleetCars.id, ids))

@@ -2,6 +2,7 @@ import type { Day } from '@galgal/domain/dates'
 import type { CarPurpose, CarState } from '@galgal/domain/fleet/car-states'
 import type { SearchTerm } from '@galgal/domain/office/search-term'
 import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { isAmong } from '../among.ts'
 import type { Db } from '../database.ts'
 import { listLastServices } from '../fleet/car-services.ts'
 import { isUsedSo, type UseFilters } from '../fleet/fleet-use.ts'
@@ -30,6 +31,7 @@ type FleetFilters = Days &
     kmFrom?: number | undefined
     kmTill?: number | undefined
     service?: 'soon' | 'now' | undefined
+    ids?: string[] | undefined
     /** From which a service is near. */
     today?: Day | undefined
   }
@@ -83,6 +85,7 @@ const wanted = (by: FleetFilters, now: Date): (SQL | undefined)[] => [
   by.kmFrom === undefined ? undefined : gte(fleetCars.km, by.kmFrom),
   by.kmTill === undefined ? undefined : lte(fleetCars.km, by.kmTill),
   by.service && by.today ? isServiceDue(by.service, by.today) : undefined,
+  by.ids ? isAmong(fleetCars.id, by.ids) : undefined,
   isUsedSo(by, now),
 ]
 

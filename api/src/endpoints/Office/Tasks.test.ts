@@ -59,7 +59,7 @@ async function everyKind() {
   await run(sql`insert into note_mentions (note_id, staff_id) values ('n', ${maya.staffId})`)
 }
 
-test('[OF120][OF121][OF122][OF123][OF124][OF125] what waits for a person is one list, the oldest deadline first', async () => {
+test('[OF120][OF121][OF122][OF123][OF124][OF125][OF126] what waits for a person is one list, the oldest deadline first', async () => {
   await everyKind()
   const found = await read()
   expect(new Set(kindsOf(found))).toEqual(new Set(taskKinds))

@@ -21,10 +21,12 @@ import { hubs } from './Hubs.ts'
 import { importFromBrowser } from './ImportCatalogue.ts'
 import { lookUpOnePlate } from './LookUpPlate.ts'
 import { moveOneCar } from './MoveCar.ts'
+import { moveSomeCars } from './MoveCars.ts'
 import { offerSome } from './OfferVehicles.ts'
 import { planSomePrices } from './PlanPrices.ts'
 import { prices } from './Prices.ts'
 import { publishSomeDrafts } from './PublishDrafts.ts'
+import { putSomeCars } from './PutCars.ts'
 import { register } from './RegisterCars.ts'
 import { removeOwnDay } from './RemoveDay.ts'
 import { removeOneHub } from './RemoveHub.ts'
@@ -32,6 +34,7 @@ import { removeOnePhoto } from './RemovePhoto.ts'
 import { removeFromWaiting } from './RemoveWaiting.ts'
 import { retireSome } from './RetireVehicles.ts'
 import { saveHubCapacity } from './SaveCapacity.ts'
+import { saveDatesOfCars } from './SaveCarDates.ts'
 import { saveOneCoupon } from './SaveCoupon.ts'
 import { saveOwnDay } from './SaveDay.ts'
 import { saveOneHub } from './SaveHub.ts'
@@ -67,6 +70,9 @@ export const fleetEndpoints: OfficeHandler[] = [
   changeOneCar,
   moveOneCar,
   putOneCar,
+  moveSomeCars,
+  putSomeCars,
+  saveDatesOfCars,
   letOneCarGo,
   saveCarService,
   keepOneServiceFile,

@@ -11,13 +11,13 @@ import {
 import { Hubs as HubsOfOrder } from '@galgal/contract/SubscriptionMain'
 import { instantAt } from '@galgal/domain/dates'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { findFaults, rowsOf } from '../../../test/audit.ts'
 import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../test/customers.ts'
 import { handedOver } from '../../../test/handed-over.ts'
 import { type Office, openOffice, type StaffOfTest } from '../../../test/office/open-office.ts'
 import { registered } from '../../../test/office/registered-car.ts'
-import { openTestApi } from '../../../test/open-test-api.ts'
+import { onServer, openTestApi } from '../../../test/open-test-api.ts'
 import {
   addCard,
   approve,
@@ -39,6 +39,8 @@ import {
 } from '../../../test/orders.ts'
 import { accepted, inboxOf, refusedWith } from '../../../test/people.ts'
 import { terminate, toDesk } from '../../../test/termination.ts'
+import { createApi } from '../../api.ts'
+import { openDatabase } from '../../db/open-database.ts'
 import { findOpenTermination } from '../../db/subscriptions/terminations.ts'
 import { everythingSent } from '../../send-later.ts'
 
@@ -148,6 +150,34 @@ test('[OF238] places of a window are set for a weekday or a day, none hide it at
   expect((await record()).capacity).toMatchObject([{ date: DAY, weekday: null, cars: 1 }])
   refusedWith(await omer.ask(SaveCapacity, { ...window, date: '2026-11-01', cars: 0 }), 8121)
   expect(await omer.ask(SaveCapacity, { ...window, cars: 0 })).toMatchObject({ status: 400 })
+})
+
+test('[OF238][OF240] another process sees at once that a window has no places, and that a hub is closed', async () => {
+  const { database } = api
+  const other = onServer ? await openDatabase({ url: database.url, directory: '' }) : undefined
+  if (other) onTestFinished(other.close)
+  const second = createApi({ ...api.deps, ...(other && { db: other.db }) })
+  const there: TestApi = { ...api, send: async (request) => second.fetch(request) }
+  const dana = await approved()
+  const { id } = await draft(api, dana, [colourAndDate])
+  accepted(await askDoor(api, dana, id, { id: DIZENGOFF }))
+  const windowsThere = async () =>
+    accepted(await windowsOf(there, dana, id))
+      .find(({ date }) => date === DAY)
+      ?.times.map(({ fromTime }) => fromTime)
+  const daysThere = async () =>
+    accepted(await call(there.send, HubsOfOrder, { subscriptionID: id }, dana.headers)).find(
+      ({ hubId }) => hubId === 1,
+    )?.dates
+  expect([await windowsThere(), await daysThere()]).toEqual([
+    expect.arrayContaining(['09:30']),
+    expect.arrayContaining([DAY]),
+  ])
+  const window = { hubId: 1, from: '09:30', till: '11:30', date: DAY }
+  accepted(await omer.ask(SaveCapacity, { ...window, cars: 0 }))
+  expect(await windowsThere()).not.toContain('09:30')
+  accepted(await omer.ask(CloseHub, closure))
+  expect(await daysThere()).not.toContain(DAY)
 })
 
 test('[OF240] a hub closed on a day with five hand-overs and three returns names eight before, and tells eight after', {

@@ -1,9 +1,4 @@
-import {
-  isWithSomebody,
-  mayFollow,
-  nextOfOffice,
-  type StateOfOffice,
-} from '@galgal/domain/fleet/car-states'
+import { isWithSomebody, mayFollow, type StateOfOffice } from '@galgal/domain/fleet/car-states'
 import { lockStock } from '../../db/catalogue/catalogue-changes.ts'
 import type { Db } from '../../db/database.ts'
 import {
@@ -22,7 +17,7 @@ import type { Deps } from '../../deps.ts'
 import { Fault } from '../../handle.ts'
 import { notAsItStands, OfficeRefusal } from '../../office-refusal.ts'
 import { moveStock } from './move-stock.ts'
-import { whyNotCar } from './possible-car-acts.ts'
+import { whyNotCar, whyNotInto } from './possible-car-acts.ts'
 
 type Tools = Pick<Deps, 'db' | 'now'>
 type Act = Parameters<typeof whyNotCar>[0]
@@ -61,7 +56,13 @@ async function leaveSubscription(tx: Db, { id, state, subscriptionId }: Car, now
   return { subscriptionId: null }
 }
 
-async function save(tx: Db, car: Car, change: Partial<NewCar>, now: Date): Promise<Changed> {
+/** Changes a locked car, its subscription and stock, and gives what of it is what now. */
+export async function saveCar(
+  tx: Db,
+  car: Car,
+  change: Partial<NewCar>,
+  now: Date,
+): Promise<Changed> {
   const before = car as Record<string, unknown>
   const changed = Object.entries(change).filter(([name, value]) => before[name] !== value)
   const left = isWithSomebody(change.state ?? car.state)
@@ -99,7 +100,7 @@ export const changeCar = ({ db, now }: Tools, id: string, facts: Facts): Promise
         if (!colours.some((colour) => colour.id === colourId))
           throw new Fault(400, { colourId: 'colourUnknown' })
       }
-      return save(tx, car, rowOf(facts), now())
+      return saveCar(tx, car, rowOf(facts), now())
     })
     .catch((error: unknown) => {
       throw isDuplicate(error) ? new OfficeRefusal('PlateKnown') : error
@@ -109,16 +110,16 @@ export const changeCar = ({ db, now }: Tools, id: string, facts: Facts): Promise
 export const moveCar = ({ db, now }: Tools, id: string, hubId: number): Promise<Changed> =>
   db.transaction(async (tx) => {
     if (!(await findHub(tx, hubId))) throw new Fault(400, { hubId: 'hubUnknown' })
-    return save(tx, await lockFor(tx, id, 'MoveCar'), { hubId }, now())
+    return saveCar(tx, await lockFor(tx, id, 'MoveCar'), { hubId }, now())
   })
 
 /** Puts a car into a state. Throws 404 and NotAsItStands. */
 export const putCar = ({ db, now }: Tools, id: string, state: StateOfOffice): Promise<Changed> =>
   db.transaction(async (tx) => {
     const car = await lockFor(tx, id, 'CarState')
-    if (!nextOfOffice(car.state).includes(state)) throw notAsItStands('carNotNext')
-    if (state === 'available' && car.hubId === null) throw notAsItStands('carNowhere')
-    return save(tx, car, { state, since: now() }, now())
+    const why = whyNotInto(state, car)
+    if (why) throw notAsItStands(why)
+    return saveCar(tx, car, { state, since: now() }, now())
   })
 
 /** A car leaves the fleet. Throws 404 and NotAsItStands. */
@@ -130,5 +131,5 @@ export const letCarGo = (
   db.transaction(async (tx) => {
     const car = await lockFor(tx, id, 'CarLeaves')
     if (!mayFollow(car.state, 'gone')) throw notAsItStands('carNotNext')
-    return save(tx, car, { state: 'gone', since: now(), leftAs }, now())
+    return saveCar(tx, car, { state: 'gone', since: now(), leftAs }, now())
   })

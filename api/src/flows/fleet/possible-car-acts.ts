@@ -1,5 +1,5 @@
 import type { fleetActs } from '@galgal/contract/Office/fleet/cars'
-import { isWithSomebody, nextOfOffice } from '@galgal/domain/fleet/car-states'
+import { isWithSomebody, nextOfOffice, type StateOfOffice } from '@galgal/domain/fleet/car-states'
 import type { Car } from '../../db/fleet/cars.ts'
 import type { Why } from '../../office-refusal.ts'
 
@@ -12,4 +12,15 @@ export function whyNotCar(act: Act, { state }: Pick<Car, 'state'>): Why | undefi
   if (act === 'CarLeaves' && isWithSomebody(state)) return 'carWithSomebody'
   if (act === 'CarState' && nextOfOffice(state).length === 0) return 'carNotNext'
   return undefined
+}
+
+/** Why a car cannot be put into a state; undefined when it can. */
+export function whyNotInto(
+  state: StateOfOffice,
+  car: Pick<Car, 'state' | 'hubId'>,
+): Why | undefined {
+  const why = whyNotCar('CarState', car)
+  if (why) return why
+  if (!nextOfOffice(car.state).includes(state)) return 'carNotNext'
+  return state === 'available' && car.hubId === null ? 'carNowhere' : undefined
 }

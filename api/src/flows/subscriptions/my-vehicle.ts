@@ -2,6 +2,8 @@ import { type Day, dayAt } from '@galgal/domain/dates'
 import { MAX_KILOMETRES, readingError } from '@galgal/domain/subscriptions/odometer'
 import { findVehicle, type OfferedVehicle } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
+import { listLastServices, type ServiceRow } from '../../db/fleet/car-services.ts'
+import { type Car, findCarByPlate } from '../../db/fleet/cars.ts'
 import { addReading, listReadings, type OdometerReading } from '../../db/subscriptions/readings.ts'
 import { listSubscriptionVehicles } from '../../db/subscriptions/subscription-vehicles.ts'
 import {
@@ -23,6 +25,8 @@ export type DrivenCar = {
   from: Day
   /** Newest first. */
   readings: OdometerReading[]
+  /** The very car, when it is one of the fleet, and its last service. */
+  own: { car: Car; lastService: ServiceRow | undefined } | undefined
 }
 
 /** Before its car was handed over there is nothing to tell of it, and nothing once it is back. */
@@ -55,7 +59,13 @@ export async function readDrivenCar({ db }: Pick<Deps, 'db'>, key: VehicleKey): 
     car,
     from: driven?.from ?? begun,
     readings: await listReadings(db, { subscriptionId, licensePlate }),
+    own: await readOwnCar(db, licensePlate),
   }
+}
+
+async function readOwnCar(db: Db, plate: string): Promise<DrivenCar['own']> {
+  const car = await findCarByPlate(db, plate)
+  return car && { car, lastService: (await listLastServices(db, [car.id])).get(car.id) }
 }
 
 /** Keeps what a customer read. Throws like `readHolding`, and 400 for less than before or more than can be. */

@@ -46,6 +46,14 @@ export const NewCar = z.strictObject({
   owner: text(80).default(''),
 })
 
+/** Until when papers of a car are good, as a file says it. */
+export const CarDates = z.strictObject({
+  plate,
+  licenceUntil: carDay.optional(),
+  testedOn: carDay.optional(),
+  insuranceUntil: carDay.optional(),
+})
+
 /** As many as are registered at once. */
 const MOST_NEW_CARS = 5000
 

@@ -80,6 +80,12 @@ export const FleetCars = officeEndpoint({
     damage: flag,
     usedFrom: numberFilter,
     usedTill: numberFilter,
+    ids: z
+      .string()
+      .max(4000, { error: 'invalid' })
+      .transform((it) => it.split(','))
+      .optional()
+      .describe('of cars, with commas between them'),
   }),
   output: rowsOf(FleetRow),
 })

@@ -1,7 +1,7 @@
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { Facts } from '../../record/record-page.tsx'
-import { Ltr, Typed } from '../../ui/ltr.tsx'
+import { Ltr, Money, Typed } from '../../ui/ltr.tsx'
 import { Moment } from '../../ui/when.tsx'
 import { Photo, photoIdsOf } from './photo-fields.tsx'
 import type { VehicleRecord } from './vehicle-data.ts'
@@ -18,14 +18,14 @@ export function CarFacts({ record }: { record: VehicleRecord }) {
           facts={[
             { label: t('fields.catalogId'), value: plain('catalogId') },
             {
-              label: t('fields.versionSlug'),
+              label: t('address'),
               value: (
                 <Ltr>
                   {[row.brandSlug, row.modelSlug, row.versionSlug, row.year].map(String).join('/')}
                 </Ltr>
               ),
             },
-            { label: t('fields.listPriceNis'), value: plain('listPriceNis') },
+            { label: t('listPrice'), value: <Money amount={Number(row.listPriceNis ?? 0)} /> },
             { label: t('fields.kmPerMonthIncluded'), value: plain('kmPerMonthIncluded') },
             ...(vehicle ? standing(vehicle) : []),
           ]}

@@ -49,7 +49,8 @@ function StateField({ states }: { states: CarRecord['nextStates'] }) {
   )
 }
 
-function HubField({ hub }: { hub: number | null }) {
+/** To which hub; the one where it stands is none of them. */
+export function HubField({ hub }: { hub: number | null }) {
   const t = useTranslations('officeFleet')
   const hubs = useRootData()?.hubs ?? []
   return (

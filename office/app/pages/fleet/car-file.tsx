@@ -57,9 +57,9 @@ function Would({ state }: { state: ActState }) {
 }
 
 /** What is wrong in the file that was tried, line by line. */
-export function FileProblems({ state }: { state: unknown }) {
+export function FileProblems({ state, act = NAME }: { state: unknown; act?: string }) {
   const t = useTranslations('officeFleet.register')
-  const rows = stateOf(state, NAME)?.rows
+  const rows = stateOf(state, act)?.rows
   if (!rows) return null
   return (
     <PlainTable

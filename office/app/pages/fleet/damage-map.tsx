@@ -3,7 +3,7 @@ import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { Moment } from '../../ui/when.tsx'
 import { useMarkWords } from '../visits/marks-step.tsx'
-import type { Inspections } from './inspections-tab.tsx'
+import type { Inspections } from './car-data.ts'
 
 /** Where a car is marked: its outline from above, and each mark with the visit that saw it first. */
 export function DamageMap({ marks }: Pick<Inspections, 'marks'>) {

@@ -1,17 +1,15 @@
-import type { CarInspections } from '@galgal/contract/Office/fleet/inspections'
 import { EIGHTHS, guidedViews } from '@galgal/domain/fleet/visits'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
-import type { z } from 'zod'
 import { ChoiceFilter, Filters } from '../../list/filters.tsx'
 import { PlainTable } from '../../record/plain-table.tsx'
 import { Ltr, Typed } from '../../ui/ltr.tsx'
 import { Moment, momentText } from '../../ui/when.tsx'
 import { useMarkWords } from '../visits/marks-step.tsx'
 import { Picture } from '../visits/photo-tile.tsx'
+import type { Inspections } from './car-data.ts'
 import { DamageMap } from './damage-map.tsx'
 
-export type Inspections = z.output<typeof CarInspections.output>
 type Inspection = Inspections['items'][number]
 
 /** What was seen of a car each time it changed hands: where it is marked, and any two visits side by side. */

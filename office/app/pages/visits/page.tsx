@@ -87,11 +87,14 @@ function OpenVisit({ visit, step, formKey, state }: OpenProps) {
   )
 }
 
-/** The five steps, each of which may be gone to; those of which nothing is missing are ticked. */
+/** The five steps, each of which may be gone to; those of which nothing is missing are ticked, marks once one is past them. */
 function StepList({ visit, current, waiting }: { visit: Visit; current: Step; waiting: number }) {
   const t = useTranslations('officeVisits')
+  const isLookedFor = visit.marks.length > 0 || steps.indexOf(current) > steps.indexOf('marks')
   const isDone = (step: Step) =>
-    !visit.missing.some((it) => stepOf[it] === step) && (step !== 'photos' || waiting === 0)
+    !visit.missing.some((it) => stepOf[it] === step) &&
+    (step !== 'photos' || waiting === 0) &&
+    (step !== 'marks' || isLookedFor)
   return (
     <nav className="visit-steps" aria-label={t('steps.label')}>
       <ol>

@@ -61,7 +61,8 @@ export function PhotosStep({ visit, photos, state }: Props) {
           <PhotoTile view="other" visit={visit} photos={photos}>
             {!isPlain && (
               <TakePhoto view="other" photos={photos}>
-                {t('photos.takeMore')}
+                {t('photos.takeOne')}{' '}
+                <span className="visually-hidden">{condition('views.other')}</span>
               </TakePhoto>
             )}
           </PhotoTile>

@@ -60,5 +60,19 @@ export const cars = ({ carId }: Scope): Source[] =>
           detail: `concat_ws(' · ', nullif(x.garage, ''), (select string_agg(item, ', ') from jsonb_array_elements_text(x.items) item))`,
           where: sql`x.car_id = ${carId} and x.done_on is not null`,
         },
+        {
+          group: 'acts',
+          kind: sql`'act.' || x.outcome`,
+          from: 'office_log x',
+          at: 'x.at',
+          id: 'x.id',
+          who: sql`'staff'`,
+          staff: 'x.staff_id',
+          detail: 'x.call',
+          // An act on several cars names each before what changed of it.
+          where: sql`x.subject_kind = 'list' and x.subject_id = 'fleet' and x.outcome = 'done'
+            and x.permission = 'fleet.act' and x.details -> 'preview' is null and exists
+              (select from jsonb_each(x.changes) c where starts_with(c.key, ${`${carId} `}))`,
+        },
       ]
     : []

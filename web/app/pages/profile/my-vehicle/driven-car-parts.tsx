@@ -4,6 +4,7 @@ import type { FormState } from '@galgal/ui/forms/form-state.ts'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
 import { Submit } from '@galgal/ui/forms/submit.tsx'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
+import { Line } from '@galgal/ui/layout/line.tsx'
 import { ltr } from '@galgal/ui/layout/ltr.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { usePathIn } from '@galgal/ui/navigation/paths.ts'
@@ -85,7 +86,7 @@ const stateTags = { later: 'tag-neutral', soon: 'tag-alert', now: 'tag-alert' } 
 /** When the car wants its next service, and how it gets it. */
 export function Service({ service, vehicle }: { service: ServiceView; vehicle: string }) {
   const t = useTranslations('myVehicle.service')
-  const { km, day, kmLeft, state, everyKm, everyMonths } = service
+  const { km, day, kmLeft, state, everyKm, everyMonths, done, licenceUntil, testUntil } = service
   return (
     <Part title={t('title')}>
       <p>
@@ -98,7 +99,17 @@ export function Service({ service, vehicle }: { service: ServiceView; vehicle: s
         <b>{km === null ? t('day', { day }) : t('kmOrDay', { kilometres: km, day })}</b>{' '}
         {kmLeft !== null && t('kmLeft', { kilometres: kmLeft })} {t('now')}
       </p>
-      <p className="muted">{t('assumption', { kilometres: everyKm, months: everyMonths })}</p>
+      <p className="muted">
+        {done
+          ? t('after', { kilometres: done.km, day: done.day })
+          : t('assumption', { kilometres: everyKm, months: everyMonths })}
+      </p>
+      {(licenceUntil || testUntil) && (
+        <dl className="order-lines">
+          {licenceUntil && <Line name={t('licenceUntil')}>{licenceUntil}</Line>}
+          {testUntil && <Line name={t('testUntil')}>{testUntil}</Line>}
+        </dl>
+      )}
       <p>
         <ContactLink className="button button-outline button-small" vehicle={vehicle}>
           <Icon name="calendar" />

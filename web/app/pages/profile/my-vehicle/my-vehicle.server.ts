@@ -94,12 +94,15 @@ function odometerView({ readings, kmPerMonthIncluded, extraKmPrice, pace }: MyVe
 }
 export type OdometerView = ReturnType<typeof odometerView>
 
-function serviceView({ service, readings }: MyVehicleFacts) {
+function serviceView({ service, readings, licenceUntil, testUntil }: MyVehicleFacts) {
   const [last] = readings
   const kmLeft = service.km !== null && last ? service.km - last.kilometres : null
   return {
     ...service,
     day: formatDay(service.day),
+    done: service.done && { ...service.done, day: formatDay(service.done.day) },
+    licenceUntil: licenceUntil && formatDay(licenceUntil),
+    testUntil: testUntil && formatDay(testUntil),
     kmLeft: kmLeft !== null && kmLeft > 0 ? kmLeft : null,
   }
 }

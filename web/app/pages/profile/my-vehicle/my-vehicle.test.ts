@@ -30,7 +30,16 @@ const facts = (more: Partial<MyVehicleFacts> = {}): MyVehicleFacts => ({
   kmPerMonthIncluded: 1500,
   extraKmPrice: 0.78,
   pace: { driven: 4008, included: 3450, perMonth: 1743 },
-  service: { km: 15_000, day: '2027-12-02', state: 'later', everyKm: 15_000, everyMonths: 12 },
+  service: {
+    km: 15_000,
+    day: '2027-12-02',
+    state: 'later',
+    everyKm: 15_000,
+    everyMonths: 12,
+    done: { day: '2026-11-20', km: 9 },
+  },
+  licenceUntil: '2027-11-20',
+  testUntil: null,
   gas: 'plugin-hybrid',
   batteryKwh: 14.8,
   electricRangeKm: 62,
@@ -117,7 +126,14 @@ test('[RT29][AC06] a car is shown with its kilometres, its pace, its service, it
     included: { kilometres: 1500, price: '₪0.78' },
     pace: { is: 'over', driven: 4008, included: 3450 },
   })
-  expect(service).toMatchObject({ km: 15_000, kmLeft: 10_980, day: '02/12/2027' })
+  expect(service).toMatchObject({
+    km: 15_000,
+    kmLeft: 10_980,
+    day: '02/12/2027',
+    done: { day: '20/11/2026', km: 9 },
+    licenceUntil: '20/11/2027',
+    testUntil: null,
+  })
   expect(known).toMatchObject({ gas: 'plugin-hybrid', chargeHours: 1, bootLitres: 558 })
   expect(damage).toMatchObject([
     {
