@@ -115,6 +115,33 @@ const sent = (part: Part) => `
     jsonb_build_object('subscriptionId', p.order_id, 'paymentId', p.id), 1, p.created_at, p.created_at, p.created_at
   from ${series(part)} cross join generate_series(1, ${MONTHS}) m join payments p on p.id = ${id('payment', "n || ' ' || m")}`
 
+/** Of the fleet, beside the demo's cars: as many as orders, and no more than a large company has. */
+const MOST_CARS = 10_000
+const OF_CARS = `n <= ${MOST_CARS}`
+const MET = `timestamptz '2026-11-20' - n * interval '7 minutes'`
+
+const fleetCars = (part: Part) => `
+  insert into fleet_cars (id, plate, vin, classification_id, colour_id, year, purpose, state, since, hub_id, licence_until, tested_on,
+    insurance_until, km, keys, owner, subscription_id, is_demo, created_at)
+  select ${id('car', 'n')}, to_char(1000000 + n, 'FM000-00-000'), 'VF1' || lpad(n::text, 14, '0'), o.classification_id, 'dark-blue', 2024 + n % 3,
+    case when n % 20 = 0 then 'pool' else 'sale' end, case when s.status = 'active' then 'onRoad' when n % 7 = 0 then 'workshop' when n % 11 = 0 then 'offRoad' else 'available' end,
+    ${MET}, 1 + n % 10, ${day('1500 + n % 365')}, ${day('1200 + n % 365')}, ${day('1500 + n % 300')}, n * 7 % 90000, 2,
+    case when n % 4 = 0 then 'Lessor' else '' end, case when s.status = 'active' then s.id end, false, ${MADE}
+  from ${series(part)} join orders o on o.id = ${id('order', 'n')} join subscriptions s on s.order_id = o.id where ${OF_CARS}`
+
+/** Those who had a car before, a hundred days each, and who has it now. */
+const custodies = (part: Part) => `
+  insert into custody (id, car_id, subscription_id, "from", till)
+  select ${id('custody', "n || ' ' || m")}, ${id('car', 'n')}, ${id('order', 'n')}, ${MET} - m * interval '110 days',
+    case when m > 0 then ${MET} - m * interval '110 days' + interval '100 days' end
+  from ${series(part)} cross join generate_series(0, 3) m where ${OF_CARS} and (m > 0 or n % 8 not in (0, 1, 2))`
+
+const services = (part: Part) => `
+  insert into services (id, car_id, garage, opened_on, done_on, km, cost, items, created_at)
+  select ${id('service', "n || ' ' || m")}, ${id('car', 'n')}, 'Garage', ${day('800 + m * 300 + n % 90')}, ${day('801 + m * 300 + n % 90')},
+    greatest(n * 7 % 90000 - (2 - m) * 15000, 0), 89000, '["oil"]', now()
+  from ${series(part)} cross join generate_series(0, 1) m where ${OF_CARS}`
+
 type Ask = (statement: string) => Promise<unknown>
 
 type Step = (part: Part) => string
@@ -136,6 +163,9 @@ const TABLES = [
   'billing_items',
   'refunds',
   'outbox',
+  'fleet_cars',
+  'custody',
+  'services',
 ]
 
 /** Fills a database that has the demo's cars with a company of years. */
@@ -145,7 +175,8 @@ export async function fillCompany(
 ) {
   await inParts(ask, people, people, [customers, cards])
   const ofOrders = [orders, subscriptions, bills, payments, charges, refunds, sent]
-  await inParts(ask, placed, people, ofOrders)
+  const ofCars = [fleetCars, custodies, services]
+  await inParts(ask, placed, people, [...ofOrders, ...ofCars])
   await inParts(ask, open, people, [drafts])
   for (const table of TABLES) await ask(`vacuum analyze ${table}`)
 }

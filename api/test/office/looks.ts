@@ -84,6 +84,25 @@ const LISTS: Record<
     sort: '-createdAt',
     filters: [{ state: 'failed' }],
   },
+  FleetCars: {
+    table: 'fleet_cars',
+    column: 'since',
+    sort: '-since',
+    filters: [
+      { sort: 'plate' },
+      { sort: '-km' },
+      { state: 'available' },
+      { state: 'workshop' },
+      { hub: '3' },
+      { car: '10081' },
+      { year: '2024' },
+      { damage: 'true' },
+      { usedTill: '0' },
+      { service: 'now' },
+      { by: 'licenceUntil', from: '2027-01-01', till: '2027-01-31' },
+      { q: '100' },
+    ],
+  },
   Notifications: {
     table: 'outbox',
     column: 'created_at',
@@ -94,7 +113,7 @@ const LISTS: Record<
 
 /** A page that begins in the middle of a table's time, as if one had come there page by page. */
 async function middleOf(db: Db, { table, column, sort }: (typeof LISTS)[string]) {
-  const isInstant = column.endsWith('_at')
+  const isInstant = column.endsWith('_at') || column === 'since'
   const [key, middle] = isInstant
     ? [
         `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`,
