@@ -32,7 +32,7 @@ export default function LabelsPage({ loaderData: { labels } }: Route.ComponentPr
       <title>{t('labels.title')}</title>
       <header className="page-head">
         <h1>
-          {t('labels.title')} · {t('bulk.chosen', { count: labels.length })}
+          <bdi>{t('labels.title')}</bdi> · {t('bulk.chosen', { count: labels.length })}
         </h1>
       </header>
       <p className="muted labels-lead">{t(labels.length ? 'labels.lead' : 'bulk.none')}</p>
