@@ -4,9 +4,10 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type BrandFile, brandFiles } from '@galgal/api/brand/files'
+import type { Source } from '@galgal/api/config'
 import type { Env } from '@galgal/api/env'
 import { limitConnections, serverOptions } from '@galgal/api/http/connections'
-import { startLine } from '@galgal/api/safe-start'
+import { startLine, workerLine } from '@galgal/api/safe-start'
 import { isUnderNpm, readSettings } from '@galgal/api/settings'
 import { createApp } from '@galgal/api/wiring'
 import { company, escapedHtml, withCompany } from '@galgal/i18n/company'
@@ -93,6 +94,7 @@ async function builtPage(c: Context, root: string, next: Next) {
 
 async function start() {
   const { env, source } = readSettings()
+  if (env.ROLE === 'worker') return startWorker(env, source)
   if (!existsSync(join(import.meta.dirname, 'web/build/server/index.js')))
     throw new Error('The storefront is not built yet: npm run build')
   const { checkSettings, createWeb } = await import('@galgal/web/server')
@@ -120,6 +122,22 @@ async function start() {
     graceMs: graceMsOf(env),
     isUnderNpm: isUnderNpm(source),
   })
+}
+
+/** Works behind those that answer visitors; whoever watches it asks for `/healthz` and `/readyz`. */
+async function startWorker(env: Env, source: Source) {
+  const app = await createApp(env, source)
+  const server = createServer(serverOptions, listener(createWorkerRouter(app.api.fetch).fetch))
+  await listenOn(server, env, env.PORT)
+  console.log(workerLine(env))
+  closeOnSignal([server], app, { isUnderNpm: isUnderNpm(source) })
+}
+
+/** Nothing but whether it is well. */
+function createWorkerRouter(api: Fetch) {
+  const router = new Hono()
+  for (const path of ['/healthz', '/readyz']) router.get(path, (c) => api(c.req.raw))
+  return router
 }
 
 /** In production somebody stands before it, who asks `/readyz` every few seconds. */

@@ -72,6 +72,7 @@ const brazeOfPages = { BRAZE_API_KEY: 'key', BRAZE_ENDPOINT: 'sdk.example.eu' }
 
 /** For each setting a value that it cannot have, with the settings that make it count. */
 const wrong: Record<string, readonly [value: string, beside?: Settings]> = {
+  ROLE: ['both'],
   HOST: ['galgal.example'],
   PORT: ['http'],
   PUBLIC_URL: ['galgal.example'],
@@ -252,6 +253,14 @@ test('every setting left empty is the same as none', () => {
     complaintAbout({}),
   )
 })
+
+test.for(['web', 'worker'])(
+  'a process of the embedded database does all: ROLE=%s names what it needs',
+  (ROLE) => {
+    expect(expectComplaint({ ROLE }, 'ROLE')).toContain('DATABASE_URL')
+    expect(complaintAbout({ ROLE, DATABASE_URL: 'postgres://a@127.0.0.1/a' })).toBe(undefined)
+  },
+)
 
 const required = Object.keys({ ...production, ...realCompanies }).filter(
   (name) => name !== 'GALGAL_MODE' && name !== 'TRUSTED_PROXIES',

@@ -19,6 +19,7 @@ const BUSY_LOOPS = 2
 const WHOLE_PROCESSES = [
   'test/two-processes.test.ts',
   'test/start-and-stop.test.ts',
+  'test/roles.test.ts',
   'test/production-words.test.ts',
 ]
 const RULES_AND_CALLS = 'rules and calls'

@@ -52,6 +52,10 @@ export function readEnv(env: Source): Env {
   }
   const complaints = chosen.flatMap((it) => it.complaints(env))
   if (complaints.length) throw new Error(complaints.join('; '))
+  if (read.data.ROLE !== 'all' && !read.data.DATABASE_URL)
+    throw new Error(
+      `ROLE is ${read.data.ROLE}, which needs a DATABASE_URL: the embedded database is one process's, which does all`,
+    )
   if (read.data.GALGAL_MODE === 'sandbox') refuseOpenSandbox(read.data)
   return read.data
 }

@@ -59,6 +59,9 @@ export type OfficeSettings = {
   storefront?: ((request: Request) => Response | Promise<Response>) | undefined
 }
 
+/** What is done after the answer has left, by whichever process works. */
+export type BackgroundWork = 'outbox' | 'bulk'
+
 /** Who acts through a flow; the customer or a job when nobody is named. */
 export type Actor = { staffId: string; name: string }
 
@@ -109,6 +112,8 @@ export type Deps = {
   closing: AbortSignal
   /** Of an act of the office. */
   by?: Actor | undefined
+  /** Of a process that only answers visitors: lets the workers do what waits. Undefined where it is done here. */
+  askWorkers?: ((work: BackgroundWork) => void) | undefined
   /** What is done after its answer; see send-later.ts. */
   inBackground: Set<Promise<void>>
 }

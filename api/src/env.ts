@@ -19,6 +19,7 @@ const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin ==
 export const Env = z.object({
   GALGAL_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
   ALLOW_PUBLIC_SANDBOX: z.enum(['0', '1'], { error: 'is 1 or 0' }).default('0'),
+  ROLE: z.enum(['all', 'web', 'worker'], { error: 'is all, web or worker' }).default('all'),
   HOST: z
     .string()
     .refine((it) => isIP(it) || it === 'localhost', 'is no address of this machine')

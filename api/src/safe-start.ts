@@ -111,6 +111,10 @@ export const unsafeInSandbox = (env: Env): string[] => [
   ...(env.BRAZE_REST_KEY ? ['BRAZE_REST_KEY is set'] : []),
 ]
 
+/** The line of a worker that has started. */
+export const workerLine = ({ PORT }: Env) =>
+  `${company().brand.en} works; whether it is well is asked at port ${PORT}: /healthz, /readyz`
+
 /** The line of a server that has started: where it is, and of a sandbox who may reach it. */
 export function startLine(env: Env, url: string, office?: string): string {
   const at = office ? `${url}, its office at ${office}` : url

@@ -19,8 +19,7 @@ import { backfillIdentityHashes } from './flows/signup/lead.ts'
 import { createBulkActs } from './http/office/act-in-bulk.ts'
 import { createOverload, watchLag } from './http/overload.ts'
 import { createPageRate } from './http/rate.ts'
-import { startChaining } from './jobs/chain-log.ts'
-import { startScheduler } from './jobs/scheduler.ts'
+import { askWorkersOn, startWork } from './jobs/work.ts'
 import { openLog } from './log.ts'
 import { deliver } from './notifications/deliver.ts'
 import { createOfficeApi } from './office-api.ts'
@@ -85,6 +84,8 @@ export async function createApp(env: Env, source: Source = {}) {
 /** What flows use and may not know. */
 const handedIn = { deliver, actInBulk: createBulkActs(officeEndpoints) }
 
+type Own = Pick<Deps, 'db' | 'now' | 'newId' | 'log' | 'inBackground'>
+
 /** The one place that knows which provider is which. */
 async function openOn(database: Database, env: Env, source: Source) {
   const { db } = database
@@ -95,26 +96,22 @@ async function openOn(database: Database, env: Env, source: Source) {
   await prepare(database, { now, settings })
   const log = openLog(env.LOG_LEVEL ?? usualLevel[env.GALGAL_MODE])
   const lag = watchLag(env.MOST_LAG_MS || Number.POSITIVE_INFINITY)
-  const newId = () => randomUUIDv7()
-  const inBackground: Deps['inBackground'] = new Set()
+  const own: Own = { db, now, newId: () => randomUUIDv7(), log, inBackground: new Set() }
   const [draining, closing] = [new AbortController(), new AbortController()]
-  const tools = { db, now, newId, log, inBackground, fetch, publicUrl: publicUrls[0] }
+  const tools = { ...own, fetch, publicUrl: publicUrls[0] }
   const deps: Deps = {
-    db,
-    now,
+    ...own,
     moveClock: clock.move,
-    newId,
-    log,
-    inBackground,
     isBusy: lag.isBusy,
     isDraining: () => draining.signal.aborted,
     closing: closing.signal,
     settings,
     ...handedIn,
     ...openProviders(env, source, tools),
+    ...(env.ROLE === 'web' && { askWorkers: askWorkersOn(tools) }),
   }
   const api = createApi(deps)
-  const stopWork = startWork(deps)
+  const stopWork = env.ROLE === 'web' ? async () => {} : await startWork(deps, database)
   const stopComparing = compareClocks(deps)
   const watch = await watchCatalogue(database)
   return {
@@ -152,12 +149,6 @@ function openOffice(deps: Deps) {
     office.storefront = fetch
   }
   return { ...office, ...createOfficeApi(deps, office), showStorefront }
-}
-
-/** What runs without anybody calling, until the returned function is called, which waits for it. */
-function startWork(deps: Deps) {
-  const stops = [startScheduler(deps), ...(deps.settings.office ? [startChaining(deps)] : [])]
-  return () => Promise.all(stops.map((stop) => stop()))
 }
 
 /** Who signs in and who is refused is told where visitors are strangers. */

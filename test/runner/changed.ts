@@ -10,6 +10,7 @@ const SLOW_RULES = [
   'test/left-behind.test.ts',
   'test/two-processes.test.ts',
   'test/start-and-stop.test.ts',
+  'test/roles.test.ts',
   'test/dev.test.ts',
 ]
 /** What types, lint and the architecture rules leave of a minute. */

@@ -8,6 +8,17 @@ export type Database = {
   db: Db
   /** Hears what is said on a channel, or is called with nothing when something may have been missed. */
   listen: (channel: string, onMessage: (said?: string) => void) => Promise<() => Promise<void>>
+  /** Strives to be the one process that leads, and says when that changes; whoever has the database for itself does at once. */
+  lead: (onChange: (change: LeaderChange) => void) => Leadership
+  close: () => Promise<void>
+}
+
+export type LeaderChange = 'began' | 'took over' | 'ended'
+
+/** A claim to be the one process that does what one has to do. */
+export type Leadership = {
+  isLeader: () => boolean
+  /** Gives it up. */
   close: () => Promise<void>
 }
 

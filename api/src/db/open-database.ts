@@ -72,6 +72,7 @@ export async function embeddedOn(lite: PGlite, unlock = () => {}): Promise<Datab
     kind: 'embedded',
     db: db as unknown as Db,
     listen: (channel, onMessage) => lite.listen(channel, onMessage),
+    lead: () => ({ isLeader: () => true, close: async () => {} }),
     close: async () => {
       await lite.close()
       unlock()

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
 import type { Database, Db } from './database.ts'
 import { endNow, endWhenSilent } from './end-when-silent.ts'
+import { leadOnServer } from './lead-on-server.ts'
 import { listenOnServer } from './listen-on-server.ts'
 import { migrateServer } from './migrate-server.ts'
 
@@ -49,6 +50,7 @@ export async function openServer(
     kind: 'server',
     db: drizzle(pool) as unknown as Db,
     listen: async (channel, onMessage) => listenOnServer(connectionString, channel, onMessage),
+    lead: (onChange) => leadOnServer(connectionString, onChange),
     close: () => pool.end(),
   }
 }

@@ -6,24 +6,36 @@ import { jobs } from './jobs.ts'
 
 const INTERVAL = MINUTE / 2
 
-/** Runs the jobs every half minute until the returned function is called, which waits for those that are running. */
-export function startScheduler(deps: Deps): () => Promise<void> {
+/** Runs the jobs every half minute, while it leads, until `stop` is called, which waits for those that are running. */
+export function startScheduler(deps: Deps, isLeader: () => boolean = () => true) {
   let running = Promise.resolve()
-  const timer = setInterval(() => {
+  const run = () => {
     // Failures are in the log.
-    running = running.then(() => runJobs(deps)).catch(() => undefined)
-  }, INTERVAL)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    return running
+    running = running
+      .then(() => (isLeader() ? runJobs(deps) : doWhatWaits(deps)))
+      .catch(() => undefined)
   }
+  const timer = setInterval(run, INTERVAL)
+  timer.unref()
+  return {
+    /** Now, and not only when its time comes. */
+    run,
+    stop: () => {
+      clearInterval(timer)
+      return running
+    },
+  }
+}
+
+/** Whatever was missed when it was told of: each item is one process's, so all of them do this. */
+export function doWhatWaits(deps: Deps) {
+  sendSoon(deps)
+  runBulkSoon(deps)
 }
 
 /** Runs every job. Safe to repeat and on two machines; one that fails is logged, stops no other, and is thrown at the end. */
 export async function runJobs(deps: Deps) {
-  sendSoon(deps)
-  runBulkSoon(deps)
+  doWhatWaits(deps)
   const failures: Error[] = []
   for (const [job, run] of Object.entries(jobs))
     try {

@@ -74,6 +74,7 @@ const sendOutboxSoon = coalesced(sendOutbox, 'outbox.read_failed')
 
 /** Sends after the answer has left, webhooks too; call it when the transaction that enqueued stands. One turn at a time serves all who ask. */
 export function sendSoon(deps: Deps) {
+  if (deps.askWorkers) return deps.askWorkers('outbox')
   sendOutboxSoon(deps)
   if (deps.webhook) sendWebhooksSoon(deps)
 }

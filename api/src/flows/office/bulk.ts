@@ -102,8 +102,13 @@ async function runBulk(deps: Deps) {
   }
 }
 
+const runBulkHere = coalesced(runBulk, 'office_bulk.failed')
+
 /** After the answer has left; a job that stopped with its process goes on where it was. */
-export const runBulkSoon = coalesced(runBulk, 'office_bulk.failed')
+export function runBulkSoon(deps: Deps) {
+  if (deps.askWorkers) return deps.askWorkers('bulk')
+  runBulkHere(deps)
+}
 
 const endOf = ({ now }: Pick<Deps, 'now'>) => new Date(now().getTime() + LEASE)
 

@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { LeaderChange, Leadership } from './database.ts'
+import { endWhenSilent } from './end-when-silent.ts'
+
+/** Who waits asks so often; who leads says so often that it is there. */
+const LOOK_EVERY_MS = 1000
+/** A leader that is frozen or cut off is quiet: the server ends its session after this time, and the lock with it. */
+const QUIET_MS = 8000
+const settings = `-c idle_session_timeout=${QUIET_MS} -c statement_timeout=3000`
+
+const TRY = "select pg_try_advisory_lock(hashtextextended('galgal_leader', 0)) as has"
+
+/**
+ * Strives to be the one process that leads, by a lock of the server on a connection of its own. The lock is given up
+ * with the connection, whichever end dies, and whoever waits has it a second later.
+ */
+export function leadOnServer(
+  connectionString: string,
+  onChange: (change: LeaderChange) => void,
+): Leadership {
+  const closing = new AbortController()
+  let client: Client | undefined
+  let isLeader = false
+  let hasWaited = false
+
+  const become = (leads: boolean) => {
+    const changes = isLeader !== leads
+    isLeader = leads
+    if (changes && leads) onChange(hasWaited ? 'took over' : 'began')
+    else if (changes) onChange('ended')
+    if (!leads) hasWaited = true
+  }
+  const lose = (lost: Client) => {
+    if (client !== lost) return
+    client = undefined
+    become(false)
+  }
+  const open = async () => {
+    const options = { connectionString, keepAlive: true, connectionTimeoutMillis: 2000 }
+    const next = new Client({ ...options, options: settings, application_name: 'galgal leader' })
+    next.on('error', () => lose(next))
+    next.on('end', () => lose(next))
+    client = next
+    await next.connect()
+    endWhenSilent(next)
+    return next
+  }
+  const look = async () => {
+    const asked = client ?? (await open())
+    const { rows } = await asked.query(isLeader ? 'select true as has' : TRY)
+    if (client === asked) become(rows[0].has)
+  }
+  const strive = async () => {
+    while (!closing.signal.aborted) {
+      const before = client
+      await look().catch(() => {
+        const failed = client ?? before
+        if (!failed) return
+        lose(failed)
+        failed.end().catch(() => {})
+      })
+      await wait(LOOK_EVERY_MS, undefined, { ref: false, signal: closing.signal }).catch(() => {})
+    }
+  }
+  const striving = strive()
+  return {
+    isLeader: () => isLeader,
+    close: async () => {
+      closing.abort()
+      await striving
+      await client?.end().catch(() => {})
+    },
+  }
+}
