@@ -44,6 +44,7 @@ import { saveOneVisit } from './SaveVisit.ts'
 import { serviceDocument } from './ServiceDocument.ts'
 import { keepOneServiceFile } from './ServiceFile.ts'
 import { setDaysOffer } from './SetOffer.ts'
+import { setColourStock } from './SetStock.ts'
 import { signOneVisit } from './SignVisit.ts'
 import { stockList } from './Stock.ts'
 import { stopOneCoupon } from './StopCoupon.ts'
@@ -90,6 +91,7 @@ export const fleetEndpoints: OfficeHandler[] = [
   endOneClosure,
   removeOneHub,
   countBy,
+  setColourStock,
   // visits at the car
   beginOneVisit,
   visit,

@@ -1,7 +1,7 @@
 import { Tasks } from '@galgal/contract/Office/board'
 import { CarLeaves, CarState, RegisterCars } from '@galgal/contract/Office/fleet/car-acts'
 import { FleetCars } from '@galgal/contract/Office/fleet/cars'
-import { CountBy, Stock } from '@galgal/contract/Office/fleet/stock'
+import { CountBy, SetStock, Stock } from '@galgal/contract/Office/fleet/stock'
 import { Today } from '@galgal/contract/Office/today'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -113,4 +113,21 @@ test('[OF217] promised cars that are missing are a task of who keeps the stock, 
   ])
   const finance = await office.as('finance')
   expect(accepted(await finance.ask(Tasks, { kind: 'carMissing' })).items).toEqual([])
+})
+
+test('[OF237] how many there are is set where a number counts them, with a reason, and never below what is promised', async () => {
+  await promise(5, 2)
+  const reason = 'ספירה בחניון'
+  const set = (total: number, more: object = {}) =>
+    omer.ask(SetStock, { ...WHITE, total, reason, ...more })
+  refusedWith(await set(1), 8115)
+  expect(accepted(await set(7, { preview: true })).effects.stock).toEqual([{ ...WHITE, by: 2 }])
+  accepted(await set(7))
+  expect(await white()).toMatchObject({ countedBy: 'number', total: 7, available: 5 })
+  expect(await set(7, { reason: '' })).toMatchObject({ status: 400 })
+  refusedWith(await (await office.as('desk')).ask(SetStock, { ...WHITE, total: 7, reason }), 8101)
+  await register('1111111', '2222222')
+  accepted(await omer.ask(CountBy, { ...WHITE, by: 'cars' }))
+  refusedWith(await set(9), 8104)
+  expect(await set(9, { colourId: 'pink' })).toMatchObject({ status: 404 })
 })

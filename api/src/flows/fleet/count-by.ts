@@ -2,7 +2,7 @@ import { bumpCatalogueVersion } from '../../db/catalogue/catalogue.ts'
 import { countCars, lockColour, setCounting } from '../../db/fleet/counted-stock.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault } from '../../handle.ts'
-import { OfficeRefusal } from '../../office-refusal.ts'
+import { notAsItStands, OfficeRefusal } from '../../office-refusal.ts'
 
 type Counting = {
   classificationId: number
@@ -27,4 +27,19 @@ export const countStockBy = ({ db }: Pick<Deps, 'db'>, { by, total, ...colour }:
       string,
       [unknown, unknown]
     >
+  })
+
+type Total = Pick<Counting, 'classificationId' | 'colourId'> & { total: number }
+
+/** Sets how many there are of a model's colour. Throws 404, NotAsItStands for one that is counted by cars, and StillPromised. */
+export const setStock = ({ db }: Pick<Deps, 'db'>, { total, ...colour }: Total) =>
+  db.transaction(async (tx) => {
+    const row = await lockColour(tx, colour)
+    if (!row) throw new Fault(404)
+    if (row.countedBy === 'cars') throw notAsItStands('countedByCars')
+    const promised = row.total - row.available
+    if (total < promised) throw new OfficeRefusal('StillPromised')
+    await setCounting(tx, colour, { countedBy: 'number', total, available: total - promised })
+    await bumpCatalogueVersion(tx, [colour.classificationId])
+    return { total: [row.total, total] } as Record<string, [unknown, unknown]>
   })

@@ -3,7 +3,7 @@ import { nameSchemas } from '../../name-schemas.ts'
 import { id, instant, requiredText, wholeId } from '../../values.ts'
 import { officeEndpoint } from '../endpoint.ts'
 import { flag, listOf, nameFilter, numberFilter } from '../lists.ts'
-import { ActOut, actIn, rowsOf } from '../shapes.ts'
+import { ActOut, actIn, reasonedIn, rowsOf } from '../shapes.ts'
 
 export const CountedBy = z.enum(['number', 'cars'], { error: 'invalid' })
 
@@ -39,6 +39,11 @@ export const Stock = officeEndpoint({
   output: rowsOf(StockRow),
 })
 
+const total = z
+  .int({ error: 'invalid' })
+  .min(0, { error: 'invalid' })
+  .max(100_000, { error: 'invalid' })
+
 export const CountBy = officeEndpoint({
   method: 'POST',
   path: '/api/Office/CountBy',
@@ -50,12 +55,7 @@ export const CountBy = officeEndpoint({
       classificationId: wholeId,
       colourId: requiredText(60),
       by: CountedBy,
-      total: z
-        .int({ error: 'invalid' })
-        .min(0, { error: 'invalid' })
-        .max(100_000, { error: 'invalid' })
-        .optional()
-        .describe('of a number; else it stays'),
+      total: total.optional().describe('of a number; else it stays'),
     })
     .refine(({ by, total }) => by === 'number' || total === undefined, {
       error: 'invalid',
@@ -63,6 +63,22 @@ export const CountBy = officeEndpoint({
     }),
   output: ActOut,
   refusals: ['StillPromised'],
+})
+
+export const SetStock = officeEndpoint({
+  method: 'POST',
+  path: '/api/Office/SetStock',
+  summary: 'Sets how many there are of a model’s colour that is counted by a number.',
+  needs: 'stock.act',
+  reasoned: true,
+  input: z.strictObject({
+    ...reasonedIn,
+    classificationId: wholeId,
+    colourId: requiredText(60),
+    total: total.describe('at least as many as are promised'),
+  }),
+  output: ActOut,
+  refusals: ['StillPromised', 'NotAsItStands'],
 })
 
 nameSchemas({ OfficeStockRow: StockRow })

@@ -1,4 +1,4 @@
-import { CountBy, CountedBy, Stock } from '@galgal/contract/Office/fleet/stock'
+import { CountBy, CountedBy, SetStock, Stock } from '@galgal/contract/Office/fleet/stock'
 import { Models } from '@galgal/contract/Office/models'
 import { readForm } from '@galgal/ui/http/form.server.ts'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
@@ -6,6 +6,7 @@ import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
 import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { numberIfTyped } from '../../act/number-of.ts'
 import { newFormKey, runAct } from '../../act/run-act.server.ts'
 import { mayAny } from '../../frame/office-pages.ts'
 import { ExportLink } from '../../list/export-link.tsx'
@@ -42,17 +43,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const values = await readForm(args.request)
-  const { classificationId, colourId, by, total } = values
-  return runAct(args, values, {
-    endpoint: CountBy,
-    input: {
-      classificationId: Number(classificationId),
-      colourId,
-      by,
-      ...(total && { total: Number(total) }),
-    },
-    to: pathWithout(withoutOpenRow(args.url)),
-  })
+  const { act, colourId, by, total } = values
+  const classificationId = Number(values.classificationId)
+  const to = pathWithout(withoutOpenRow(args.url))
+  if (act === 'SetStock') {
+    const input = { classificationId, colourId, total: numberIfTyped(total) }
+    return runAct(args, values, { endpoint: SetStock, input, to })
+  }
+  const input = { classificationId, colourId, by, ...(total && { total: Number(total) }) }
+  return runAct(args, values, { endpoint: CountBy, input, to })
 }
 
 /** Stock by model and colour, and by what each is counted. */

@@ -26,15 +26,21 @@ export function StockActs({ row, formKey, state }: Props) {
             <TotalField promised={promised} value={row.total} />
           </ActForm>
         ) : (
-          <ActForm
-            {...form}
-            name="cars"
-            label={t('byCars')}
-            blocked={cars < promised ? t('tooFew', { cars, promised }) : undefined}
-          >
-            <OfRow row={row} by="cars" />
-            <p className="note">{t('byCarsHint', { cars, promised })}</p>
-          </ActForm>
+          <>
+            <ActForm {...form} name="SetStock" label={t('set')} reasoned>
+              <OfRow row={row} by="number" />
+              <TotalField promised={promised} value={row.total} />
+            </ActForm>
+            <ActForm
+              {...form}
+              name="cars"
+              label={t('byCars')}
+              blocked={cars < promised ? t('tooFew', { cars, promised }) : undefined}
+            >
+              <OfRow row={row} by="cars" />
+              <p className="note">{t('byCarsHint', { cars, promised })}</p>
+            </ActForm>
+          </>
         )}
       </Acts>
     </>
