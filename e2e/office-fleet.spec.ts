@@ -89,6 +89,17 @@ test('[OF212][OF214][OF216][OF217][OF219] a car is looked up and registered on a
     page.getByRole('img', { name: new RegExp(t('calendar.kinds.workshop')) }).first(),
   ).toBeVisible()
   await expectAccessible()
+
+  // Chosen in the list it comes back from there.
+  await page.goto(`${OFFICE}${address(`/fleet?q=${plate}`)}`)
+  await page.getByRole('main').getByRole('checkbox').last().check()
+  await page.getByRole('button', { name: t('bulk.PutCars') }).click()
+  const many = page.locator('details.act[open] form')
+  await many.getByText(t('states.available'), { exact: true }).click()
+  await many.getByLabel(translations('office')('act.reason')).fill('הבלמים הוחלפו')
+  await expectAccessible()
+  await seeAndDo(walker, t('bulk.PutCars'))
+  await expect(page.getByText(done('done.PutCars'))).toBeVisible()
 })
 
 test('[OF215][OF224] a model is counted by its cars once one is registered, and by a number again', {
