@@ -8,8 +8,10 @@ import type { Finder } from './finder.tsx'
 const MOST_FOR_BUSINESSES = 4
 
 const SOON_DAYS = 3
-/** A kind of car of which there are fewer has no tile of its own. */
+/** A size of which there are fewer cars has no tile of its own. */
 const FEW = 5
+/** A row of tiles on a wide screen, three rows on a phone. */
+const MOST_TILES = 6
 
 /** Everything the home page says of the cars, taken from the two stores as they stand. */
 export function homeOf(consumer: Cars, business: Cars) {
@@ -21,7 +23,7 @@ export function homeOf(consumer: Cars, business: Cars) {
     from: lowestOf(consumer),
     soon: soonIn(consumer),
     finder: finderOf(consumer),
-    types: typesOf(consumer),
+    sizes: sizesOf(consumer),
     count: consumer.count,
     businessCount: business.count,
     km: { from: smallest(columns.km), to: largest(columns.km) },
@@ -84,11 +86,16 @@ export function budgetChoices(prices: number[]) {
   }))
 }
 
-/** Each vehicle type is drawn as its first car. */
-function typesOf({ filters, columns, card }: Cars) {
-  return filters.vehicleType.flatMap(({ value, label, count }, type) => {
-    if (count < FEW) return []
-    const row = columns.vehicleType.indexOf(type)
+/** The sizes of which there are most, in the order of the filter; each is drawn as its first car. */
+function sizesOf({ filters, columns, card }: Cars) {
+  const most = filters.size
+    .filter(({ count }) => count >= FEW)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, MOST_TILES)
+  return filters.size.flatMap((option, size) => {
+    if (!most.includes(option)) return []
+    const { value, label, count } = option
+    const row = columns.size.indexOf(size)
     const { drawing, hex } = row < 0 ? { drawing: 'sedan', hex: '' } : card(row)
     return { value, label, count, drawing, hex }
   })

@@ -52,13 +52,15 @@ it('the price it begins with is the lowest of a car that can be had now', () => 
   })
 })
 
-it('a kind of car of which there are few has no tile', () => {
-  const many = Array.from({ length: 6 }, (_, id) => carOf({ id, vehicle_type: 'car' }))
-  const vans = [7, 8].map((id) => carOf({ id, vehicle_type: 'van' }))
-  const index = carIndexWith([...many, ...vans])
-  for (const type of index.filters.vehicleType) type.count = type.value === 'van' ? 2 : 6
-  const { types } = homeOf(openCarIndex(index), business)
-  expect(types.map(({ value }) => value)).toEqual(['car'])
+it('the six sizes of which there are most have tiles, in the order of the filter; one of which there are few has none', () => {
+  const names = ['mini', 'small', 'compact', 'family', 'large', 'suv-small', 'suv-large']
+  const index = carIndexWith(names.map((size, id) => carOf({ id, specs: { size } })))
+  const counts = [5, 4, 20, 9, 8, 54, 28]
+  for (const [place, size] of index.filters.size.entries()) size.count = counts[place] ?? 0
+  const valuesOf = () => homeOf(openCarIndex(index), business).sizes.map(({ value }) => value)
+  expect(valuesOf()).toEqual(['mini', 'compact', 'family', 'large', 'suv-small', 'suv-large'])
+  for (const size of index.filters.size) if (size.value === 'small') size.count = 6
+  expect(valuesOf()).toEqual(['small', 'compact', 'family', 'large', 'suv-small', 'suv-large'])
 })
 
 it('offers round budgets, each letting more cars in, and none without prices', () => {

@@ -19,14 +19,7 @@ import { Hero } from './hero.tsx'
 import { homeOf } from './home.server.ts'
 import { hubMapOf } from './hub-places.server.ts'
 import { Proof } from './proof.tsx'
-import {
-  BusinessBand,
-  Cancel,
-  Faq,
-  HowItWorks,
-  IncludedInPrice,
-  VehicleTypes,
-} from './sections.tsx'
+import { BusinessBand, Cancel, Faq, HowItWorks, IncludedInPrice, Sizes } from './sections.tsx'
 
 export const headers = cacheablePage()
 export const handle: FrameHandle = { clearHeader: true }
@@ -53,7 +46,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <OrganizationData />
       <Hero car={home.hero} from={home.from} />
       <FinderForm finder={home.finder} />
-      <VehicleTypes types={home.types} />
+      <Sizes sizes={home.sizes} />
       <FeaturedCars store="B2C" cards={home.featured} count={home.count} />
       <HowItWorks months={home.longestMonths} />
       <IncludedInPrice km={home.km} />

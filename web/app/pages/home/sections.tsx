@@ -39,16 +39,16 @@ export function HowItWorks({ months }: { months: number }) {
   )
 }
 
-type Type = { value: string; label: string; count: number; drawing: string; hex: string }
+type Size = { value: string; label: string; count: number; drawing: string; hex: string }
 
-export function VehicleTypes({ types }: { types: Type[] }) {
-  const t = useTranslations('home.types')
+export function Sizes({ sizes }: { sizes: Size[] }) {
+  const t = useTranslations('home.sizes')
   return (
     <section className="wrap home-section" aria-label={t('heading')}>
-      <ul className="vehicle-types">
-        {types.map(({ value, label, count, drawing, hex }) => (
+      <ul className="size-tiles">
+        {sizes.map(({ value, label, count, drawing, hex }) => (
           <li key={value}>
-            <Link to={`/catalog/type-${value}`}>
+            <Link to={`/catalog/size-${value}`}>
               <VehicleArt drawing={drawing} hex={hex} alt="" width={250} />
               {label}
               <small>{t('count', { count })}</small>
