@@ -165,9 +165,10 @@ export function DataGroup({ isReady, refused }: DataProps) {
           {t('export')}
         </Button>
       </form>
-      <p className="muted account-leave">
-        <DeleteLink>{t('delete')}</DeleteLink> {t('deleteLead')}
-      </p>
+      <div className="account-leave">
+        <DeleteLink>{t('delete')}</DeleteLink>
+        <p className="muted">{t('deleteLead')}</p>
+      </div>
     </section>
   )
 }
