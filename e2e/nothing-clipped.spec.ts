@@ -1,99 +1,51 @@
-import type { Page } from '@playwright/test'
+import { becomeCustomer, beginSignup, provePhone, sayPhone } from './calls.ts'
+import { expectNothingCut } from './clipped.ts'
+import { orderUpToCard } from './order-calls.ts'
 import { expect, ONE_WIDTH, test } from './visitor.ts'
 
 const CAR = '/flex-lease/hyundai/tucson/executive-hybrid-1-6'
-const widths = [320, 360, 390, 768, 900, 1024, 1440]
 
-/** Parts that stand over or beside each other, and never on one another. */
-const neighbours = [
-  '.card :is(.tags, .card-marks)',
-  '.card .stage-foot > *',
-  '.vehicle-stage :is(.tags, .stage-marks)',
-  '.price-bar > *',
-]
+const pages = {
+  'the home page': ['/'],
+  'lists of cars': ['/catalog', '/business/catalog?period=12', '/search?q=toyota'],
+  'the page of a car': [CAR, `/business${CAR}`],
+  'cars that were chosen': ['/compare?cars=10008,10080', '/favourites', '/waiting-list?car=10080'],
+  'pages to read': ['/faq', '/handbook', '/blog', '/energia-emovili', '/asistencia-en-carretera'],
+  'legal pages': ['/terms-and-conditions', '/cookies', '/accessibility'],
+  'forms for everyone': ['/login', '/login/recover', '/contact-us', '/cancel-transaction'],
+  'pages that few see': ['/mailing/leave', '/no-such-page'],
+}
 
-/** What a page shows and cannot be read whole: cut by its own box, beyond the edge of the page or of its button. */
-const clippedOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const words = (it: Element) => (it.textContent ?? '').trim().slice(0, 40)
-    const isSeen = (it: Element) =>
-      it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !it.closest('.visually-hidden, [popover]:not(:popover-open), svg, select')
-    const scrolls = (it: Element | null): boolean =>
-      it !== null &&
-      (/auto|scroll/.test(getComputedStyle(it).overflowX) || scrolls(it.parentElement))
-    const textBox = (it: Element) => {
-      const range = document.createRange()
-      range.selectNodeContents(it)
-      return range.getBoundingClientRect()
-    }
-    const hasText = (it: Element) =>
-      [...it.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
-    const isCut = (it: Element) => {
-      const { left, right } = textBox(it)
-      const isClipped = /hidden|clip/.test(getComputedStyle(it).overflowX)
-      if (isClipped && it.scrollWidth > it.clientWidth + 1) return true
-      return (left < -1 || right > innerWidth + 1) && !scrolls(it)
-    }
-    const isBeyond = (it: Element) => {
-      const [inside, box] = [textBox(it), it.getBoundingClientRect()]
-      if (inside.width === 0) return false
-      const isWide = inside.left < box.left - 1 || inside.right > box.right + 1
-      return isWide || inside.top < box.top - 1 || inside.bottom > box.bottom + 1
-    }
-    const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen)
-    const { scrollWidth } = document.documentElement
-    return [
-      ...(scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide`] : []),
-      ...seen('main *')
-        .filter((it) => hasText(it) && isCut(it))
-        .map((it) => `cut: ${words(it)}`),
-      ...seen('main :is(a.button, button, .tag, .segment a)')
-        .filter(isBeyond)
-        .map((it) => `beyond its box: ${words(it)}`),
-    ]
-  })
-
-/** Neighbours of one frame that stand on one another. */
-const coveredOn = (page: Page): Promise<string[]> =>
-  page.evaluate((selectors) => {
-    const areApart = (a: DOMRect, b: DOMRect) =>
-      a.right <= b.left + 1 ||
-      b.right <= a.left + 1 ||
-      a.bottom <= b.top + 1 ||
-      b.bottom <= a.top + 1
-    return selectors.flatMap((selector) => {
-      const frames = Map.groupBy(
-        [...document.querySelectorAll(selector)].filter((it) => it.checkVisibility()),
-        (it) => it.closest('.card, .vehicle-stage, .price-bar'),
-      )
-      return [...frames.values()].flatMap((parts) =>
-        parts.flatMap((one, place) =>
-          parts
-            .slice(place + 1)
-            .filter((it) => !areApart(one.getBoundingClientRect(), it.getBoundingClientRect()))
-            .map((it) => `${one.className} on ${it.className}: ${one.textContent?.slice(0, 40)}`),
-        ),
-      )
-    })
-  }, neighbours)
-
-for (const [name, path] of [
-  ['the home page', '/'],
-  ['the list of cars', '/catalog'],
-  ['the page of a car', CAR],
-] as const)
-  test(`[SH10][SH13] nothing is cut or covered on ${name}, from the narrowest phone to a wide screen`, {
+for (const [name, paths] of Object.entries(pages))
+  test(`[SH10][SH13] nothing is cut or covered from the narrowest phone to a wide screen: ${name}`, {
     tag: ONE_WIDTH,
   }, async ({ page, address }) => {
-    await page.goto(address(path))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 844 })
-      await expect.poll(() => clippedOn(page), { message: `${path} at ${width}` }).toEqual([])
-      await expect.poll(() => coveredOn(page), { message: `${path} at ${width}` }).toEqual([])
-    }
+    for (const path of paths) await expectNothingCut(page, address(path))
   })
+
+test('[SH10][SH13] nothing is cut or covered from the narrowest phone to a wide screen: the steps of a sign-up', {
+  tag: ONE_WIDTH,
+}, async ({ page, address, context }) => {
+  await expectNothingCut(page, address('/register/email-password'))
+  const person = await beginSignup(page)
+  await expectNothingCut(page, address('/register/phone'))
+  await sayPhone(page, person)
+  await expectNothingCut(page, address('/register/phone-code'))
+  await context.clearCookies()
+  await provePhone(page)
+  await expectNothingCut(page, address('/register/details'))
+})
+
+test('[SH10][SH13] nothing is cut or covered from the narrowest phone to a wide screen: the steps of an order and its contract', {
+  tag: ONE_WIDTH,
+}, async ({ page, address }) => {
+  await becomeCustomer(page)
+  const id = await orderUpToCard(page)
+  for (const step of ['pricing-plans', 'color-and-date', 'pickup_hub', 'pickup_d2d'])
+    await expectNothingCut(page, address(`/subscribe/${step}?order=${id}`))
+  for (const step of ['select_insurance', 'method_add', 'coupon', 'contract'])
+    await expectNothingCut(page, address(`/subscribe/${step}?order=${id}`))
+})
 
 test('[VD01] the page of a car is at most six screens of a phone', {
   tag: ONE_WIDTH,

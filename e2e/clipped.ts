@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test'
+
+const widths = [320, 360, 390, 768, 900, 1024, 1440]
+
+/** Parts that stand over or beside each other, and never on one another. */
+const neighbours = [
+  '.card :is(.tags, .card-marks)',
+  '.card .stage-foot > *',
+  '.vehicle-stage :is(.tags, .stage-marks)',
+  '.price-bar > *',
+]
+
+/** What a page shows and cannot be read whole: cut by its own box, beyond the edge of the page or of its button. */
+const clippedOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const words = (it: Element) => (it.textContent ?? '').trim().slice(0, 40)
+    const isSeen = (it: Element) =>
+      it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !it.closest('.visually-hidden, [popover]:not(:popover-open), svg, select')
+    const scrolls = (it: Element | null): boolean =>
+      it !== null &&
+      (/auto|scroll/.test(getComputedStyle(it).overflowX) || scrolls(it.parentElement))
+    const textBox = (it: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(it)
+      return range.getBoundingClientRect()
+    }
+    const hasText = (it: Element) =>
+      [...it.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+    const isCut = (it: Element) => {
+      const { left, right } = textBox(it)
+      const isClipped = /hidden|clip/.test(getComputedStyle(it).overflowX)
+      if (isClipped && it.scrollWidth > it.clientWidth + 1) return true
+      return (left < -1 || right > innerWidth + 1) && !scrolls(it)
+    }
+    const isBeyond = (it: Element) => {
+      const [inside, box] = [textBox(it), it.getBoundingClientRect()]
+      if (inside.width === 0) return false
+      const isWide = inside.left < box.left - 1 || inside.right > box.right + 1
+      return isWide || inside.top < box.top - 1 || inside.bottom > box.bottom + 1
+    }
+    const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen)
+    const { scrollWidth } = document.documentElement
+    return [
+      ...(scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide`] : []),
+      ...seen('main *')
+        .filter((it) => hasText(it) && isCut(it))
+        .map((it) => `cut: ${words(it)}`),
+      ...seen('main :is(a.button, button, .tag, .segment a)')
+        .filter(isBeyond)
+        .map((it) => `beyond its box: ${words(it)}`),
+    ]
+  })
+
+/** Neighbours of one frame that stand on one another. */
+const coveredOn = (page: Page): Promise<string[]> =>
+  page.evaluate((selectors) => {
+    const areApart = (a: DOMRect, b: DOMRect) =>
+      a.right <= b.left + 1 ||
+      b.right <= a.left + 1 ||
+      a.bottom <= b.top + 1 ||
+      b.bottom <= a.top + 1
+    return selectors.flatMap((selector) => {
+      const frames = Map.groupBy(
+        [...document.querySelectorAll(selector)].filter((it) => it.checkVisibility()),
+        (it) => it.closest('.card, .vehicle-stage, .price-bar'),
+      )
+      return [...frames.values()].flatMap((parts) =>
+        parts.flatMap((one, place) =>
+          parts
+            .slice(place + 1)
+            .filter((it) => !areApart(one.getBoundingClientRect(), it.getBoundingClientRect()))
+            .map((it) => `${one.className} on ${it.className}: ${one.textContent?.slice(0, 40)}`),
+        ),
+      )
+    })
+  }, neighbours)
+
+/** Opens a page once and looks at it from the narrowest phone to a wide screen: nothing is cut, nothing stands on its neighbour. */
+export async function expectNothingCut(page: Page, path: string) {
+  await page.goto(path)
+  expect(`${new URL(page.url()).pathname}`, 'the page itself').toBe(path.split('?')[0])
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect.poll(() => clippedOn(page), { message: `${path} at ${width}` }).toEqual([])
+    await expect.poll(() => coveredOn(page), { message: `${path} at ${width}` }).toEqual([])
+  }
+}
