@@ -19,10 +19,16 @@ const legalPages: Partial<Record<Mandatory, string>> = {
   confirmPrivatePolicy: '/privacy',
 }
 
-type Props = { areGiven: boolean; marketing: boolean; onChange: (on: Mandatory[]) => void }
+type Props = {
+  /** Who signs for it answers for those who will drive. */
+  isCompany: boolean
+  areGiven: boolean
+  marketing: boolean
+  onChange: (on: Mandatory[]) => void
+}
 
 /** The four confirmations that are needed, and the one that is free. */
-export function Confirmations({ areGiven, marketing, onChange }: Props) {
+export function Confirmations({ isCompany, areGiven, marketing, onChange }: Props) {
   const t = useTranslations('register.details')
   const group = useRef<HTMLFieldSetElement>(null)
   const read = () => {
@@ -37,7 +43,10 @@ export function Confirmations({ areGiven, marketing, onChange }: Props) {
       <legend>{t('confirmations')}</legend>
       {mandatory.map((name) => (
         <CheckField key={name} name={name} defaultChecked={areGiven} aria-required>
-          {t.rich(name, { link: (title) => <Legal to={legalPages[name]}>{title}</Legal> })}
+          {t.rich(name, {
+            who: isCompany ? 'company' : 'person',
+            link: (title) => <Legal to={legalPages[name]}>{title}</Legal>,
+          })}
         </CheckField>
       ))}
       <CheckField name="allowMarketing" defaultChecked={marketing}>

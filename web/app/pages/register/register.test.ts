@@ -115,8 +115,8 @@ test('[SU17] [SU18] [SU27] four confirmations are needed and said one by one, ma
   const { args } = openRoute({ locale: 'en' })
   const values = { firstName: 'Dana', lastName: 'Levi', identityNumber: '123456782' }
   expect(detailsErrors(args, values, '')).toEqual({
-    confirm19: 'Confirm that you are 19 or older',
-    confirmExperiencedDriver: 'Confirm your licence and driving experience',
+    confirm19: 'Confirm the minimum age of 19',
+    confirmExperiencedDriver: 'Confirm the licence and driving experience',
     confirmTC: 'Accept the terms and conditions',
     confirmPrivatePolicy: 'Accept the privacy policy',
   })

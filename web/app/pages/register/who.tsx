@@ -38,7 +38,12 @@ export function WhoAndWhere({ loaderData, actionData }: Props) {
           <p className="form-page-lead">{t(isCompany ? 'address.leadCompany' : 'address.lead')}</p>
           <AddressFields stored={stored} storeAs="sign-up" />
         </section>
-        <Confirmations areGiven={areGiven} marketing={marketing} onChange={setOn} />
+        <Confirmations
+          isCompany={isCompany}
+          areGiven={areGiven}
+          marketing={marketing}
+          onChange={setOn}
+        />
         <SignupActions step={step} blocked={isHydrated && !areAllOn(on) && t('details.blocked')}>
           {t('next')}
         </SignupActions>

@@ -1,4 +1,5 @@
 import { Line } from '@galgal/ui/layout/line.tsx'
+import { ltr } from '@galgal/ui/layout/ltr.tsx'
 import { useTranslations } from 'use-intl'
 import { Price } from '../../../ui/price.tsx'
 import type { FiguresView } from './end.server.ts'
@@ -23,10 +24,11 @@ export function EndFigures({ figures: it }: { figures: FiguresView }) {
             <Price>{amount}</Price>
           </Line>
         ))}
-        <Line name={t(it.result ? it.result.name : 'even')} className="end-result">
+        <Line name={t(resultName(it))} className="end-result">
           {it.result && (
             <>
               <Price>{it.result.amount}</Price>
+              {it.vat && <small>{t.rich('vat', { ...it.vat, ltr })}</small>}
               <small>{t('withCard')}</small>
             </>
           )}
@@ -41,4 +43,10 @@ export function EndFigures({ figures: it }: { figures: FiguresView }) {
       </dl>
     </section>
   )
+}
+
+/** What was given back is no promise any more. */
+function resultName({ result, isSettled }: FiguresView) {
+  if (!result) return 'even'
+  return isSettled && result.name === 'refund' ? 'refunded' : result.name
 }

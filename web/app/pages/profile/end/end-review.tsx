@@ -26,7 +26,7 @@ import { EndFigures } from './end-figures.tsx'
 import { EndForm } from './end-form.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { subscription } = await openEnding(args)
+  const { user, subscription } = await openEnding(args)
   const choice = choiceOf(args)
   const [preview, place] = await Promise.all([previewEnd(args, choice), placeOf(args, choice)])
   if (!preview.ok)
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     window: choice.way === 'door' ? choice.window.replace('-', '–') : null,
     day: longDay(choice.day, localeOf(args.params).intl),
     endDate: preview.value.endDateStr,
-    figures: figuresView(preview.value),
+    figures: figuresView(preview.value, user),
     change: choiceAddress(args.params.id, choice),
   }
 }

@@ -5,11 +5,14 @@ import {
   WithdrawTermination,
 } from '@galgal/contract/SubscriptionMain.mine'
 import type { SubscriptionInfo, Termination } from '@galgal/contract/termination'
+import type { User } from '@galgal/contract/user'
 import { type Day, dayAt, formatDay } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
 import { orderNumber } from '@galgal/domain/orders/order-number'
 import { DOOR_PRICE } from '@galgal/domain/orders/quote'
+import { isBusiness } from '@galgal/domain/store'
 import { fullMonths } from '@galgal/domain/subscriptions/months'
+import { splitVat, vatPercentOn } from '@galgal/domain/subscriptions/tax'
 import type { FormState, FormValues } from '@galgal/ui/forms/form-state.ts'
 import { refusedPage } from '@galgal/ui/http/failed-call.server.ts'
 import { redisplayForm } from '@galgal/ui/http/form.server.ts'
@@ -76,10 +79,11 @@ function feeOn(day: Day, startDate: Day, fees: number[]) {
 
 export type RulesView = ReturnType<typeof rulesView>
 
-/** The figures of an end as they are read: nothing is added up here. */
-export function figuresView(it: Termination) {
+/** The figures of an end as they are read: nothing is added up here. A business also reads the VAT of what comes of them. */
+export function figuresView(it: Termination, { b2BType }: Pick<User, 'b2BType'> = { b2BType: '' }) {
   return {
     isCancelled: it.kind === 'cancelled',
+    isSettled: it.substatus === 'settled',
     lastCharge: it.lastCharge && {
       amount: it.lastCharge.amountStr,
       day: formatDay(it.lastCharge.date),
@@ -87,6 +91,7 @@ export function figuresView(it: Termination) {
     lines: it.lines.map(({ name, amountStr }) => ({ name, amount: amountStr })),
     use: { days: it.use?.days ?? 0, month: it.use?.oneMonthPriceStr ?? '' },
     result: resultOf(it),
+    vat: isBusiness(b2BType) ? vatOf(it) : null,
     deposit: it.depositRelease > 0 ? price(it.depositRelease) : null,
     stopBy: formatDay(it.chargesStopBy),
   }
@@ -98,12 +103,21 @@ function resultOf({ refund, refundStr, toPay, toPayStr }: Termination) {
   return toPay > 0 ? ({ name: 'toPay', amount: toPayStr } as const) : null
 }
 
+/** What comes of an end without its VAT, and the VAT, as the credit note or the invoice has them. */
+function vatOf({ refund, toPay, endDate }: Termination) {
+  const total = shekels(refund || toPay)
+  if (total === 0) return null
+  const percent = vatPercentOn(endDate)
+  const { net, vat } = splitVat(total, percent)
+  return { net: formatPrice(net), percent, vat: formatPrice(vat) }
+}
+
 /** A request that was sent and not withdrawn. */
-export const requestView = (request: Termination) => ({
+export const requestView = (request: Termination, user?: Pick<User, 'b2BType'>) => ({
   number: request.requestId && orderNumber(request.requestId),
   day: request.endDateStr,
   isOver: request.status === 'ended' || request.status === 'cancelled',
-  figures: figuresView(request),
+  figures: figuresView(request, user),
 })
 
 /** What the wire is asked of a choice. */

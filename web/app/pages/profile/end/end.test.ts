@@ -59,6 +59,7 @@ const dataOf = (answer: unknown) => (answer as { data: Record<string, unknown> }
 test('[MS11] every figure of an end is shown before it is asked for', () => {
   expect(figuresView(terminationOf())).toEqual({
     isCancelled: false,
+    isSettled: false,
     lastCharge: { amount: '₪3,780.90', day: '02/02/2027' },
     lines: [
       { name: 'unused', amount: '₪1,890.45' },
@@ -66,6 +67,7 @@ test('[MS11] every figure of an end is shown before it is asked for', () => {
     ],
     use: { days: 0, month: '' },
     result: { name: 'toPay', amount: '₪69.55' },
+    vat: null,
     deposit: '₪1,560',
     stopBy: '15/02/2027',
   })
@@ -73,6 +75,17 @@ test('[MS11] every figure of an end is shown before it is asked for', () => {
   expect(figuresView({ ...fetched, refundStr: '₪1,741.45' })).toMatchObject({
     result: { name: 'refund', amount: '₪1,741.45' },
   })
+})
+
+test('[MS11] a business reads what comes of an end without its VAT as well; once all is settled it is no promise any more', () => {
+  const settled = terminationOf({ substatus: 'settled', toPay: 0, refund: 926.63 })
+  expect(figuresView(settled, { b2BType: 'Company' })).toMatchObject({
+    isSettled: true,
+    vat: { net: '₪785.28', percent: 18, vat: '₪141.35' },
+  })
+  const even = terminationOf({ toPay: 0, refund: 0 })
+  expect(figuresView(even, { b2BType: 'Individual' }).vat).toBeNull()
+  expect(figuresView(settled, { b2BType: '' }).vat).toBeNull()
 })
 
 test('[S43] a change of mind shows the days driven with their price, and until when the car has to be back', async () => {

@@ -28,7 +28,7 @@ import { EndRules, SomePeople } from './end-rules.tsx'
 
 /** Where an end stands: asked for, to be asked for at once, on a day to choose, or not at all. */
 export async function loader(args: Route.LoaderArgs) {
-  const { info, subscription } = await openSubscription(args)
+  const { user, info, subscription } = await openSubscription(args)
   const { request, possible, kind, canWithdraw } = info.termination
   const view = {
     messages: messagesOf(localeOf(args.params).code, 'profile', 'subscription', 'ending'),
@@ -39,13 +39,19 @@ export async function loader(args: Route.LoaderArgs) {
   // One whose place we gave up is asked for again.
   if (request && !possible) {
     const isDone = args.url.searchParams.has('done')
-    return { ...view, state: 'asked', request: requestView(request), canWithdraw, isDone } as const
+    return {
+      ...view,
+      state: 'asked',
+      request: requestView(request, user),
+      canWithdraw,
+      isDone,
+    } as const
   }
   if (!possible) return { ...view, state: 'impossible' } as const
   if (kind === 'ending') return { ...view, state: 'ways' } as const
   const preview = await previewEnd(args)
   if (!preview.ok) throw refusedPage(preview)
-  return { ...view, state: 'cancel', figures: figuresView(preview.value) } as const
+  return { ...view, state: 'cancel', figures: figuresView(preview.value, user) } as const
 }
 
 export async function action(args: Route.ActionArgs) {
