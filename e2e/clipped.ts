@@ -14,16 +14,31 @@ const neighbours = [
 const clippedOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const words = (it: Element) => (it.textContent ?? '').trim().slice(0, 40)
+    /** Said to those who listen alone. */
+    const isUnseen = (it: Element | null): boolean =>
+      it !== null && (getComputedStyle(it).clipPath === 'inset(50%)' || isUnseen(it.parentElement))
     const isSeen = (it: Element) =>
       it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !it.closest('.visually-hidden, [popover]:not(:popover-open), svg, select')
+      !it.closest('.visually-hidden, [popover]:not(:popover-open), svg, select') &&
+      !isUnseen(it)
     const scrolls = (it: Element | null): boolean =>
       it !== null &&
       (/auto|scroll/.test(getComputedStyle(it).overflowX) || scrolls(it.parentElement))
     const textBox = (it: Element) => {
-      const range = document.createRange()
-      range.selectNodeContents(it)
-      return range.getBoundingClientRect()
+      const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
+      const texts = document.createTreeWalker(it, NodeFilter.SHOW_TEXT)
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        if (!node.parentElement || !node.textContent?.trim() || !isSeen(node.parentElement))
+          continue
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        const { left, right, top, bottom } = range.getBoundingClientRect()
+        box.left = Math.min(box.left, left)
+        box.right = Math.max(box.right, right)
+        box.top = Math.min(box.top, top)
+        box.bottom = Math.max(box.bottom, bottom)
+      }
+      return box
     }
     const hasText = (it: Element) =>
       [...it.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
@@ -35,7 +50,7 @@ const clippedOn = (page: Page): Promise<string[]> =>
     }
     const isBeyond = (it: Element) => {
       const [inside, box] = [textBox(it), it.getBoundingClientRect()]
-      if (inside.width === 0) return false
+      if (inside.right <= inside.left) return false
       const isWide = inside.left < box.left - 1 || inside.right > box.right + 1
       return isWide || inside.top < box.top - 1 || inside.bottom > box.bottom + 1
     }

@@ -26,7 +26,7 @@ for (const [name, paths] of Object.entries(pages))
 test('[SH10][SH13] nothing is cut or covered from the narrowest phone to a wide screen: the steps of a sign-up', {
   tag: ONE_WIDTH,
 }, async ({ page, address, context }) => {
-  await expectNothingCut(page, address('/register/email-password'))
+  await expectNothingCut(page, address('/register/type'))
   const person = await beginSignup(page)
   await expectNothingCut(page, address('/register/phone'))
   await sayPhone(page, person)

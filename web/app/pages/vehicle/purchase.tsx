@@ -180,8 +180,8 @@ function Delivery({ vehicle: { colours, waiting } }: { vehicle: Vehicle }) {
           {delivery ? (
             <>
               <b>{t('from', { day: delivery.messages })}</b>
-              <small>{t('colour', { colour: color })}</small>
               <small>
+                {t('colour', { colour: color })} ·{' '}
                 <time dateTime={delivery.day}>
                   <bdi>{delivery.figures}</bdi>
                 </time>
