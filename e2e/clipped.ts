@@ -15,12 +15,13 @@ const clippedOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const words = (it: Element) => (it.textContent ?? '').trim().slice(0, 40)
     /** Said to those who listen alone. */
-    const isUnseen = (it: Element | null): boolean =>
-      it !== null && (getComputedStyle(it).clipPath === 'inset(50%)' || isUnseen(it.parentElement))
+    const unseen = [...document.querySelectorAll('*')].filter(
+      (it) => getComputedStyle(it).clipPath === 'inset(50%)',
+    )
     const isSeen = (it: Element) =>
       it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !it.closest('.visually-hidden, [popover]:not(:popover-open), svg, select') &&
-      !isUnseen(it)
+      !unseen.some((hidden) => hidden.contains(it))
     const scrolls = (it: Element | null): boolean =>
       it !== null &&
       (/auto|scroll/.test(getComputedStyle(it).overflowX) || scrolls(it.parentElement))
