@@ -6,7 +6,7 @@ import { atTheCar } from './visits-at-car.ts'
 
 const profile = ['/profile/subscriptions', '/profile/payment-methods', '/profile/my-account']
 const rare = ['/profile/my-account/delete', '/profile/devices', '/profile/mailing']
-const drive = ['/profile/manual', '/profile/verfication', '/profile/update']
+const drive = ['/profile/manual', '/profile/verfication-results', '/profile/update']
 
 inTime(
   '[SH10][SH13] nothing is cut or covered from the narrowest phone to a wide screen: the pages of an account, what was seen at its car, and where that is signed',
@@ -14,6 +14,7 @@ inTime(
   async ({ page, address, advance, app }) => {
     const id = await placeSubscription(page, personWho('approved'))
     const car = await atTheCar(page, app.office)
+    await expectNothingCut(page, address('/profile/verfication'))
     await approve(page, advance)
     await expectNothingCut(page, address(`/profile/subscriptions/${id}/end`))
     const out = await car.begin(id, 'out', 15)
