@@ -49,11 +49,13 @@ const clippedOn = (page: Page): Promise<string[]> =>
       if (isClipped && it.scrollWidth > it.clientWidth + 1) return true
       return (left < -1 || right > innerWidth + 1) && !scrolls(it)
     }
+    // Letters have more room above and below than a tight line gives them.
+    const LEADING = 5
     const isBeyond = (it: Element) => {
       const [inside, box] = [textBox(it), it.getBoundingClientRect()]
       if (inside.right <= inside.left) return false
       const isWide = inside.left < box.left - 1 || inside.right > box.right + 1
-      return isWide || inside.top < box.top - 1 || inside.bottom > box.bottom + 1
+      return isWide || inside.top < box.top - LEADING || inside.bottom > box.bottom + LEADING
     }
     const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen)
     const { scrollWidth } = document.documentElement
@@ -62,7 +64,7 @@ const clippedOn = (page: Page): Promise<string[]> =>
       ...seen('main *')
         .filter((it) => hasText(it) && isCut(it))
         .map((it) => `cut: ${words(it)}`),
-      ...seen('main :is(a.button, button, .tag, .segment a)')
+      ...seen('main :is(a.button, button:not(.hub-map button), .tag, .segment a)')
         .filter(isBeyond)
         .map((it) => `beyond its box: ${words(it)}`),
     ]
