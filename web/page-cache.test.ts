@@ -77,6 +77,47 @@ test('a changed catalogue and a minute each bring a fresh page', async () => {
   expect(state.renders).toBe(3)
 })
 
+test('while a page is made anew, all but the first who asks get the one before', async () => {
+  const { args, state, get, find } = openPages({ waitMs: 5 })
+  const before = await (await get()).text()
+  state.clock += 60_000
+  args.text = 'the next one'
+  const first = get()
+  expect(find()).toBeDefined()
+  expect(await (await get()).text()).toBe(before)
+  expect(await (await first).text()).toBe('the next one')
+  expect(await (await get()).text()).toBe('the next one')
+  expect(state.renders).toBe(2)
+})
+
+test.for([
+  ['a minute after its time', '2026-03-09T10:00:00Z', 120_000],
+  ['on the next day', '2026-03-09T21:59:30Z', 30_000],
+] as const)('%s nobody gets the page before, whoever makes the next', async ([, at, later]) => {
+  const { state, get, find } = openPages({ waitMs: 5 })
+  state.clock = Date.parse(at)
+  await get()
+  state.clock += later
+  const both = [get(), get()]
+  expect(find()).toBeUndefined()
+  await Promise.all(both)
+  expect(state.renders).toBe(2)
+})
+
+test('what cannot be made anew is asked for again by the next', async () => {
+  const { args, state, get, find } = openPages()
+  await get()
+  state.clock += 60_000
+  args.cachePolicy = 'never'
+  args.status = 503
+  expect((await get()).status).toBe(503)
+  expect(find()).toBeUndefined()
+  args.cachePolicy = 'listed'
+  args.status = 200
+  expect((await get()).status).toBe(200)
+  expect(find()).toBeDefined()
+})
+
 test('a page that names days ends with the day in Israel', async () => {
   const { state, get, find } = openPages()
   state.clock = Date.parse('2026-03-09T21:59:59Z')

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { compress, type Encoding, encodingFor } from '@galgal/ui/server/compress.ts'
 import { LRUCache } from 'lru-cache'
-import { cacheUntil } from './app/http/cache-until.ts'
+import { cacheUntil, usableUntil } from './app/http/cache-until.ts'
 import type { CachePolicy } from './app/http/cacheable.ts'
 import type { ReadAddress } from './cache-address.ts'
 
@@ -26,7 +26,9 @@ export type ReadyAnswer = { status: 200 | 304; headers: string[]; body?: Bytes }
 
 type Bytes = Uint8Array<ArrayBuffer>
 type Sent = { etag: string; whole: ReadyAnswer; head: ReadyAnswer; unchanged: ReadyAnswer }
-type Page = { until: number; bytes: number; sent: Record<Encoding, Sent> }
+/** Fresh `until` then; shown for a while longer to those who come while it is made anew. */
+type Lifetime = { until: number; usableUntil: number }
+type Page = Lifetime & { bytes: number; sent: Record<Encoding, Sent> }
 
 export type Rendered = { response: Response; cachePolicy: CachePolicy }
 
@@ -50,11 +52,13 @@ const openStore = (share: number, maxBytes: number) =>
 function createPageStores(now: () => number, maxBytes: number) {
   const listed = openStore(1, maxBytes)
   const unlisted = openStore(UNLISTED_SHARE, maxBytes)
-  const fresh = (page: Page | undefined) => (page && now() < page.until ? page : undefined)
+  const shown = (page: Page | undefined, isBeingMade: boolean) =>
+    page && now() < (isBeingMade ? page.usableUntil : page.until) ? page : undefined
   return {
     put: (key: string, page: Page, cachePolicy: CachePolicy) =>
       (cachePolicy === 'listed' && isPlain(key) ? listed : unlisted).set(key, page),
-    find: (key: string) => fresh(listed.get(key)) ?? fresh(unlisted.get(key)),
+    find: (key: string, isBeingMade: boolean) =>
+      shown(listed.get(key), isBeingMade) ?? shown(unlisted.get(key), isBeingMade),
     clear: () => {
       listed.clear()
       unlisted.clear()
@@ -65,7 +69,7 @@ function createPageStores(now: () => number, maxBytes: number) {
 /** Whether nothing but the router's own parameter was asked for. */
 const isPlain = (key: string) => /^[^?]*(?:\?_routes=[^&]*)?$/.test(key)
 
-/** Public pages in memory, compressed: rendered once per catalogue version, however many ask at the same time. */
+/** Public pages in memory, compressed: rendered once per catalogue version and minute, however many ask at the same time; one waits for the new one. */
 export function createPageCache({
   readAddress,
   render,
@@ -86,18 +90,19 @@ export function createPageCache({
       making.clear()
       pagesAreOf = current
     }
-    return stores.find(key)
+    return stores.find(key, making.has(key))
   }
 
   const make = async (key: string, request: Request) => {
     const current = pagesAreOf
-    const until = cacheUntil(new Date(now()))
+    const begun = new Date(now())
+    const lifetime = { until: cacheUntil(begun), usableUntil: usableUntil(begun) }
     const { response, cachePolicy } = await render(request, true)
     if (cachePolicy === 'never') {
       if (uncacheable.size < MAX_UNCACHEABLE) uncacheable.add(key)
       return response
     }
-    const page = await keep(response, until, key)
+    const page = await keep(response, lifetime, key)
     uncacheable.delete(key)
     if (current === pagesAreOf) stores.put(key, page, cachePolicy)
     return page
@@ -157,7 +162,7 @@ function withDropped(page: Response, dropped: string): Response {
   return page
 }
 
-async function keep(response: Response, until: number, key: string): Promise<Page> {
+async function keep(response: Response, lifetime: Lifetime, key: string): Promise<Page> {
   const identity = new Uint8Array(await response.arrayBuffer())
   const [br, gzip] = await Promise.all([
     compress(identity, 'br', BROTLI_QUALITY),
@@ -170,7 +175,7 @@ async function keep(response: Response, until: number, key: string): Promise<Pag
   headers.set('vary', 'Accept-Encoding')
   const sentAs = (encoding: Encoding) => ready(bodies[encoding], encoding, name, headers)
   return {
-    until,
+    ...lifetime,
     bytes: identity.length + br.length + gzip.length + key.length,
     sent: { identity: sentAs('identity'), br: sentAs('br'), gzip: sentAs('gzip') },
   }
