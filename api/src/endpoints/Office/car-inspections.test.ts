@@ -35,7 +35,8 @@ beforeEach(async () => {
   visits = { out: handOver, in: taken }
 })
 
-const views = ['front', 'back'] as const
+// The readings are told with photos of them.
+const views = ['front', 'back', 'odometer', 'gauge'] as const
 const scratch = { part: 'boot', kind: 'scratch', size: 'small' } as const
 const dent = { part: 'bonnet', kind: 'dent', size: 'large' } as const
 
