@@ -5,11 +5,18 @@ import type { Env } from '@galgal/api/env'
 import { hostOf } from '@galgal/api/safe-start'
 import { getRequestListener } from '@hono/node-server'
 import { headerTable } from './headers.ts'
+import type { RequestObserver } from './request-observer.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
 export type Find = (
   request: IncomingMessage,
 ) => { status: number; headers: string[]; body?: Uint8Array } | undefined
+
+type ListenerOptions = {
+  trustedProxies?: number
+  secure?: boolean
+  observer?: RequestObserver | undefined
+}
 
 /**
  * What lies ready is written at once; everything else becomes a Request with the visitor's own address,
@@ -18,16 +25,18 @@ export type Find = (
 export function listener(
   fetch: Fetch,
   find: Find = () => undefined,
-  { trustedProxies = 0, secure = false } = {},
+  { trustedProxies = 0, secure = false, observer }: ListenerOptions = {},
 ) {
   const table = headerTable(secure)
   const makeAnswer = getRequestListener(async (request, env) => {
     if (!('incoming' in env)) return fetch(request)
     request.headers.set('x-visitor-address', addressOf(env.incoming, trustedProxies))
     const answer = table.addTo(await fetch(request))
+    observer?.numbered(env.outgoing as ServerResponse, answer.headers.get('x-request-id'))
     return isUnread(env.incoming) ? lastOf(answer) : answer
   })
   return (request: IncomingMessage, response: ServerResponse) => {
+    observer?.begun(request, response)
     const ready = find(request)
     if (ready)
       response

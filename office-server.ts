@@ -11,6 +11,8 @@ import type { OfficeOptions } from '@galgal/office/options'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { listener, listenOn } from './listener.ts'
+import { createRequestObserver, type RequestObserver } from './request-observer.ts'
+import { createRouteOf } from './route-of.ts'
 import { createStaticCache } from './static-cache.ts'
 
 const CALL = /^\/(?:api|sandbox)\/|^\/healthz$/
@@ -85,11 +87,20 @@ export const officeOptions = (
 })
 
 /** The office's own listener for what answers it. */
-export const officeListener = (fetch: Fetch, env: Env, { secure }: Pick<OfficeOptions, 'secure'>) =>
-  listener(fetch, undefined, { trustedProxies: env.TRUSTED_PROXIES, secure })
+export const officeListener = (
+  fetch: Fetch,
+  env: Env,
+  { secure }: Pick<OfficeOptions, 'secure'>,
+  observer?: RequestObserver,
+) => listener(fetch, undefined, { trustedProxies: env.TRUSTED_PROXIES, secure, observer })
 
 /** Opens the office's listener, which shows pages of the storefront as customers see them; undefined when it is off. */
-export async function openOfficeServer(env: Env, app: App, storefront: Fetch) {
+export async function openOfficeServer(
+  env: Env,
+  app: App,
+  storefront: Fetch,
+  tell: Parameters<typeof createRequestObserver>[2],
+) {
   const { office } = app
   if (!office) return undefined
   if (!existsSync(join(import.meta.dirname, 'office/build/server/index.js')))
@@ -100,7 +111,8 @@ export async function openOfficeServer(env: Env, app: App, storefront: Fetch) {
   office.showStorefront(storefront)
   const router = createOfficeRouter({ office, api: app.api.fetch, web: web.fetch, storefront })
   const files = createStaticCache(router.fetch)
-  const server = createServer(serverOptions, officeListener(files.fetch, env, options))
+  const observer = createRequestObserver('office', createRouteOf(office.routes, web.routeOf), tell)
+  const server = createServer(serverOptions, officeListener(files.fetch, env, options, observer))
   limitConnections(server, { isBehindProxy: env.TRUSTED_PROXIES > 0 })
   await listenOn(server, env, officePortOf(env))
   return server

@@ -7,6 +7,7 @@ import { type BrandFile, brandFiles } from '@galgal/api/brand/files'
 import type { Source } from '@galgal/api/config'
 import type { Env } from '@galgal/api/env'
 import { limitConnections, serverOptions } from '@galgal/api/http/connections'
+import type { Metrics } from '@galgal/api/metrics/metrics'
 import { startLine, workerLine } from '@galgal/api/safe-start'
 import { isUnderNpm, readSettings } from '@galgal/api/settings'
 import { createApp } from '@galgal/api/wiring'
@@ -15,9 +16,13 @@ import { isLocale, localeCodes, localePrefix } from '@galgal/i18n/locales'
 import { inBrandStyle } from '@galgal/ui/style/brand-style.ts'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type Next } from 'hono'
+import { createAccessLog } from './access-log.ts'
 import { OWN_POLICY_INSIDE } from './headers.ts'
 import { type Find, listener, listenOn } from './listener.ts'
+import { openMetricsServer } from './metrics-server.ts'
 import { openOfficeServer } from './office-server.ts'
+import { createRequestObserver } from './request-observer.ts'
+import { createRouteOf } from './route-of.ts'
 import { closeOnSignal } from './shutdown.ts'
 import { createStaticCache } from './static-cache.ts'
 import { storefrontOptions, storefrontSettings } from './storefront-options.ts'
@@ -107,18 +112,26 @@ async function start() {
   const router = createRouter(app.api.fetch, web.fetch, app.refuseWhenBusy, client, ofBrand)
   const files = createStaticCache(router.fetch)
   const find: Find = (request) => files.find(request) ?? web.find(request)
+  app.metrics?.watchPageCache(web.cacheStats)
+  const tell = requestListeners(env, app.metrics)
   const server = createServer(
     serverOptions,
     listener(files.fetch, find, {
       trustedProxies: env.TRUSTED_PROXIES,
       secure: options.secure,
+      observer: createRequestObserver(
+        'storefront',
+        createRouteOf(app.api.routes, web.routeOf),
+        tell,
+      ),
     }),
   )
   limitConnections(server, { isBehindProxy: env.TRUSTED_PROXIES > 0 })
   await listenOn(server, env, env.PORT)
-  const office = await openOfficeServer(env, app, web.fetch)
+  const office = await openOfficeServer(env, app, web.fetch, tell)
+  const metrics = await openMetricsServer(env, app.metrics)
   console.log(startLine(env, app.publicUrls[0], app.office?.urls[0]))
-  closeOnSignal([server, ...(office ? [office] : [])], app, {
+  closeOnSignal([server, ...(office ? [office] : []), ...metrics], app, {
     graceMs: graceMsOf(env),
     isUnderNpm: isUnderNpm(source),
   })
@@ -129,9 +142,16 @@ async function startWorker(env: Env, source: Source) {
   const app = await createApp(env, source)
   const server = createServer(serverOptions, listener(createWorkerRouter(app.api.fetch).fetch))
   await listenOn(server, env, env.PORT)
+  const metrics = await openMetricsServer(env, app.metrics)
   console.log(workerLine(env))
-  closeOnSignal([server], app, { isUnderNpm: isUnderNpm(source) })
+  closeOnSignal([server, ...metrics], app, { isUnderNpm: isUnderNpm(source) })
 }
+
+/** Who hears of each request that was answered. */
+const requestListeners = ({ ACCESS_LOG }: Env, metrics: Metrics | undefined) => [
+  ...(metrics ? [metrics.requestAnswered] : []),
+  ...(ACCESS_LOG === 'on' ? [createAccessLog()] : []),
+]
 
 /** Nothing but whether it is well. */
 function createWorkerRouter(api: Fetch) {

@@ -20,4 +20,6 @@ export type OfficeOptions = {
 export type Office = {
   /** The pages of the office as one function from Request to Response. */
   fetch: (request: Request) => Promise<Response>
+  /** The pattern of a page's address; undefined when there is no such page. */
+  routeOf: (path: string) => string | undefined
 }

@@ -7,6 +7,7 @@ import { isForeignWrite } from '@galgal/ui/http/foreign-write.ts'
 import { pageContextKey } from '@galgal/ui/http/request-context.server.ts'
 import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { addCarried, finishPage, sendCompressed } from '@galgal/ui/server/finish-page.ts'
+import { createRoutePatterns } from '@galgal/ui/server/route-patterns.ts'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { OfficeContext } from './app/session/office-context.server.ts'
 import { styleSheet } from './app/style.server.ts'
@@ -19,6 +20,7 @@ export function createOffice(options: OfficeOptions): Office {
   // The built office has words of its own.
   setCompany(options.company)
   return {
+    routeOf: createRoutePatterns(build.routes),
     fetch: async (request) => {
       // Whoever writes by a cookie says where from; every browser does.
       const isForeign = isForeignWrite(request, options.publicUrls, true)

@@ -62,6 +62,7 @@ const API = [
   ['flows/office'],
   ['presenters'],
   ['notifications'],
+  ['metrics'],
   ['jobs'],
   ['http'],
   ['endpoints'],

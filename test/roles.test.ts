@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connectToServer } from '@galgal/api/db/connect-to-server'
 import { call } from '@galgal/contract/call'
 import { ContactUs } from '@galgal/contract/Global'
-import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createDatabase } from '../api/test/new-database.ts'
 import { type App, createApp } from './faults/app.ts'
@@ -14,7 +14,7 @@ const MINUTES = 120_000
 const TOLD_WITHIN_MS = 15_000
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'galgal-roles-'))
-let client: Client
+let client: Awaited<ReturnType<typeof connectToServer>>
 let web: App
 let workers: App[]
 
@@ -26,9 +26,8 @@ beforeAll(async () => {
   workers = await Promise.all(
     [1, 2].map(() => createApp(url, { ...settings, ROLE: 'worker', PUBLIC_URL: web.url })),
   )
-  client = new Client({ connectionString: url })
+  client = await connectToServer(url)
   await web.start()
-  await client.connect()
 }, MINUTES)
 
 afterAll(async () => {

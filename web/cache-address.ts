@@ -1,17 +1,6 @@
+import { type BuiltRoutes, childrenOf } from '@galgal/ui/server/route-patterns.ts'
 import { matchRoutes, type RouteObject } from 'react-router'
 import type { CacheableHeaders, Query } from './app/http/cacheable.ts'
-
-type Routes = Record<
-  string,
-  | {
-      id: string
-      parentId?: string | undefined
-      path?: string | undefined
-      index?: boolean | undefined
-      module: object
-    }
-  | undefined
->
 
 /**
  * What an address is to the pages in memory: `moved` is its right spelling; `key` is where its page lies, and
@@ -33,7 +22,7 @@ const MOST_KNOWN = 1000
 const LONGEST_KNOWN = 200
 
 /** Knows the public pages of the built site map by the `headers` of their modules. */
-export function createReadAddress(routes: Routes): ReadAddress {
+export function createReadAddress(routes: BuiltRoutes): ReadAddress {
   const matchesOf = rememberMatches(childrenOf(routes, undefined))
   return (pathname, search) => {
     const isData = pathname.endsWith(DATA)
@@ -60,14 +49,6 @@ function rememberMatches(tree: RouteObject[]) {
     return matches
   }
 }
-
-const childrenOf = (routes: Routes, parent: string | undefined): RouteObject[] =>
-  Object.values(routes).flatMap((route) => {
-    if (!route || route.parentId !== parent) return []
-    const { id, path, index } = route
-    if (index) return { id, path, index: true as const }
-    return { id, path, children: childrenOf(routes, id) }
-  })
 
 const queryOf = (module: object | undefined): Query | undefined =>
   (module as { headers?: Partial<CacheableHeaders> } | undefined)?.headers?.query

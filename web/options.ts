@@ -65,4 +65,8 @@ export type Web = {
   fetch: (request: Request) => Promise<Response>
   /** The answer to a request that lies ready in memory, before anything is made of the request. */
   find: (request: CacheRequest) => ReadyAnswer | undefined
+  /** The pattern of a page's address; undefined when there is no such page. */
+  routeOf: (path: string) => string | undefined
+  /** How many public pages were in memory, and how many had to be made. */
+  cacheStats: () => { hits: number; misses: number }
 }

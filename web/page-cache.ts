@@ -82,6 +82,7 @@ export function createPageCache({
   // Addresses whose page was not keepable: nobody waits there for what another visitor gets.
   const uncacheable = new Set<string>()
   let pagesAreOf: Version | undefined
+  const stats = { hits: 0, misses: 0 }
 
   const find = (key: string): Page | undefined => {
     const current = version()
@@ -119,10 +120,12 @@ export function createPageCache({
   }
 
   return {
+    stats: () => stats,
     /** The page as it lies in memory, if it does; never waits for anything. */
     find: ({ method, url = '', headers }: CacheRequest): ReadyAnswer | undefined => {
       if (method !== 'GET' && method !== 'HEAD') return
       const page = find(url) ?? findByParts(url, readAddress, find)
+      if (page) stats.hits++
       return page && answer(page, method, headers)
     },
     /** The page from memory, or rendered; other spellings of its address lead to it. */
@@ -133,7 +136,10 @@ export function createPageCache({
       if (!address?.key) return (await render(request, address !== undefined)).response
       const { key, dropped } = address
       const sent = key === pathname + search ? request : new Request(origin + key, request)
-      const page = find(key) ?? (await share(key, sent))
+      const inMemory = find(key)
+      if (inMemory) stats.hits++
+      else stats.misses++
+      const page = inMemory ?? (await share(key, sent))
       return page instanceof Response ? withDropped(page, dropped) : responseOf(page, request)
     },
   }

@@ -21,7 +21,7 @@ type PageRenderer = {
 export function createPageServer(
   { readAddress, render, plain }: PageRenderer,
   options: PageServerOptions,
-): Web {
+): Omit<Web, 'routeOf'> {
   /** Whatever is made anew is counted: a cookie that looks like a session, which anybody can write, widens the limit. */
   const limited = async (request: Request, isPublic: boolean) => {
     const isSession = !isPublic && carriesSession(readCookies(request.headers.get('cookie')))
@@ -48,5 +48,6 @@ export function createPageServer(
     if (isRead && options.cachePages) return pageCache.fetch(request)
     return (await limited(request, isRead)).response
   }
-  return { fetch, find: options.cachePages ? pageCache.find : () => undefined }
+  const find = options.cachePages ? pageCache.find : () => undefined
+  return { fetch, find, cacheStats: pageCache.stats }
 }

@@ -7,6 +7,7 @@ import { joinSources } from '@galgal/ui/http/policy-sources.ts'
 import { pageContextKey } from '@galgal/ui/http/request-context.server.ts'
 import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { addCarried, finishPage, sendCompressed } from '@galgal/ui/server/finish-page.ts'
+import { createRoutePatterns } from '@galgal/ui/server/route-patterns.ts'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { isClosedPage } from './app/analytics/closed-pages.ts'
 import { measuringSources } from './app/analytics/measuring.ts'
@@ -35,6 +36,7 @@ export function createWeb(options: WebOptions): Web {
   const pageServer = createPageServer({ readAddress, render, plain }, options)
   return {
     ...pageServer,
+    routeOf: createRoutePatterns(build.routes),
     fetch: async (request) => sendCompressed(request, await pageServer.fetch(request)),
   }
 }

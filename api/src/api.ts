@@ -72,7 +72,7 @@ export function createApi(deps: Deps) {
 
   app.notFound((c) => answerError(deps, new Fault(404), c.req.raw, c.get('requestId')))
   app.onError((error, c) => answerError(deps, error, c.req.raw, c.get('requestId')))
-  return { fetch: (request: Request) => app.fetch(request) }
+  return { fetch: (request: Request) => app.fetch(request), routes: app.routes }
 }
 
 type Tools = {

@@ -62,6 +62,8 @@ export type OfficeSettings = {
 /** What is done after the answer has left, by whichever process works. */
 export type BackgroundWork = 'outbox' | 'bulk'
 
+export type JobRun = { job: string; seconds: number; hasFailed: boolean }
+
 /** Who acts through a flow; the customer or a job when nobody is named. */
 export type Actor = { staffId: string; name: string }
 
@@ -114,6 +116,8 @@ export type Deps = {
   by?: Actor | undefined
   /** Of a process that only answers visitors: lets the workers do what waits. Undefined where it is done here. */
   askWorkers?: ((work: BackgroundWork) => void) | undefined
+  /** Hears of each job that has run. Undefined when nobody measures. */
+  jobRan?: ((run: JobRun) => void) | undefined
   /** What is done after its answer; see send-later.ts. */
   inBackground: Set<Promise<void>>
 }

@@ -37,6 +37,12 @@ export const Env = z.object({
     })
     .optional(),
   OFFICE_ANCHOR_EMAIL: z.email({ error: 'is no e-mail address' }).optional(),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_HOST: z
+    .string()
+    .refine((it) => isIP(it) || it === 'localhost', 'is no address of this machine')
+    .optional(),
+  ACCESS_LOG: z.enum(['on', 'off'], { error: 'is on or off' }).default('off'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   MOST_LAG_MS: z.coerce.number().int().min(0).default(200),
   DATA_DIR: z.string().default('data'),

@@ -39,3 +39,18 @@ export const openLog = (level: LevelWithSilent, to?: DestinationStream) =>
     },
     ...(to ? [to] : []),
   )
+
+const WRITTEN_AT_ONCE = 4096
+const WRITTEN_EVERY_MS = 1000
+
+/** Where a line a request goes: lines are written many at a time, so that no answer waits for one. */
+export const openAccessLog = (to?: DestinationStream) =>
+  pino(
+    { level: 'info', base: null },
+    to ??
+      pino.destination({
+        sync: false,
+        minLength: WRITTEN_AT_ONCE,
+        periodicFlush: WRITTEN_EVERY_MS,
+      }),
+  )

@@ -76,7 +76,7 @@ export function createOfficeApi(deps: Deps, office: OfficeSettings) {
   if (deps.settings.mode === 'sandbox') app.route('/', officePages(deps, office))
   app.notFound((c) => answerError(deps, new Fault(404), c.req.raw, c.get('requestId')))
   app.onError((error, c) => answerError(deps, error, c.req.raw, c.get('requestId')))
-  return { fetch: (request: Request) => app.fetch(request) }
+  return { fetch: (request: Request) => app.fetch(request), routes: app.routes }
 }
 
 /** Counts the calls of a session, or of a network that has none. Throws a 429. */

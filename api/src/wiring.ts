@@ -19,7 +19,7 @@ import { backfillIdentityHashes } from './flows/signup/lead.ts'
 import { createBulkActs } from './http/office/act-in-bulk.ts'
 import { createOverload, watchLag } from './http/overload.ts'
 import { createPageRate } from './http/rate.ts'
-import { askWorkersOn, startWork } from './jobs/work.ts'
+import { askWorkersOn, noWork, startWork } from './jobs/work.ts'
 import { openLog } from './log.ts'
 import { deliver } from './notifications/deliver.ts'
 import { createOfficeApi } from './office-api.ts'
@@ -111,7 +111,8 @@ async function openOn(database: Database, env: Env, source: Source) {
     ...(env.ROLE === 'web' && { askWorkers: askWorkersOn(tools) }),
   }
   const api = createApi(deps)
-  const stopWork = env.ROLE === 'web' ? async () => {} : await startWork(deps, database)
+  const work = env.ROLE === 'web' ? noWork : await startWork(deps, database)
+  const metrics = await measure(env, database, deps, work.isLeader)
   const stopComparing = compareClocks(deps)
   const watch = await watchCatalogue(database)
   return {
@@ -127,7 +128,7 @@ async function openOn(database: Database, env: Env, source: Source) {
     drain: () => draining.abort(),
     close: async () => {
       closing.abort()
-      await stopWork()
+      await work.stop()
       await everythingSent(deps)
       stopComparing()
       lag.close()
@@ -135,9 +136,19 @@ async function openOn(database: Database, env: Env, source: Source) {
       await clock.close()
       await database.close()
     },
+    metrics,
     kind: database.kind,
     publicUrls,
   }
+}
+
+/** What Prometheus may ask for, if it may; what is not asked for is not loaded. */
+async function measure(env: Env, database: Database, deps: Deps, isLeader: () => boolean) {
+  if (env.METRICS_PORT === undefined) return undefined
+  const { openMetrics } = await import('./metrics/metrics.ts')
+  const metrics = openMetrics({ ...database, now: deps.now, isLeader, role: env.ROLE })
+  deps.jobRan = metrics.jobRan
+  return metrics
 }
 
 /** The back office, unless it is off. */

@@ -11,6 +11,7 @@ const SLOW_RULES = [
   'test/two-processes.test.ts',
   'test/start-and-stop.test.ts',
   'test/roles.test.ts',
+  'test/seen-from-outside.test.ts',
   'test/dev.test.ts',
 ]
 /** What types, lint and the architecture rules leave of a minute. */

@@ -10,6 +10,8 @@ export type Database = {
   listen: (channel: string, onMessage: (said?: string) => void) => Promise<() => Promise<void>>
   /** Strives to be the one process that leads, and says when that changes; whoever has the database for itself does at once. */
   lead: (onChange: (change: LeaderChange) => void) => Leadership
+  /** How many connections are used and idle, and how many wait for one; undefined where there is only one. */
+  pool?: () => { used: number; idle: number; waiting: number }
   close: () => Promise<void>
 }
 

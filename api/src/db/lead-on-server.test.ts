@@ -27,7 +27,7 @@ const ofOneProcess = async (url: string) => {
   await vi.waitFor(() => expect(first.isLeader()).toBe(true), PATIENCE)
   const second = strive(url)
   const third = strive(url)
-  // Both have asked, and were changes no, when a statement of theirs has been answered.
+  // Both have asked, and were told no, when a statement of theirs has been answered.
   const client = new Client({ connectionString: url })
   await client.connect()
   const asked = async () => {

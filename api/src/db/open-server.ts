@@ -51,6 +51,11 @@ export async function openServer(
     db: drizzle(pool) as unknown as Db,
     listen: async (channel, onMessage) => listenOnServer(connectionString, channel, onMessage),
     lead: (onChange) => leadOnServer(connectionString, onChange),
+    pool: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   }
 }

@@ -37,13 +37,18 @@ export function doWhatWaits(deps: Deps) {
 export async function runJobs(deps: Deps) {
   doWhatWaits(deps)
   const failures: Error[] = []
-  for (const [job, run] of Object.entries(jobs))
+  for (const [job, run] of Object.entries(jobs)) {
+    const begun = performance.now()
+    const before = failures.length
     try {
       await run(deps)
     } catch (error) {
       deps.log.error({ err: error, job }, 'job.failed')
       failures.push(new Error(job, { cause: error }))
     }
+    const seconds = (performance.now() - begun) / 1000
+    deps.jobRan?.({ job, seconds, hasFailed: failures.length > before })
+  }
   if (failures.length)
     throw new AggregateError(
       failures,

@@ -8,7 +8,7 @@ import { startChaining } from './chain-log.ts'
 import { doWhatWaits, startScheduler } from './scheduler.ts'
 
 /**
- * What runs without anybody calling, until the returned function is called, which waits for it. However many processes
+ * What runs without anybody calling, until `stop` is called, which waits for it. However many processes
  * work, one of them leads: it runs the jobs and seals the log. What is sent in the background is each one's.
  */
 export async function startWork(deps: Deps, { lead, listen }: Pick<Database, 'lead' | 'listen'>) {
@@ -26,12 +26,18 @@ export async function startWork(deps: Deps, { lead, listen }: Pick<Database, 'le
     // Something may have been missed.
     else doWhatWaits(deps)
   })
-  return async () => {
-    await stopListening()
-    await Promise.all([stop(), stopChaining()])
-    await leadership.close()
+  return {
+    isLeader,
+    stop: async () => {
+      await stopListening()
+      await Promise.all([stop(), stopChaining()])
+      await leadership.close()
+    },
   }
 }
+
+/** What a process has that only answers visitors. */
+export const noWork = { isLeader: () => false, stop: async () => {} }
 
 /** Tells the workers after the answer has left; what they miss they find within half a minute. */
 export const askWorkersOn =
