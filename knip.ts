@@ -39,7 +39,7 @@ const config: KnipConfig = {
     api: {
       ...room,
       entry: [
-        'src/commands/{audit,end-sessions,export-catalogue,import-catalogue,invite-customer,load-reference,rewrap-documents,sandbox-clock}.ts!',
+        'src/commands/{audit,end-sessions,export-catalogue,import-catalogue,invite-customer,load-reference,move-objects,rewrap-documents,sandbox-clock}.ts!',
         'test/{make-template,seed-directory}.ts',
       ],
       project: [...room.project, 'test/**/*.ts'],

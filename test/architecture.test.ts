@@ -34,6 +34,7 @@ const API = [
   ['db'],
   ['encryption'],
   ['providers'],
+  ['objects'],
   ['deps.ts', 'session.ts', 'office-refusal.ts', 'handle.ts', 'handle-office.ts'],
   ['uploads', 'photos'],
   ['catalogue-import'],

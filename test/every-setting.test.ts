@@ -47,6 +47,13 @@ function expectComplaint(settings: Settings, name: string) {
   return complaint
 }
 
+const s3 = {
+  OBJECTS: 's3',
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'galgal',
+  S3_ACCESS_KEY_ID: 'AKIAEXAMPLE',
+  S3_SECRET_ACCESS_KEY: 'a-key-of-enough-signs',
+}
 const sandbox = { GALGAL_MODE: 'sandbox', PAYMENT: 'sandbox' }
 const stripe = { PAYMENT: 'stripe' }
 const cardcom = {
@@ -89,6 +96,13 @@ const wrong: Record<string, readonly [value: string, beside?: Settings]> = {
   MOST_LAG_MS: ['-1'],
   GALGAL_MODE: ['prod'],
   ALLOW_PUBLIC_SANDBOX: ['yes'],
+  OBJECTS: ['ftp'],
+  S3_ENDPOINT: ['s3.example', s3],
+  S3_BUCKET: ['Galgal', s3],
+  S3_REGION: ['eu central', s3],
+  S3_ACCESS_KEY_ID: ['a key', s3],
+  S3_SECRET_ACCESS_KEY: ['Zq7', s3],
+  S3_TIMEOUT_MS: ['5 s', s3],
   DATABASE_URL: ['localhost:5432'],
   DATABASE_WAIT_SECONDS: ['1m'],
   ALLOW_PLAIN_DATABASE: ['true'],

@@ -69,7 +69,7 @@ let api: TestApi
 beforeEach(async () => {
   setCompany(nesia())
   api = await openTestApi({ settings: { serviceEmail: settings.SERVICE_EMAIL } })
-  await rm(api.deps.settings.documentsDirectory, { recursive: true, force: true })
+  await rm(api.folders.documents, { recursive: true, force: true })
 })
 afterEach(() => setCompany(sampleCompany))
 

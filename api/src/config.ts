@@ -5,6 +5,8 @@ import { keyFromSecret } from './encryption/cipher.ts'
 import { HASHING_COST } from './encryption/hashing-cost.ts'
 import { type DocumentKeys, readDocumentKeys } from './encryption/keys.ts'
 import { Env } from './env.ts'
+import type { Folders } from './objects/disk.ts'
+import { s3 } from './objects/open-objects.ts'
 import { complaintsOf } from './providers/adapter.ts'
 import { addressProviders } from './providers/addresses/providers.ts'
 import { braze } from './providers/analytics/braze.ts'
@@ -44,6 +46,7 @@ export function readEnv(env: Source): Env {
     ...Object.values(chosenAdapters(read.data)),
     ...geosOf(read.data),
     ...addressesOf(read.data),
+    ...(read.data.OBJECTS === 's3' ? [s3] : []),
   ]
   if (read.data.GALGAL_MODE === 'production') {
     const pretended = chosen.flatMap((it) => it.pretended(env))
@@ -104,8 +107,11 @@ const ownOrigins = ({ PUBLIC_URL, PORT }: Env): [string, ...string[]] =>
 export const documentKeysOf = (env: Pick<Env, 'DOCUMENTS_KEY' | 'SECRET'>): DocumentKeys =>
   readDocumentKeys(env.DOCUMENTS_KEY ?? '') ?? [keyFromSecret(env.SECRET ?? SANDBOX_SECRET)]
 
-/** Where the pictures of the catalogue's photos are kept. */
-export const photosIn = (env: Pick<Env, 'DATA_DIR'>): string => join(env.DATA_DIR, 'photos')
+/** Where files are kept that are kept on the disk. */
+export const foldersOf = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): Folders => ({
+  documents: join(DATA_DIR, 'documents'),
+  photos: join(DATA_DIR, 'photos'),
+})
 
 /** The port of the office's listener: the one after the storefront's unless told. */
 export const officePortOf = ({ OFFICE_PORT, PORT }: Pick<Env, 'OFFICE_PORT' | 'PORT'>): number =>
@@ -141,8 +147,6 @@ export const settingsOf = (env: Env): Settings => ({
     email: env.ACCESSIBILITY_EMAIL,
   },
   smsDailyCap: env.SMS_DAILY_CAP,
-  photosDirectory: photosIn(env),
-  documentsDirectory: join(env.DATA_DIR, 'documents'),
   documentsKeys: documentKeysOf(env),
   office: officeOf(env),
 })

@@ -4,6 +4,7 @@ import type { BulkJob, BulkRow } from './db/office/bulk.ts'
 import type { RowRefusal } from './db/schema/office-bulk.ts'
 import type { HashingCost } from './encryption/hashing-cost.ts'
 import type { DocumentKeys } from './encryption/keys.ts'
+import type { Objects } from './objects/object-store.ts'
 import type { Addresses } from './providers/addresses/addresses.ts'
 import type { Analytics } from './providers/analytics/analytics.ts'
 import type { Geo } from './providers/geo/geo.ts'
@@ -38,11 +39,7 @@ export type Settings = {
   }
   /** How many text messages may go in a day to numbers that anyone may have typed; those without a code may use half of it. */
   smsDailyCap: number
-  /** Where the pictures of photos are kept. */
-  photosDirectory: string
-  /** Where customers' documents are kept, encrypted. */
-  documentsDirectory: string
-  /** Wrap the keys of those documents. */
+  /** Wrap the keys of documents. */
   documentsKeys: DocumentKeys
   /** The back office's own listener; undefined when there is none. */
   office?: OfficeSettings | undefined
@@ -85,6 +82,8 @@ export type Deps = {
   moveClock?: ((byMs: number) => Promise<void>) | undefined
   newId: () => string
   settings: Settings
+  /** Where files are kept: documents, encrypted, and pictures of the catalogue. */
+  objects: Objects
   payment: Payment
   identity: Identity
   sms: Sms

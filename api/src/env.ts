@@ -46,6 +46,7 @@ export const Env = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   MOST_LAG_MS: z.coerce.number().int().min(0).default(200),
   DATA_DIR: z.string().default('data'),
+  OBJECTS: z.enum(['disk', 's3'], { error: 'is disk or s3' }).default('disk'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(?:ql)?:\/\//, 'is no address of a PostgreSQL: postgres://…')

@@ -2,7 +2,14 @@ import { randomUUIDv7 } from 'node:crypto'
 import { join } from 'node:path'
 import { createApi } from './api.ts'
 import { compareClocks, openClock } from './clock.ts'
-import { addressesOf, chosenAdapters, geosOf, type Source, settingsOf } from './config.ts'
+import {
+  addressesOf,
+  chosenAdapters,
+  foldersOf,
+  geosOf,
+  type Source,
+  settingsOf,
+} from './config.ts'
 import { checkDataDirectory } from './data-directory.ts'
 import { offeredCars } from './db/catalogue/offered-cars.ts'
 import { watchCatalogue } from './db/catalogue/watch-catalogue.ts'
@@ -22,6 +29,7 @@ import { createPageRate } from './http/rate.ts'
 import { askWorkersOn, noWork, startWork } from './jobs/work.ts'
 import { openLog } from './log.ts'
 import { deliver } from './notifications/deliver.ts'
+import { openObjects } from './objects/open-objects.ts'
 import { createOfficeApi } from './office-api.ts'
 import type { ProviderTools } from './providers/adapter.ts'
 import { openBreaker } from './providers/circuit-breaker.ts'
@@ -92,13 +100,13 @@ async function openOn(database: Database, env: Env, source: Source) {
   const clock = await openClock(database, env.GALGAL_MODE)
   const { now } = clock
   const settings = settingsOf(env)
-  const { publicUrls } = settings
-  await prepare(database, { now, settings })
   const log = openLog(env.LOG_LEVEL ?? usualLevel[env.GALGAL_MODE])
+  const objects = await openObjects({ ...env, folders: foldersOf(env), source }, { log })
+  await prepare(database, { now, settings })
   const lag = watchLag(env.MOST_LAG_MS || Number.POSITIVE_INFINITY)
   const own: Own = { db, now, newId: () => randomUUIDv7(), log, inBackground: new Set() }
   const [draining, closing] = [new AbortController(), new AbortController()]
-  const tools = { ...own, fetch, publicUrl: publicUrls[0] }
+  const tools = { ...own, fetch, publicUrl: settings.publicUrls[0] }
   const deps: Deps = {
     ...own,
     moveClock: clock.move,
@@ -106,6 +114,7 @@ async function openOn(database: Database, env: Env, source: Source) {
     isDraining: () => draining.signal.aborted,
     closing: closing.signal,
     settings,
+    objects,
     ...handedIn,
     ...openProviders(env, source, tools),
     ...(env.ROLE === 'web' && { askWorkers: askWorkersOn(tools) }),
@@ -138,7 +147,7 @@ async function openOn(database: Database, env: Env, source: Source) {
     },
     metrics,
     kind: database.kind,
-    publicUrls,
+    publicUrls: settings.publicUrls,
   }
 }
 

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { uploadedDocuments } from '../src/db/schema/people.ts'
 import { decrypt } from '../src/encryption/cipher.ts'
-import { readDocument } from '../src/encryption/files.ts'
+import { getOrThrow } from '../src/objects/object-store.ts'
 import type { openTestApi } from './open-test-api.ts'
 
 export const MB = 1024 * 1024
@@ -43,12 +43,12 @@ export async function storedFiles({
   db,
   deps,
 }: Awaited<ReturnType<typeof openTestApi>>): Promise<StoredFile[]> {
-  const { documentsDirectory, documentsKeys } = deps.settings
+  const { objects, settings } = deps
   const rows = await db.select().from(uploadedDocuments)
   return Promise.all(
     rows.map(async ({ id, key }) => {
-      const bytes = await readDocument(documentsDirectory, id)
-      return { id, content: decrypt(documentsKeys, id, { bytes, key }) }
+      const bytes = await getOrThrow(objects.documents, id)
+      return { id, content: decrypt(settings.documentsKeys, id, { bytes, key }) }
     }),
   )
 }

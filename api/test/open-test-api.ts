@@ -10,6 +10,7 @@ import type { HashingCost } from '../src/encryption/hashing-cost.ts'
 import { officeEndpoints } from '../src/endpoints/Office/endpoints.ts'
 import { createBulkActs } from '../src/http/office/act-in-bulk.ts'
 import { deliver } from '../src/notifications/deliver.ts'
+import { type Folders, openDisk } from '../src/objects/disk.ts'
 import { inOrder } from '../src/providers/geo/providers.ts'
 import { sandbox as geo } from '../src/providers/geo/sandbox.ts'
 import { sandbox as identity } from '../src/providers/identity/sandbox.ts'
@@ -41,10 +42,12 @@ export const onServer = Boolean(process.env.TEST_DATABASE_URL)
 /** A whole API on seeded data without people, on a clock that only the test moves. It starts on Sunday 2026-11-22, 11:14 in Israel. */
 export async function openTestApi({
   settings = {},
+  folders: given,
   through = (it) => it,
   log = pino({ level: 'error' }),
 }: {
   settings?: Partial<Deps['settings']>
+  folders?: Partial<Folders>
   /** Another way to the same database. */
   through?: (db: Db) => Db
   /** A fault of ours in a test is printed, and what a test prints fails it. */
@@ -74,6 +77,11 @@ export async function openTestApi({
   const fetch = async (url: string | URL | Request, init?: RequestInit) =>
     send(new Request(url, init))
   const tools = { db, now: clock.now, newId, log, inBackground, fetch, publicUrl }
+  const folders: Folders = {
+    documents: join(tmpdir(), `galgal-documents-${process.pid}`),
+    photos: join(tmpdir(), `galgal-photos-${process.pid}`),
+    ...given,
+  }
   const deps: Deps = {
     db,
     now: clock.now,
@@ -97,11 +105,10 @@ export async function openTestApi({
       hideAvailabilityFilter: false,
       accessibility: {},
       smsDailyCap: 2000,
-      photosDirectory: '',
-      documentsDirectory: join(tmpdir(), `galgal-documents-${process.pid}`),
       documentsKeys: [new Uint8Array(32).fill(7)],
       ...settings,
     },
+    objects: openDisk(folders),
     payment: payment.open({}, tools),
     identity: identity.open({}, tools),
     sms: sms.open({}, tools),
@@ -112,5 +119,5 @@ export async function openTestApi({
   }
   const api = createApi(deps)
   const send: Send = async (request) => api.fetch(request)
-  return { send, db, database, deps, clock }
+  return { send, db, database, deps, clock, folders }
 }

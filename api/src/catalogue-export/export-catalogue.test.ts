@@ -11,6 +11,7 @@ import { listKnownPhotos, listPhotos } from '../db/catalogue/photos.ts'
 import { listTerms } from '../db/catalogue/sales-terms.ts'
 import type { Db } from '../db/database.ts'
 import seeded from '../db/seed/vehicles.json' with { type: 'json' }
+import { openDisk } from '../objects/disk.ts'
 import { exportCatalogue, exportVehicles } from './export-catalogue.ts'
 import { writeCsv } from './write-csv.ts'
 
@@ -27,7 +28,8 @@ afterAll(() => rm(folder, { recursive: true }))
 
 /** Imports as the command does. */
 async function importText(db: Db, text: string) {
-  const folders = { from: folder, to: join(folder, 'made'), now, known: await listKnownPhotos(db) }
+  const { photos: to } = openDisk({ documents: '', photos: join(folder, 'made') })
+  const folders = { from: folder, to, now, known: await listKnownPhotos(db) }
   return importFile(db, bytesOf(text), now, (cars) => processPhotos(folders, cars))
 }
 

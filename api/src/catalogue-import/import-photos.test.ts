@@ -25,7 +25,7 @@ let api: Awaited<ReturnType<typeof openTestApi>>
 beforeAll(async () => {
   from = await mkdtemp(join(tmpdir(), 'galgal-import-photos-'))
   to = join(from, 'made')
-  api = await openTestApi({ settings: { photosDirectory: to } })
+  api = await openTestApi({ folders: { photos: to } })
   for (const [name, background] of Object.entries({ front: '#703030', back: '#303070' }))
     await writeFile(
       join(from, `${name}.jpg`),
@@ -45,7 +45,9 @@ afterAll(async () => {
 async function importPhotos(...photos: (string[] | null)[]) {
   const vehicles = seeded.vehicles.map((car, at) => ({ ...car, photos: photos[at] }))
   const bytes = new TextEncoder().encode(JSON.stringify({ vehicles }, null, 1))
-  return importFile(api.db, bytes, now, (cars) => processPhotos({ from, to, now }, cars))
+  return importFile(api.db, bytes, now, (cars) =>
+    processPhotos({ from, to: api.deps.objects.photos, now }, cars),
+  )
 }
 
 const widthsOfPhotos = async () =>
@@ -125,7 +127,7 @@ test('a file that is refused for its cars makes no picture', async () => {
     JSON.stringify([{ ...first, seats: 0, photos: ['front.jpg'] }]),
   )
   const { problems } = await importFile(api.db, bytes, now, (cars) =>
-    processPhotos({ from, to, now }, cars),
+    processPhotos({ from, to: api.deps.objects.photos, now }, cars),
   )
   expect(problems).toHaveLength(1)
   expect(await readdir(to).catch(() => [])).toEqual([])

@@ -4,20 +4,26 @@ import { join } from 'node:path'
 import { HOUR } from '@galgal/domain/dates'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openDisk } from '../objects/disk.ts'
+import type { ObjectStore } from '../objects/object-store.ts'
 import { removeUnusedPhotos } from '../photos/picture-name.ts'
 import { processPhotos } from './process-photos.ts'
 
 let folder = ''
 let from = ''
 let to = ''
+let store: ObjectStore
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'galgal-photos-'))
 })
 beforeEach(async () => {
   from = await mkdtemp(join(folder, 'from-'))
   to = join(await mkdtemp(join(folder, 'to-')), 'photos')
+  store = storeIn(to)
 })
 afterAll(() => rm(folder, { recursive: true }))
+
+const storeIn = (photos: string) => openDisk({ documents: '', photos }).photos
 
 const now = new Date('2026-11-22T09:00:00Z')
 
@@ -51,7 +57,7 @@ async function take(...names: string[]) {
     names,
     place: (index: number) => ({ line: 3, field: `photos[${index}]` }),
   }
-  const { photos, problems } = await processPhotos({ from, to, now }, [car])
+  const { photos, problems } = await processPhotos({ from, to: store, now }, [car])
   return { photos: photos.get(7) ?? [], problems, reasons: problems.map(({ reason }) => reason) }
 }
 
@@ -146,7 +152,7 @@ test('the same photo is made once, whatever it is called and however many cars h
     names: [name],
     place: () => ({ line: 1, field: '' }),
   })
-  const { photos } = await processPhotos({ from, to, now }, [
+  const { photos } = await processPhotos({ from, to: store, now }, [
     carOf(1, 'a.jpg'),
     carOf(2, 'b.jpg'),
     carOf(3, 'a.jpg'),
@@ -254,16 +260,17 @@ test('pictures no car has are swept after an hour; those in use and those just m
   const { photos } = await take('a.jpg', 'b.jpg')
   const [used, unused] = photos.map(({ id }) => id) as [string, string]
   await writeFile(join(to, `${used}-320.avif.x.part`), 'half')
-  const later = new Date(Date.now() + 2 * HOUR)
-  await removeUnusedPhotos(to, new Set([used]), new Date())
+  await utimes(join(to, `${used}-320.avif.x.part`), now, now)
+  const later = new Date(now.getTime() + 2 * HOUR)
+  await removeUnusedPhotos(store, new Set([used]), now)
   expect(await readdir(to)).toHaveLength(13)
-  await removeUnusedPhotos(to, new Set([used]), later)
+  await removeUnusedPhotos(store, new Set([used]), later)
   const left = await readdir(to)
   expect(left).toHaveLength(6)
   expect(left.filter((name) => name.startsWith(unused) || name.endsWith('.part'))).toEqual([])
   // Old pictures that an import uses again are young again.
   for (const name of left) await utimes(join(to, name), 0, 0)
-  await processPhotos({ from, to, now: later }, [
+  await processPhotos({ from, to: store, now: later }, [
     {
       classificationId: 1,
       car: { he: '', en: '' },
@@ -271,7 +278,7 @@ test('pictures no car has are swept after an hour; those in use and those just m
       place: () => ({ line: 1, field: '' }),
     },
   ])
-  await removeUnusedPhotos(to, new Set(), later)
+  await removeUnusedPhotos(store, new Set(), later)
   expect(await readdir(to)).toHaveLength(6)
-  await removeUnusedPhotos(join(to, 'nowhere'), new Set(), later)
+  await removeUnusedPhotos(storeIn(join(to, 'nowhere')), new Set(), later)
 })

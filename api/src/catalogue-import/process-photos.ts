@@ -1,5 +1,6 @@
 import type { CarPhoto, Photo, PhotoText } from '@galgal/contract/photo'
 import type { Localised, Vehicle } from '@galgal/domain/catalogue/vehicle'
+import type { ObjectStore } from '../objects/object-store.ts'
 import { MAX_MEGAPIXELS, makePictures, touchPictures } from '../photos/make-pictures.ts'
 import { readPhotoReference } from '../photos/picture-name.ts'
 import { MAX_PHOTO_MEGABYTES, readPhoto } from '../photos/read-photo.ts'
@@ -19,8 +20,9 @@ export type PhotoProblem = Problem & { car: Localised }
 export type ProcessedPhotos = { photos: Map<number, CarPhoto[]>; problems: PhotoProblem[] }
 
 type Folders = {
-  from: string
-  to: string
+  /** Undefined when all were sent before. */
+  from: string | undefined
+  to: ObjectStore
   now: Date
   /** those that were imported before, by their ids */
   known?: ReadonlyMap<string, Photo>

@@ -17,6 +17,7 @@ const commands = [
   ['audit', 'npm run audit', ['--nonsense']],
   ['end-sessions', 'npm run sessions:end', []],
   ['rewrap-documents', 'npm run documents:rewrap', ['nonsense']],
+  ['move-objects', 'npm run objects:move', ['--to', 'tape']],
   ['sandbox-clock', 'npm run sandbox:clock', ['P1D', 'P2D']],
   ['tax-login', 'npm run tax:login', ['now']],
   ['invite-customer', 'npm run customer:invite', ['nobody']],

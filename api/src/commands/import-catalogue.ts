@@ -5,12 +5,14 @@ import { translator } from '@galgal/i18n/translator'
 import { formatOutcome } from '../catalogue-import/format-outcome.ts'
 import { importFile } from '../catalogue-import/import-file.ts'
 import { type NamedPhotos, processPhotos } from '../catalogue-import/process-photos.ts'
-import { photosIn } from '../config.ts'
+import { foldersOf } from '../config.ts'
 import { listKnownPhotos, listPhotoIds } from '../db/catalogue/photos.ts'
 import type { Database } from '../db/database.ts'
 import { DirectoryInUse, openDatabase } from '../db/open-database.ts'
 import { beginningOf, seedWhenEmpty } from '../db/seed/seed.ts'
 import type { Env } from '../env.ts'
+import { openLog } from '../log.ts'
+import { openObjects } from '../objects/open-objects.ts'
 import { removeUnusedPhotos } from '../photos/picture-name.ts'
 import { readSettings } from '../settings.ts'
 import { type ExitCode, runCommand, type Words } from './command.ts'
@@ -47,7 +49,7 @@ const progressOf = (what: 'photos' | 'cars', locale: Locale) =>
   openProgress((step) => translator(locale, 'import')(`progress.${what}`, step))
 
 async function run({ file, locale }: Arguments): Promise<ExitCode> {
-  const { env } = readSettings()
+  const { env, source } = readSettings()
   const t = translator(locale, 'import')
   const bytes = await readFile(file).catch(() => undefined)
   if (!bytes) return fail(t('noFile', { file }))
@@ -63,11 +65,13 @@ async function run({ file, locale }: Arguments): Promise<ExitCode> {
   }
   const now = new Date()
   try {
+    const objects = { ...env, folders: foldersOf(env), source }
+    const { photos: to } = await openObjects(objects, { log: openLog('silent') })
     const known = await listKnownPhotos(database.db)
     const [photos, cars] = [progressOf('photos', locale), progressOf('cars', locale)]
     const folders = {
       from: dirname(resolve(file)),
-      to: photosIn(env),
+      to,
       now,
       known,
       onProgress: photos.step,
@@ -77,7 +81,7 @@ async function run({ file, locale }: Arguments): Promise<ExitCode> {
     const outcome = await importFile(database.db, bytes, now, makePhotos, cars.step)
     cars.end()
     if (outcome.problems) return fail(formatOutcome(outcome, locale))
-    await removeUnusedPhotos(folders.to, await listPhotoIds(database.db), now)
+    await removeUnusedPhotos(to, await listPhotoIds(database.db), now)
     process.stdout.write(`${formatOutcome(outcome, locale)}\n`)
     return 0
   } finally {

@@ -19,7 +19,7 @@ let old: DocumentKeys
 beforeEach(async () => {
   api = await openTestApi()
   old = api.deps.settings.documentsKeys
-  await rm(api.deps.settings.documentsDirectory, { recursive: true, force: true })
+  await rm(api.folders.documents, { recursive: true, force: true })
   dana = await signedIn(api)
 })
 
@@ -43,7 +43,7 @@ test('[S56] old documents are read and new ones written while the key changes, a
   await upload('new.jpg')
   const all = await opened()
   expect(all).toContain(`${before?.id} ${before?.content.toString('base64')}`)
-  const path = join(api.deps.settings.documentsDirectory, before?.id ?? '')
+  const path = join(api.folders.documents, before?.id ?? '')
   const onDisk = await readFile(path)
 
   expect(await rewrapKeys(api.db, [newest, ...old])).toEqual({ rewrapped: 1, unopened: [] })

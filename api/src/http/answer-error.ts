@@ -3,6 +3,7 @@ import { translator } from '@galgal/i18n/translator'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { Fault, Refusal } from '../handle.ts'
+import { StoreAway } from '../objects/object-store.ts'
 import { OfficeRefusal } from '../office-refusal.ts'
 import { localeFrom } from './visitor.ts'
 
@@ -47,6 +48,7 @@ export function answerError(
     )
   }
   const status = statusOf(error)
+  if (error instanceof StoreAway) log.error({ err: error, requestId }, 'objects.away')
   if (status === 500) log.error({ err: error, requestId }, 'request.failed')
   const message = t(`fault_${status}`, { requestId })
   const fault = error instanceof Fault ? error : undefined
@@ -120,7 +122,7 @@ function isUnreadable(error: unknown): boolean {
 function statusOf(error: unknown) {
   if (error instanceof Fault) return error.status
   if (isUnreadable(error)) return 400
-  return isBusy(error) ? 503 : 500
+  return error instanceof StoreAway || isBusy(error) ? 503 : 500
 }
 
 type Issue = z.core.$ZodIssue

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, utimes } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MINUTE } from '@galgal/domain/dates'
@@ -16,8 +16,8 @@ import { beginRequest, LONGEST_CALL } from '../db/idempotency.ts'
 import { addPayment, findPayment } from '../db/payments/payments.ts'
 import { sandboxCards } from '../db/schema/sandbox.ts'
 import { followPayments } from '../flows/billing/follow-payments.ts'
-
 import { releaseExpiredStock } from '../flows/orders/reserve-stock.ts'
+import { openDisk } from '../objects/disk.ts'
 import { runJobs } from './scheduler.ts'
 
 let api: TestApi
@@ -142,16 +142,16 @@ test('a job that fails keeps no other from its work, and says its name', async (
   const log = Object.assign(Object.create(api.deps.log), {
     error: (it: object) => reported.push(it),
   })
-  const documentsDirectory = await mkdtemp(join(tmpdir(), 'galgal-jobs-'))
-  // What is no file cannot be removed as one.
-  await mkdir(join(documentsDirectory, 'folder'))
-  await utimes(join(documentsDirectory, 'folder'), new Date(0), new Date(0))
-  const settings = { ...api.deps.settings, documentsDirectory }
-  await expect(runJobs({ ...api.deps, log, settings })).rejects.toThrow(
+  const folder = await mkdtemp(join(tmpdir(), 'galgal-jobs-'))
+  // What is no folder cannot be listed as one.
+  const file = join(folder, 'documents')
+  await writeFile(file, '')
+  const objects = openDisk({ ...api.folders, documents: file })
+  await expect(runJobs({ ...api.deps, log, objects })).rejects.toThrow(
     /^jobs failed: deleteExpiredHourly$/,
   )
   expect(reported).toEqual([{ job: 'deleteExpiredHourly', err: expect.any(Error) }])
   const later = new Date(api.deps.now().getTime() + MINUTE)
   expect(await listFaults(api.db, later)).toEqual([])
-  await rm(documentsDirectory, { recursive: true })
+  await rm(folder, { recursive: true })
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'galgal-photo-pages-'))
   for (const name of [`${id}-640.avif`, `${id}-320.webp`, 'secret.webp', `${id}-641.webp`])
     await writeFile(join(folder, name), name)
-  api = await openTestApi({ settings: { photosDirectory: folder } })
+  api = await openTestApi({ folders: { photos: folder } })
 })
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -1,6 +1,4 @@
-import { hash, randomUUID } from 'node:crypto'
-import { mkdir, rename, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { hash } from 'node:crypto'
 import {
   MIN_PHOTO_WIDTH,
   type Photo,
@@ -10,6 +8,7 @@ import {
 } from '@galgal/contract/photo'
 import type { Messages } from '@galgal/i18n/message-types'
 import sharp, { type Sharp } from 'sharp'
+import type { ObjectStore } from '../objects/object-store.ts'
 import { pictureName } from './picture-name.ts'
 
 /** Part of a photo's id: a changed way of making pictures changes their addresses. */
@@ -28,50 +27,41 @@ const encode: Record<PhotoFormat, (image: Sharp) => Sharp> = {
 const idOf = (bytes: Buffer) =>
   hash('sha256', Buffer.concat([Buffer.from(RECIPE), bytes])).slice(0, ID_LENGTH)
 
-/** Makes the pictures of a photo in `directory`, unless they stand there already. */
-export async function makePictures(directory: string, bytes: Buffer, now: Date): Promise<Made> {
+/** Makes the pictures of a photo in a store, unless they are there already. */
+export async function makePictures(to: ObjectStore, bytes: Buffer, now: Date): Promise<Made> {
   const { photo: checked, reason } = await checkPhoto(bytes)
   if (!checked) return { reason }
   const { image, width: photoWidth, height } = checked
   const photo = { id: idOf(bytes), width: photoWidth, height }
-  if (await touchPictures(directory, photo, now)) return { photo }
-  await mkdir(directory, { recursive: true })
-  for (const { width, format, path } of picturesOf(directory, photo)) {
+  if (await touchPictures(to, photo, now)) return { photo }
+  for (const { width, format, name } of picturesOf(photo)) {
     const resized = image.clone().resize({ width, withoutEnlargement: true })
     const picture = await encode[format](resized)
       .toBuffer()
       .catch(() => undefined)
     if (!picture) return { reason: 'photoBroken' }
-    await writeAtomically(path, picture)
+    await to.put(name, picture, now)
   }
   return { photo }
 }
 
-const picturesOf = (directory: string, photo: Photo) =>
+const picturesOf = (photo: Photo) =>
   widthsOf(photo).flatMap((width) =>
     photoFormats.map((format) => ({
       width,
       format,
-      path: join(directory, pictureName(photo.id, width, format)),
+      name: pictureName(photo.id, width, format),
     })),
   )
 
-/** False when one is missing. Touched, so that they count as new and no job removes them meanwhile. */
-export async function touchPictures(directory: string, photo: Photo, now: Date): Promise<boolean> {
-  try {
-    for (const { path } of picturesOf(directory, photo)) await utimes(path, now, now)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    return false
+/** False when one is missing. Written again, so that they count as new and no job removes them meanwhile. */
+export async function touchPictures(store: ObjectStore, photo: Photo, now: Date): Promise<boolean> {
+  for (const { name } of picturesOf(photo)) {
+    const picture = await store.get(name)
+    if (!picture) return false
+    await store.put(name, picture, now)
   }
-}
-
-/** By way of a temporary file, so that nobody ever reads half a picture. */
-async function writeAtomically(path: string, picture: Buffer) {
-  const temporary = `${path}.${randomUUID()}.part`
-  await writeFile(temporary, picture)
-  await rename(temporary, path)
+  return true
 }
 
 /** Why a photo is refused, as the key of its message. */

@@ -1,5 +1,3 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import {
   type PhotoFormat,
   type PhotoWidth,
@@ -7,6 +5,7 @@ import {
   photoWidths,
 } from '@galgal/contract/photo'
 import { HOUR } from '@galgal/domain/dates'
+import { type ObjectStore, removeOlder } from '../objects/object-store.ts'
 
 /** The file of a picture, and the end of its address: `0f3a…-640.avif`. */
 export const pictureName = (id: string, width: PhotoWidth, format: PhotoFormat): string =>
@@ -30,21 +29,15 @@ export const readPhotoReference = (name: string): string | undefined =>
   /^photo:([0-9a-f]{20})$/.exec(name)?.[1]
 
 /** Removes pictures that no car uses; younger than an hour, they may belong to an import that still runs. */
-export async function removeUnusedPhotos(directory: string, used: ReadonlySet<string>, now: Date) {
-  for (const name of await namesIn(directory)) {
-    const id = readPictureName(name)?.id
-    if (id && used.has(id)) continue
-    const path = join(directory, name)
-    const { mtime } = await stat(path)
-    if (now.getTime() - mtime.getTime() > HOUR) await rm(path, { force: true })
-  }
-}
-
-async function namesIn(directory: string): Promise<string[]> {
-  try {
-    return await readdir(directory)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
-  }
+export async function removeUnusedPhotos(
+  photos: ObjectStore,
+  used: ReadonlySet<string>,
+  now: Date,
+) {
+  const before = new Date(now.getTime() - HOUR)
+  for await (const names of photos.list())
+    for (const name of names) {
+      const id = readPictureName(name)?.id
+      if (!id || !used.has(id)) await removeOlder(photos, name, before)
+    }
 }

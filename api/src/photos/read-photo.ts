@@ -8,11 +8,12 @@ const MEGABYTE = 1024 * 1024
 
 type Read = { bytes: Buffer; reason?: never } | { bytes?: never; reason: PhotoReason }
 
-/** Reads a photo by the name a catalogue file gives it. Only files inside `folder` are read; nothing is fetched. */
-export async function readPhoto(folder: string, name: string): Promise<Read> {
+/** Reads a photo by the name a catalogue file gives it. Only files inside `folder` are read, of no folder none; nothing is fetched. */
+export async function readPhoto(folder: string | undefined, name: string): Promise<Read> {
   const path = name.replaceAll('\\', '/') // as Windows writes it
   if (/^[a-z][a-z0-9+.-]*:/i.test(path)) return { reason: 'photoAddress' }
   if (isAbsolute(path) || path.split('/').includes('..')) return { reason: 'photoOutside' }
+  if (folder === undefined) return { reason: 'photoMissing' }
   const real = await realpath(join(folder, path)).catch(() => undefined)
   if (!real) return { reason: 'photoMissing' }
   // A link may stand inside the folder and lead out of it.

@@ -20,13 +20,13 @@ export type ProviderTools = {
 type Source = Record<string, string | undefined>
 
 /** A way to reach one outside service: the settings it needs, and how to open it with them. */
-export type Adapter<Service> = {
+export type Adapter<Service, Tools = ProviderTools> = {
   /** Each setting that is missing or wrong by its name, and never with its value. An empty one is missing. */
   complaints: (env: Source) => string[]
   /** What of its settings only pretends (test keys, stand-ins, the sandbox itself), by its name and never with its value. */
   pretended: (env: Source) => string[]
   /** Throws the complaints when there are any. */
-  open: (env: Source, tools: ProviderTools) => Service
+  open: (env: Source, tools: Tools) => Service
 }
 
 /** What is wrong with the settings of `source`, each by its name and never with its value. */
@@ -50,11 +50,11 @@ function inWords(issue: z.core.$ZodIssue): string {
   return issue.message
 }
 
-export const adapter = <Settings extends z.ZodType, Service>(it: {
+export const adapter = <Settings extends z.ZodType, Service, Tools = ProviderTools>(it: {
   settings: Settings
   pretended: (settings: z.output<Settings>) => string[]
-  open: (settings: z.output<Settings>, tools: ProviderTools) => Service
-}): Adapter<Service> => {
+  open: (settings: z.output<Settings>, tools: Tools) => Service
+}): Adapter<Service, Tools> => {
   const given = (env: Source): Source =>
     Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const read = (env: Source) => it.settings.safeParse(given(env))

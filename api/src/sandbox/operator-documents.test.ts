@@ -8,13 +8,12 @@ import { photo } from '../../test/files.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { accepted } from '../../test/people.ts'
 import { listDocumentOpenings } from '../db/identity/uploaded-documents.ts'
-import { removeDocument } from '../encryption/files.ts'
 
 let api: TestApi
 let dana: SignedIn
 beforeEach(async () => {
   api = await openTestApi()
-  await rm(api.deps.settings.documentsDirectory, { recursive: true, force: true })
+  await rm(api.folders.documents, { recursive: true, force: true })
   dana = await signedIn(api, { b2bType: 'Company', documentStatus: null })
 })
 
@@ -55,7 +54,7 @@ test('[S16] a document that one of our people opens is shown, and that is writte
 
 test('[S16] what there is not, or is no longer, is a 404', async () => {
   const [document] = await sent()
-  await removeDocument(api.deps.settings.documentsDirectory, document?.id ?? '')
+  await api.deps.objects.documents.remove(document?.id ?? '')
   for (const id of [document?.id, crypto.randomUUID(), '..%2f..%2fetc%2fpasswd'])
     expect((await get(`/papers/${id}`)).status).toBe(404)
 })

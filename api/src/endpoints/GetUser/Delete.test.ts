@@ -31,7 +31,6 @@ import { bills } from '../../db/schema/bills.ts'
 import { issuedDocuments, orders, subscriptions } from '../../db/schema/orders.ts'
 import { payments, refunds } from '../../db/schema/payments.ts'
 import { customers, uploadedDocuments } from '../../db/schema/people.ts'
-import { hasDocument } from '../../encryption/files.ts'
 import { hashPassword } from '../../flows/login/passwords.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
 import { everythingSent } from '../../send-later.ts'
@@ -96,8 +95,7 @@ test('[AP46][AC04][S33][OF317] an account without orders is gone: its sessions a
     await call(api.send, UploadBusinessDocuments, upload, dana.headers),
   ).documents
   accepted(await call(api.send, FavouritesPut, { classificationId: 10081 }, dana.headers))
-  const { documentsDirectory } = api.deps.settings
-  expect(await hasDocument(documentsDirectory, document?.id ?? '')).toBe(true)
+  expect(await api.deps.objects.documents.writtenAt(document?.id ?? '')).toBeDefined()
 
   expect(accepted(await remove())).toEqual({
     done: true,
@@ -107,7 +105,7 @@ test('[AP46][AC04][S33][OF317] an account without orders is gone: its sessions a
   })
   for (const { headers } of [dana, elsewhere])
     expect(await call(api.send, Get, {}, headers)).toMatchObject({ status: 401 })
-  expect(await hasDocument(documentsDirectory, document?.id ?? '')).toBe(false)
+  expect(await api.deps.objects.documents.writtenAt(document?.id ?? '')).toBeUndefined()
   expect(await api.db.select().from(uploadedDocuments)).toEqual([])
   const left = await everyRow()
   const theirs = [...Object.values(person), dana.customer.email]

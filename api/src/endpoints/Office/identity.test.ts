@@ -36,7 +36,7 @@ let customerId: string
 let rotem: StaffOfTest
 beforeEach(async () => {
   api = await openTestApi()
-  await rm(api.deps.settings.documentsDirectory, { recursive: true, force: true })
+  await rm(api.folders.documents, { recursive: true, force: true })
   office = await openOffice(api)
   dana = await signedIn(api, {
     documentStatus: 'not_started',

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 beforeEach(async () => {
-  api = await openTestApi({ settings: { photosDirectory: folder } })
+  api = await openTestApi({ folders: { photos: folder } })
   office = await openOffice(api)
   editor = await office.as('editor')
 })
@@ -75,7 +75,7 @@ test('[OF233] a file is tried without effect, then published as the command does
   const published = await wholeCatalogue(api)
   expect(published).not.toBe(before)
   // As it was, and by the command.
-  api = await openTestApi({ settings: { photosDirectory: folder } })
+  api = await openTestApi({ folders: { photos: folder } })
   expect(await wholeCatalogue(api)).toBe(before)
   await api.db.delete(stock).where(eq(stock.classificationId, ADDED))
   await api.db.delete(vehicles).where(eq(vehicles.classificationId, ADDED))

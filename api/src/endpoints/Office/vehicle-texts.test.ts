@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 beforeEach(async () => {
-  api = await openTestApi({ settings: { photosDirectory: folder } })
+  api = await openTestApi({ folders: { photos: folder } })
   const office = await openOffice(api)
   editor = await office.as('editor')
 })
@@ -93,7 +93,7 @@ test('[OF231] photos have an order and a text in both languages, also out as a f
   expect(row).toMatchObject({ photos: [side, front], photoTexts: [alt, null] })
   const bytes = new TextEncoder().encode(writeCsv(await exportVehicles(api.db)))
   const known = await listKnownPhotos(api.db)
-  const folders = { from: folder, to: folder, now: api.deps.now(), known }
+  const folders = { from: folder, to: api.deps.objects.photos, now: api.deps.now(), known }
   const { summary } = await importFile(api.db, bytes, api.deps.now(), (cars) =>
     processPhotos(folders, cars),
   )

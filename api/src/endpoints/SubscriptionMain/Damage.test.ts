@@ -19,7 +19,7 @@ let dana: SignedIn
 let id: string
 beforeEach(async () => {
   api = await openTestApi()
-  await rm(api.deps.settings.documentsDirectory, { recursive: true, force: true })
+  await rm(api.folders.documents, { recursive: true, force: true })
   dana = await signedIn(api)
   id = await handedOver(api, dana)
   await everythingSent(api.deps)
@@ -36,7 +36,7 @@ const report = (more: Partial<typeof said> & { photo?: File[]; subscriptionId?: 
   call(api.send, Damage, { subscriptionId: id, ...said, ...more }, dana.headers)
 const reports = async () =>
   accepted(await call(api.send, DamageReports, { subscriptionId: id }, dana.headers)).items
-const files = () => readdir(api.deps.settings.documentsDirectory).catch(() => [])
+const files = () => readdir(api.folders.documents).catch(() => [])
 test('the service desk gets what happened with the photos, and the customer a receipt', async () => {
   accepted(await report({ photo: [filed(await photo(4000, 3000))], canDrive: 'no' as never }))
   await everythingSent(api.deps)

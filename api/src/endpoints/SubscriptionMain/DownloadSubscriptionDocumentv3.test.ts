@@ -138,7 +138,7 @@ test('[MS16] documents are listed newest first with their names, days and sizes,
     ]),
   )
   expect(documents).toHaveLength(4)
-  const { documentsDirectory } = api.deps.settings
+  const documentsDirectory = api.folders.documents
   const stored = await readFile(join(documentsDirectory, wanted.fileName.replace('.pdf', '')))
   expect(stored.subarray(0, 5).toString()).not.toBe('%PDF-')
 })

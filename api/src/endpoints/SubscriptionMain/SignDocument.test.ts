@@ -23,7 +23,7 @@ let api: TestApi
 let dana: SignedIn
 beforeEach(async () => {
   api = await openTestApi()
-  await rm(api.deps.settings.documentsDirectory, { recursive: true, force: true })
+  await rm(api.folders.documents, { recursive: true, force: true })
   dana = await signedIn(api)
 })
 
@@ -90,7 +90,7 @@ test('signed three times at once, it is signed once, and no file is left over', 
   for (const answer of answers) expect(accepted(answer)).toEqual(first)
   expect(await stored()).toHaveLength(1)
   const issued = await api.db.select().from(issuedDocuments)
-  const files = await readdir(api.deps.settings.documentsDirectory)
+  const files = await readdir(api.folders.documents)
   expect(files.toSorted()).toEqual(issued.map(({ id }) => id).toSorted())
 })
 

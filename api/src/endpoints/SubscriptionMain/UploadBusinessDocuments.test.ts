@@ -19,7 +19,7 @@ let api: TestApi
 let dana: SignedIn
 beforeEach(async () => {
   api = await openTestApi()
-  await rm(api.deps.settings.documentsDirectory, { recursive: true, force: true })
+  await rm(api.folders.documents, { recursive: true, force: true })
   dana = await signedIn(api)
 })
 
@@ -103,7 +103,7 @@ test('a sign-up ends with an uploaded document as it does with a skip', async ()
 test('on disk there is nothing to read: no content, no name, no two files alike', async () => {
   const content = pdfOf('Dana Levi 123456782')
   await upload([filed(content, 'one.pdf'), filed(content, 'two.pdf')])
-  const { documentsDirectory } = api.deps.settings
+  const documentsDirectory = api.folders.documents
   const names = await readdir(documentsDirectory)
   const [one, two] = await Promise.all(
     names.map((name) => readFile(join(documentsDirectory, name))),
@@ -139,7 +139,7 @@ test('[S12] a file goes to the disk of its customer alone: by no name can it lea
   for (const name of names) accepted(await upload(filed(await photo(), name)))
   const shown = (await api.db.select().from(uploadedDocuments)).map(({ name }) => name)
   expect(shown.toSorted()).toEqual(['ab.jpg', 'evil.jpg', 'evil.jpg', 'id.jpg', 'passwd'])
-  const files = await readdir(api.deps.settings.documentsDirectory)
+  const files = await readdir(api.folders.documents)
   expect(files.every((name) => /^[0-9a-f-]{36}$/.test(name))).toBe(true)
 })
 
@@ -167,7 +167,7 @@ test('uploads at the same time count together, and see each other', async () => 
   const ten = () => upload(Array.from({ length: 10 }, () => filed(side)))
   const answers = await Promise.all([ten(), ten(), ten()])
   expect(answers.filter(({ ok }) => ok)).toHaveLength(2)
-  expect(await readdir(api.deps.settings.documentsDirectory)).toHaveLength(20)
+  expect(await readdir(api.folders.documents)).toHaveLength(20)
 
   const avi = await signedIn(api)
   await Promise.all([

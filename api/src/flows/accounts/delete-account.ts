@@ -19,7 +19,6 @@ import { forgetOutgoingOf } from '../../db/notifications/outbox.ts'
 import { expireDrafts } from '../../db/order/orders.ts'
 import { listCards } from '../../db/payments/cards.ts'
 import type { Deps } from '../../deps.ts'
-import { removeDocument } from '../../encryption/files.ts'
 import { Fault, Refusal, type Visitor } from '../../handle.ts'
 import { sendLater } from '../../send-later.ts'
 import type { Session } from '../../session.ts'
@@ -97,11 +96,13 @@ async function eraseEverything(tx: Db, deps: Deps, customer: Customer): Promise<
 }
 
 /** A file that cannot be removed now is removed by an hourly job, as it has no row. */
-async function removeFiles({ settings, log }: Deps, ids: string[]) {
+async function removeFiles({ objects, log }: Deps, ids: string[]) {
   for (const id of ids)
-    await removeDocument(settings.documentsDirectory, id).catch((error: unknown) =>
-      log.warn({ err: error, documentId: id }, 'document.file_removal_deferred'),
-    )
+    await objects.documents
+      .remove(id)
+      .catch((error: unknown) =>
+        log.warn({ err: error, documentId: id }, 'document.file_removal_deferred'),
+      )
 }
 
 /** Enqueues the erasure at other companies; before our own names for the customer there are erased. */

@@ -7,7 +7,6 @@ import { photo } from '../../../test/files.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted } from '../../../test/people.ts'
 import { customers, uploadedDocuments } from '../../db/schema/people.ts'
-import { hasDocument } from '../../encryption/files.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
 
 test('an account whose sign-up is not finished after 30 days is gone, with its documents; others stay', async () => {
@@ -28,5 +27,5 @@ test('an account whose sign-up is not finished after 30 days is gone, with its d
   const left = await db.select().from(customers)
   expect(left.map(({ id }) => id)).toEqual([dana.customer.id])
   expect(await db.select().from(uploadedDocuments)).toEqual([])
-  expect(await hasDocument(deps.settings.documentsDirectory, sent?.id ?? '')).toBe(false)
+  expect(await api.deps.objects.documents.writtenAt(sent?.id ?? '')).toBeUndefined()
 })

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Photo } from '@galgal/contract/photo'
 import { DAY } from '@galgal/domain/dates'
 import { importFile, type Outcome } from '../../catalogue-import/import-file.ts'
@@ -15,7 +14,7 @@ export type Imported = Extract<Outcome, { problems?: never }>
 /** Photos that a file names by their files' names are those that its sender sent before it. */
 const SENT_BEFORE = DAY
 
-type Tools = Pick<Deps, 'db' | 'now' | 'by' | 'settings'>
+type Tools = Pick<Deps, 'db' | 'now' | 'by' | 'objects'>
 
 /** What a file does to the cars, in a word, so that whoever has tried it does not publish something else. */
 export const seenOf = ({ summary }: Imported): string =>
@@ -34,12 +33,11 @@ const withReferences = (named: readonly NamedPhotos[], sent: ReadonlyMap<string,
   }))
 
 /** Makes pictures of nothing: those of a file were sent before it. */
-async function readPhotos({ db, now, by, settings }: Tools) {
-  const to = settings.photosDirectory
+async function readPhotos({ db, now, by, objects }: Tools) {
   const sent = await listOwnUploads(db, by?.staffId ?? '', new Date(now().getTime() - SENT_BEFORE))
   const known = new Map([...(await listKnownPhotos(db)), ...(await listUploads(db))])
   // No file of the server's is read by a name that came in a file.
-  const folders = { from: join(to, 'none'), to, now: now(), known }
+  const folders = { from: undefined, to: objects.photos, now: now(), known }
   return (named: readonly NamedPhotos[]) => processPhotos(folders, withReferences(named, sent))
 }
 
@@ -51,7 +49,7 @@ export async function importInBrowser(
   deps: Tools,
   { bytes, seen }: { bytes: Uint8Array; seen: string | undefined },
 ): Promise<Imported> {
-  const { db, now, settings } = deps
+  const { db, now, objects } = deps
   const makePhotos = await readPhotos(deps)
   const imported = await db.transaction(async (tx) => {
     const outcome = await importFile(tx, bytes, now(), makePhotos)
@@ -60,6 +58,6 @@ export async function importInBrowser(
     if (seen !== undefined && seen !== seenOf(outcome)) throw new OfficeRefusal('ChangedMeanwhile')
     return outcome
   })
-  await removeUnusedPhotos(settings.photosDirectory, await listPhotoIds(db), now())
+  await removeUnusedPhotos(objects.photos, await listPhotoIds(db), now())
   return imported
 }

@@ -34,7 +34,7 @@ import { handOverCar } from '../subscriptions/hand-over-car.ts'
 let api: TestApi
 beforeEach(async () => {
   api = await openTestApi()
-  await rm(api.deps.settings.documentsDirectory, { recursive: true, force: true })
+  await rm(api.folders.documents, { recursive: true, force: true })
 })
 
 const RIMON = '514145036'

@@ -26,7 +26,7 @@ let api: TestApi
 let dana: SignedIn
 beforeEach(async () => {
   api = await openTestApi()
-  await rm(api.deps.settings.documentsDirectory, { recursive: true, force: true })
+  await rm(api.folders.documents, { recursive: true, force: true })
   dana = await signedIn(api, { locale: 'en' })
 })
 

@@ -9,7 +9,7 @@ import {
   listUploadedSince,
 } from '../../db/identity/uploaded-documents.ts'
 import type { Deps } from '../../deps.ts'
-import { hasDocument, listDocumentFiles, removeFileNamed } from '../../encryption/files.ts'
+import { removeOlder } from '../../objects/object-store.ts'
 import { mayUse } from '../limits.ts'
 import { SIGNED } from './store-document.ts'
 
@@ -27,27 +27,28 @@ export async function deleteExpiredHourly(deps: Deps) {
 }
 
 /** Deletes what was issued for subscriptions that ended longer ago than invoices have to be retained, with its signatures: rows first, so that none is listed without its file. */
-export async function deleteExpiredIssued({ db, now, settings }: Deps) {
+export async function deleteExpiredIssued({ db, now, objects }: Deps) {
   const instant = instantAt(addMonths(dayAt(now()), -TAX_RETENTION_MONTHS), '00:00')
-  for (const { id } of await deleteIssuedBefore(db, instant))
-    await removeFileNamed(settings.documentsDirectory, id)
+  for (const { id } of await deleteIssuedBefore(db, instant)) await objects.documents.remove(id)
   await deleteOrphanedSignatures(db, SIGNED)
 }
 
 /** Deletes documents 30 days after they were accepted, files without a row, and rows that a crash left without a file. */
-export async function deleteExpiredUploads({ db, now, settings, log }: Deps) {
+export async function deleteExpiredUploads({ db, now, objects, log }: Deps) {
   const ago = (time: number) => new Date(now().getTime() - time)
-  const { documentsDirectory } = settings
+  const { documents } = objects
   const deleted = await deleteAcceptedBefore(db, ago(RETENTION_AFTER_ACCEPTANCE))
-  for (const { id } of deleted) await removeFileNamed(documentsDirectory, id)
+  for (const { id } of deleted) await documents.remove(id)
 
-  const names = await listDocumentFiles(documentsDirectory, ago(UPLOAD_TIME))
-  const known = await findFilesWithRows(db, names)
-  for (const name of names) if (!known.has(name)) await removeFileNamed(documentsDirectory, name)
+  for await (const names of documents.list()) {
+    const known = await findFilesWithRows(db, names)
+    for (const name of names)
+      if (!known.has(name)) await removeOlder(documents, name, ago(UPLOAD_TIME))
+  }
 
   const missing: string[] = []
   for (const id of await listUploadedSince(db, ago(CRASH_TIME)))
-    if (!(await hasDocument(documentsDirectory, id))) missing.push(id)
+    if (!(await documents.writtenAt(id))) missing.push(id)
   if (missing.length === 0) return
   log.warn({ documentIds: missing }, 'document.file_missing')
   await deleteUploaded(db, missing)

@@ -19,7 +19,7 @@ let dana: SignedIn
 let folder: string
 beforeEach(async () => {
   api = await openTestApi()
-  folder = api.deps.settings.documentsDirectory
+  folder = api.folders.documents
   await rm(folder, { recursive: true, force: true })
   dana = await signedIn(api)
 })

@@ -10,7 +10,6 @@ import { photo } from '../../../test/files.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted } from '../../../test/people.ts'
 import { customers, uploadedDocuments } from '../../db/schema/people.ts'
-import { removeDocument, writeDocument } from '../../encryption/files.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
 import { reviewDocuments } from '../identity/decide-identity.ts'
 import { deleteExpiredUploads } from './delete-expired.ts'
@@ -20,7 +19,7 @@ let dana: SignedIn
 let folder: string
 beforeEach(async () => {
   api = await openTestApi()
-  folder = api.deps.settings.documentsDirectory
+  folder = api.folders.documents
   await rm(folder, { recursive: true, force: true })
   dana = await signedIn(api)
 })
@@ -76,11 +75,11 @@ test('with their customer the documents are gone within the hour', async () => {
 test('a file without a row is removed, whole or half written, but not one on its way', async () => {
   const stored = await upload()
   const lost = crypto.randomUUID()
-  await writeDocument(folder, lost, Buffer.from('x'), api.clock.now())
+  await api.deps.objects.documents.put(lost, Buffer.from('x'), api.clock.now())
   await writeFile(join(folder, `${crypto.randomUUID()}.part`), 'half')
   api.clock.advance(HOUR - 1)
   const fresh = crypto.randomUUID()
-  await writeDocument(folder, fresh, Buffer.from('x'), api.clock.now())
+  await api.deps.objects.documents.put(fresh, Buffer.from('x'), api.clock.now())
   await deleteExpiredUploads(api.deps)
   expect(await onDisk()).toContain(lost)
   api.clock.advance(2)
@@ -99,8 +98,8 @@ test('a row that a crash left without its file is forgotten; an old one is left 
   api.clock.advance(2 * DAY)
   const stored = await upload(await signedIn(api))
   const lost = await upload(await signedIn(api))
-  await removeDocument(folder, old)
-  await removeDocument(folder, lost)
+  await api.deps.objects.documents.remove(old)
+  await api.deps.objects.documents.remove(lost)
   await deleteExpiredUploads(quiet())
   expect(await rows()).toEqual([old, stored].toSorted())
 })

@@ -21,7 +21,6 @@ import {
   orderDocumentTexts,
   TEXT_VERSION,
 } from '../../documents/templates/order-documents.ts'
-import { removeDocument } from '../../encryption/files.ts'
 import { messageLink } from '../notifications/message-values.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import type { OrderState } from '../orders/order-state.ts'
@@ -69,7 +68,7 @@ export async function issueDocuments(
       }),
     )
   const { stored, superseded } = await deps.db.transaction((tx) => storeMissing(tx, orderId, made))
-  for (const { id } of superseded) await removeDocument(deps.settings.documentsDirectory, id)
+  for (const { id } of superseded) await deps.objects.documents.remove(id)
   return stored
 }
 

@@ -26,7 +26,7 @@ let api: TestApi
 let dana: SignedIn
 beforeEach(async () => {
   api = await openTestApi()
-  await rm(api.deps.settings.documentsDirectory, { recursive: true, force: true })
+  await rm(api.folders.documents, { recursive: true, force: true })
   dana = await signedIn(api, { locale: 'en', firstName: 'Dana', lastName: 'Levi' })
 })
 
@@ -131,7 +131,7 @@ test('told three times at once, a charge has its documents once, and no file is 
   expect(after).toHaveLength(before.length - 1)
   api.clock.advance(2 * HOUR)
   await deleteExpiredUploads(api.deps)
-  const files = await readdir(api.deps.settings.documentsDirectory)
+  const files = await readdir(api.folders.documents)
   expect(files.toSorted()).toEqual(after.map((it) => it.id).toSorted())
 })
 

@@ -48,7 +48,7 @@ async function subjectOf(db: Db, { id, subscriptionId, direction, licensePlate }
 
 /** A photo of a finished visit, for whose car it shows. Throws DocumentNotFound for everyone else. */
 export async function readOwnVisitPhoto(
-  deps: Pick<Deps, 'db' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'settings' | 'objects'>,
   { id, customerId }: { id: string; customerId: string },
 ) {
   const photo = await findPhoto(deps.db, id)

@@ -9,8 +9,8 @@ import { findTermination } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import { makePdf } from '../../documents/pdf.ts'
 import { decrypt } from '../../encryption/cipher.ts'
-import { readDocument } from '../../encryption/files.ts'
 import { Refusal } from '../../handle.ts'
+import { getOrThrow } from '../../objects/object-store.ts'
 import type { Attachment } from '../../providers/mail/mail.ts'
 import { type Limit, limitUse } from '../limits.ts'
 import { CREDIT } from './issue-invoice.ts'
@@ -51,9 +51,12 @@ const downloadName = (locale: Locale, named: Named, orderId: string) =>
   `${[documentName(locale, named), isNumbered(named) ? '' : orderNumber(orderId)].join(' ').trim()}.pdf`
 
 /** A document as it was issued; its name says when its request was withdrawn since. */
-export async function openIssued({ db, settings }: Deps, issued: IssuedDocument): Promise<PdfFile> {
+export async function openIssued(
+  { db, settings, objects }: Deps,
+  issued: IssuedDocument,
+): Promise<PdfFile> {
   const { id, key, locale, orderId } = issued
-  const bytes = await readDocument(settings.documentsDirectory, id)
+  const bytes = await getOrThrow(objects.documents, id)
   const isWithdrawn = await isOfWithdrawnRequest(db, issued)
   return {
     name: downloadName(locale, { ...issued, isWithdrawn }, orderId),

@@ -12,7 +12,6 @@ import { findOwnSubscription, type OwnSubscription } from '../../db/subscription
 import { findOpenTermination } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import { signedText } from '../../documents/templates/signature.ts'
-import { removeDocument } from '../../encryption/files.ts'
 import { Fault, Refusal } from '../../handle.ts'
 import { readableText } from './readable-text.ts'
 import { SIGNED, storeDocument } from './store-document.ts'
@@ -104,7 +103,7 @@ export async function signDocument(
 
 /** Stores the signature with its document; another process may have been first, whose signature then stands. */
 async function storeSigned(
-  { db, settings }: Deps,
+  { db, objects }: Deps,
   signable: Signable,
   made: SignedDocument,
 ): Promise<SignedDocument> {
@@ -112,7 +111,7 @@ async function storeSigned(
     async (tx) => (await addSignature(tx, made.signature)) && addIssuedOnce(tx, made.issued),
   )
   if (isFirst) return made
-  await removeDocument(settings.documentsDirectory, made.issued.id)
+  await objects.documents.remove(made.issued.id)
   const first = await findSigned(db, signable)
   if (!first)
     throw new Error(

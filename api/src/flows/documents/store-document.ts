@@ -9,7 +9,6 @@ import type { Deps } from '../../deps.ts'
 import type { DocumentText } from '../../documents/document-text.ts'
 import { makePdf } from '../../documents/pdf.ts'
 import { encrypt } from '../../encryption/cipher.ts'
-import { removeDocument, writeDocument } from '../../encryption/files.ts'
 
 /** Prefix of a signed document's subject. */
 export const SIGNED = 'signed:'
@@ -20,15 +19,15 @@ export type DocumentToStore = Pick<
   'orderId' | 'subscriptionId' | 'type' | 'version' | 'subject'
 > & { customer: Pick<Customer, 'id'>; text: DocumentText }
 
-/** The file is on the disk before its row is anywhere: a crash between leaves a file without a row, which an hourly job removes. */
+/** The file is stored before its row is anywhere: a crash between leaves a file without a row, which an hourly job removes. */
 export async function storeDocument(
-  { settings, newId, now }: Deps,
+  { settings, objects, newId, now }: Deps,
   { customer, text, ...document }: DocumentToStore,
 ): Promise<IssuedDocument> {
   const pdf = await makePdf(text)
   const id = newId()
   const { bytes, key } = encrypt(settings.documentsKeys, id, pdf)
-  await writeDocument(settings.documentsDirectory, id, bytes, now())
+  await objects.documents.put(id, bytes, now())
   return {
     ...document,
     id,
@@ -50,7 +49,7 @@ export async function issueOnce(
   if (known) return known
   const made = await storeDocument(deps, { ...document, text: await write() })
   if (await addIssuedOnce(deps.db, made)) return made
-  await removeDocument(deps.settings.documentsDirectory, made.id)
+  await deps.objects.documents.remove(made.id)
   const first = await findIssuedOnce(deps.db, document)
   if (!first)
     throw new Error(`document ${document.type} ${document.subject} was neither stored nor found`)

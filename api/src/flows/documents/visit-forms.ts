@@ -21,7 +21,7 @@ import { issueOnce } from './store-document.ts'
 /** Prefix of the subject of a return's form. */
 export const RETURNED = 'return:'
 
-type Tools = Pick<Deps, 'db' | 'settings'>
+type Tools = Pick<Deps, 'db' | 'settings' | 'objects'>
 
 /** What was seen when a car of a subscription went out; undefined when nobody looked. */
 export async function readSeenGoingOut(

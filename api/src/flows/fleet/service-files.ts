@@ -7,8 +7,8 @@ import {
 } from '../../db/fleet/car-services.ts'
 import type { Deps } from '../../deps.ts'
 import { decrypt, encrypt } from '../../encryption/cipher.ts'
-import { readDocument, removeDocument, writeDocument } from '../../encryption/files.ts'
 import { Fault, isExpectedError } from '../../handle.ts'
+import { getOrThrow } from '../../objects/object-store.ts'
 import { OfficeRefusal } from '../../office-refusal.ts'
 import { cleanFile } from '../../uploads/clean-file.ts'
 import { fileNameOf } from '../../uploads/file-name.ts'
@@ -17,21 +17,21 @@ const MOST_FILES = 5
 
 /** Keeps a document of a service, encrypted. Throws 404, TooMany, 4062 and 4064. */
 export async function keepServiceFile(
-  deps: Pick<Deps, 'db' | 'now' | 'newId' | 'by' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'now' | 'newId' | 'by' | 'settings' | 'objects'>,
   { serviceId, file }: { serviceId: string; file: File },
 ): Promise<void> {
-  const { documentsDirectory: directory, documentsKeys } = deps.settings
+  const { documents } = deps.objects
   const { bytes: clean, mediaType } = await cleanFile(await file.bytes())
   const id = deps.newId()
-  const { bytes, key } = encrypt(documentsKeys, id, clean)
-  await writeDocument(directory, id, bytes, deps.now())
+  const { bytes, key } = encrypt(deps.settings.documentsKeys, id, clean)
+  await documents.put(id, bytes, deps.now())
   const name = fileNameOf(file.name)
   const row = { id, serviceId, name, mediaType, size: clean.length, key, at: deps.now() }
   try {
     await deps.db.transaction((tx) => put(tx, { ...row, staffId: deps.by?.staffId ?? null }))
   } catch (error) {
     // A file without a row is removed by an hourly job; a row without its file would be lost.
-    if (isExpectedError(error)) await removeDocument(directory, id)
+    if (isExpectedError(error)) await documents.remove(id)
     throw error
   }
 }
@@ -45,10 +45,10 @@ async function put(tx: Db, row: ServiceFileRow) {
 
 /** The document itself. */
 export const openServiceFile = async (
-  { settings }: Pick<Deps, 'settings'>,
+  { settings, objects }: Pick<Deps, 'settings' | 'objects'>,
   { id, key }: Pick<ServiceFileRow, 'id' | 'key'>,
 ): Promise<Buffer> =>
   decrypt(settings.documentsKeys, id, {
-    bytes: await readDocument(settings.documentsDirectory, id),
+    bytes: await getOrThrow(objects.documents, id),
     key,
   })

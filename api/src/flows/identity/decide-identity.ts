@@ -17,8 +17,8 @@ import {
 } from '../../db/identity/uploaded-documents.ts'
 import type { Deps } from '../../deps.ts'
 import { decrypt } from '../../encryption/cipher.ts'
-import { hasDocument, readDocument } from '../../encryption/files.ts'
 import { Fault } from '../../handle.ts'
+import { getOrThrow } from '../../objects/object-store.ts'
 import { notAsItStands } from '../../office-refusal.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { decide } from './settle-identity.ts'
@@ -136,15 +136,15 @@ async function settle(tx: Db, deps: Deps, customer: Customer, verdict: Verdict) 
 
 /** A customer's document for our staff. The opening is recorded before the content is read. Undefined when there is none. */
 export async function openDocument(
-  { db, settings, now, newId }: Deps,
+  { db, settings, objects, now, newId }: Deps,
   { id, openedBy }: { id: string; openedBy: string },
 ) {
   const document = await findDocument(db, id)
-  if (!document || !(await hasDocument(settings.documentsDirectory, id))) return undefined
+  if (!document || !(await objects.documents.writtenAt(id))) return undefined
   const { customerId, documentType, name, mediaType, key } = document
   const of = { documentId: id, documentType, customerId }
   await addDocumentOpening(db, { ...of, id: newId(), openedBy, openedAt: now() })
-  const bytes = await readDocument(settings.documentsDirectory, id)
+  const bytes = await getOrThrow(objects.documents, id)
   return {
     customerId,
     documentType,

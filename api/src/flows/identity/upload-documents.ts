@@ -13,7 +13,6 @@ import {
 } from '../../db/identity/uploaded-documents.ts'
 import type { Deps } from '../../deps.ts'
 import { encrypt } from '../../encryption/cipher.ts'
-import { removeDocument, writeDocument } from '../../encryption/files.ts'
 import { isExpectedError, Refusal } from '../../handle.ts'
 import { type CleanFile, cleanFile } from '../../uploads/clean-file.ts'
 import { fileNameOf } from '../../uploads/file-name.ts'
@@ -28,7 +27,7 @@ type Sent = { documentType: DocumentType; file: File[]; subscriptionId?: string 
 
 /** Stores the files of a customer, all or none. Throws 7025, 4062 and 4064. */
 export async function uploadDocuments(deps: Deps, customerId: string, sent: Sent) {
-  const { db, settings } = deps
+  const { db, objects } = deps
   const subscriptionId = sent.subscriptionId || null
   if (subscriptionId && !(await ownsSubscription(db, customerId, subscriptionId)))
     throw new Refusal('OrderNotFound')
@@ -52,7 +51,7 @@ export async function uploadDocuments(deps: Deps, customerId: string, sent: Sent
   } catch (error) {
     // A file without a row is removed by an hourly job; a row without its file would be lost.
     if (isExpectedError(error))
-      await Promise.all(stored.map(({ id }) => removeDocument(settings.documentsDirectory, id)))
+      await Promise.all(stored.map(({ id }) => objects.documents.remove(id)))
     throw error
   }
 }
@@ -72,10 +71,9 @@ async function storeFile(
   clean: CleanFile,
   { file, ...upload }: Upload,
 ): Promise<DocumentRow> {
-  const { documentsDirectory, documentsKeys } = deps.settings
   const id = deps.newId()
-  const { bytes, key } = encrypt(documentsKeys, id, clean.bytes)
-  await writeDocument(documentsDirectory, id, bytes, deps.now())
+  const { bytes, key } = encrypt(deps.settings.documentsKeys, id, clean.bytes)
+  await deps.objects.documents.put(id, bytes, deps.now())
   return {
     id,
     ...upload,

@@ -5,7 +5,6 @@ import { onServer, openTestApi } from '../../../test/open-test-api.ts'
 import { openSwallowingProxy } from '../../../test/swallowing-proxy.ts'
 import { listDocuments } from '../../db/identity/uploaded-documents.ts'
 import { openDatabase } from '../../db/open-database.ts'
-import { hasDocument } from '../../encryption/files.ts'
 import { uploadDocuments } from './upload-documents.ts'
 
 test.runIf(onServer)(
@@ -28,7 +27,7 @@ test.runIf(onServer)(
     await expect(upload).rejects.toThrow()
     const stored = await listDocuments(api.db, dana.customer.id)
     expect(stored).toHaveLength(1)
-    const { documentsDirectory } = api.deps.settings
-    for (const { id } of stored) expect(await hasDocument(documentsDirectory, id)).toBe(true)
+    for (const { id } of stored)
+      expect(await api.deps.objects.documents.writtenAt(id)).toBeDefined()
   },
 )

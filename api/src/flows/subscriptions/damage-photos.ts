@@ -9,8 +9,8 @@ import {
 import { findHeldSubscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { decrypt } from '../../encryption/cipher.ts'
-import { readDocument } from '../../encryption/files.ts'
 import { Refusal } from '../../handle.ts'
+import { getOrThrow } from '../../objects/object-store.ts'
 
 /** A claim can be made for seven years (Prescription Law 1958, section 5). */
 const KEPT_FOR = 7 * 365 * DAY
@@ -35,10 +35,10 @@ export async function readDamage(
 
 /** The picture itself. */
 export const openPhoto = async (
-  { settings }: Pick<Deps, 'settings'>,
+  { settings, objects }: Pick<Deps, 'settings' | 'objects'>,
   { id, key }: Pick<DamagePhoto, 'id' | 'key'>,
 ): Promise<Buffer> => {
-  const bytes = await readDocument(settings.documentsDirectory, id)
+  const bytes = await getOrThrow(objects.documents, id)
   return decrypt(settings.documentsKeys, id, { bytes, key })
 }
 

@@ -11,7 +11,6 @@ import {
 import { lockSubscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { encrypt } from '../../encryption/cipher.ts'
-import { removeDocument, writeDocument } from '../../encryption/files.ts'
 import { Fault, isExpectedError, Refusal } from '../../handle.ts'
 import { cleanFile } from '../../uploads/clean-file.ts'
 import { type Limit, mayUse } from '../limits.ts'
@@ -36,8 +35,7 @@ export async function reportDamage(deps: Deps, customerId: string, input: Damage
 
   const id = deps.newId()
   const photos: DamagePhoto[] = []
-  const forget = () =>
-    Promise.all(photos.map((it) => removeDocument(deps.settings.documentsDirectory, it.id)))
+  const forget = () => Promise.all(photos.map((it) => deps.objects.documents.remove(it.id)))
   try {
     for (const file of input.photo) photos.push(await keepPhoto(deps, file, { id, customerId }))
     const isNew = await deps.db.transaction((tx) => keepReport(tx, deps, { id, input, photos }))
@@ -61,12 +59,11 @@ async function keepPhoto(
   file: File,
   of: { id: string; customerId: string },
 ): Promise<DamagePhoto> {
-  const { documentsDirectory, documentsKeys } = deps.settings
   const clean = await cleanFile(await file.bytes())
   if (clean.mediaType !== 'image/jpeg') throw new Refusal('FileTypeNotAccepted')
   const id = deps.newId()
-  const { bytes, key } = encrypt(documentsKeys, id, clean.bytes)
-  await writeDocument(documentsDirectory, id, bytes, deps.now())
+  const { bytes, key } = encrypt(deps.settings.documentsKeys, id, clean.bytes)
+  await deps.objects.documents.put(id, bytes, deps.now())
   return {
     id,
     reportId: of.id,

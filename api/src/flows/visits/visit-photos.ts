@@ -12,8 +12,8 @@ import {
 } from '../../db/fleet/visits.ts'
 import type { Deps } from '../../deps.ts'
 import { decrypt, encrypt } from '../../encryption/cipher.ts'
-import { readDocument, removeDocument, writeDocument } from '../../encryption/files.ts'
 import { Fault, isExpectedError, Refusal } from '../../handle.ts'
+import { getOrThrow } from '../../objects/object-store.ts'
 import { OfficeRefusal } from '../../office-refusal.ts'
 import { cleanFile } from '../../uploads/clean-file.ts'
 import { lockOpenVisit } from '../fleet/finish-visit.ts'
@@ -39,19 +39,19 @@ export async function keepVisitPhoto(deps: Deps, sent: Sent): Promise<void> {
   const { visitId, view, takenAt } = sent
   const known = await deps.db.transaction((tx) => findSame(tx, { visitId, view, sha256 }))
   if (known) return
-  const { documentsDirectory: directory, documentsKeys } = deps.settings
+  const { documents } = deps.objects
   const clean = await cleanFile(raw)
   if (clean.mediaType !== 'image/jpeg') throw new Refusal('FileTypeNotAccepted')
   const id = deps.newId()
-  const { bytes, key } = encrypt(documentsKeys, id, clean.bytes)
-  await writeDocument(directory, id, bytes, deps.now())
+  const { bytes, key } = encrypt(deps.settings.documentsKeys, id, clean.bytes)
+  await documents.put(id, bytes, deps.now())
   const photo = { id, visitId, view, size: clean.bytes.length, key, sha256, takenAt }
   try {
     const unneeded = await deps.db.transaction((tx) => put(tx, { ...photo, at: deps.now() }))
-    await Promise.all(unneeded.map((it) => removeDocument(directory, it)))
+    await Promise.all(unneeded.map((it) => documents.remove(it)))
   } catch (error) {
     // A file without a row is removed by an hourly job; a row without its file would be lost.
-    if (isExpectedError(error)) await removeDocument(directory, id)
+    if (isExpectedError(error)) await documents.remove(id)
     throw error
   }
 }
@@ -79,7 +79,7 @@ async function put(tx: Db, photo: VisitPhoto): Promise<string[]> {
 
 /** Takes a photo out of an open visit; of one that is gone already nothing is left to do. Throws 404 and NotAsItStands. */
 export async function removeVisitPhoto(
-  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  { db, objects }: Pick<Deps, 'db' | 'objects'>,
   { visitId, photoId }: { visitId: string; photoId: string },
 ): Promise<void> {
   const isThere = await db.transaction(async (tx) => {
@@ -88,16 +88,16 @@ export async function removeVisitPhoto(
     if (photo) await removePhotoRow(tx, photoId)
     return photo !== undefined
   })
-  if (isThere) await removeDocument(settings.documentsDirectory, photoId)
+  if (isThere) await objects.documents.remove(photoId)
 }
 
 /** The picture itself. */
 export const openVisitPhoto = async (
-  { settings }: Pick<Deps, 'settings'>,
+  { settings, objects }: Pick<Deps, 'settings' | 'objects'>,
   { id, key }: Pick<VisitPhoto, 'id' | 'key'>,
 ): Promise<Buffer> =>
   decrypt(settings.documentsKeys, id, {
-    bytes: await readDocument(settings.documentsDirectory, id),
+    bytes: await getOrThrow(objects.documents, id),
     key,
   })
 

@@ -10,16 +10,16 @@ const UPLOAD_MEMORY = 90 * DAY
 /** A photo that was sent: how drafts and files name it, or why it cannot be used. */
 export type SentPhoto = { name: string; photo: string | null; reason?: PhotoReason }
 
-type Tools = Pick<Deps, 'db' | 'now' | 'by' | 'settings'>
+type Tools = Pick<Deps, 'db' | 'now' | 'by' | 'objects'>
 
 /** Makes pictures of photos, one after another as each is held unpacked, and remembers them by their names. */
 export async function keepPhotos(deps: Tools, files: readonly File[]): Promise<SentPhoto[]> {
-  const { db, now, by, settings } = deps
+  const { db, now, by, objects } = deps
   const kept: SentPhoto[] = []
   for (const file of files) {
     const name = file.name.slice(0, 300)
     const bytes = Buffer.from(await file.arrayBuffer())
-    const { photo, reason } = await makePictures(settings.photosDirectory, bytes, now())
+    const { photo, reason } = await makePictures(objects.photos, bytes, now())
     if (photo) {
       const { id: photoId, width, height } = photo
       const upload = { staffId: by?.staffId ?? '', name, photoId, width, height, at: now() }
