@@ -94,7 +94,12 @@ test('[OF213] a car’s timeline has who had it, each visit and each service', a
     }),
   )
   const { items } = accepted(await yael.ask(Timeline, { subject: 'car', id: carId }))
-  const told = items.map(({ kind, line, amount, who }) => ({ kind, line, amount, name: who.name }))
+  const happenings = items.map(({ kind, line, amount, who }) => ({
+    kind,
+    line,
+    amount,
+    name: who.name,
+  }))
   for (const expected of [
     { kind: 'visit.out', line: 'ביקור מסירה ליד הרכב, 10 ק״מ', name: 'יעל' },
     { kind: 'visit.in', line: 'ביקור קבלה ליד הרכב, 400 ק״מ', name: 'יעל' },
@@ -102,5 +107,5 @@ test('[OF213] a car’s timeline has who had it, each visit and each service', a
     { kind: 'custodyEnded', line: 'הרכב חזר מהלקוח' },
     { kind: 'serviceDone', line: 'טיפול במוסך הסתיים: מוסך הדרום · שמן', amount: 890 },
   ])
-    expect(told).toContainEqual(expect.objectContaining(expected))
+    expect(happenings).toContainEqual(expect.objectContaining(expected))
 })

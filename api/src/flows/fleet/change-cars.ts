@@ -31,8 +31,8 @@ async function lockAll(tx: Db, { ids, hubs }: Chosen): Promise<Car[]> {
   for (const id of subscriptions.toSorted()) await lockSubscription(tx, id)
   await lockStock(tx, [...new Set(known.map(({ classificationId }) => classificationId))])
   const cars = await lockCars(tx, ids)
-  const whose = new Map(known.map(({ id, subscriptionId }) => [id, subscriptionId]))
-  if (cars.some(({ id, subscriptionId }) => whose.get(id) !== subscriptionId))
+  const subscriptionOf = new Map(known.map(({ id, subscriptionId }) => [id, subscriptionId]))
+  if (cars.some(({ id, subscriptionId }) => subscriptionOf.get(id) !== subscriptionId))
     throw notAsItStands('unknown')
   return cars
 }

@@ -42,14 +42,14 @@ export const saveCarDates = ({ db }: Pick<Deps, 'db'>, { file, hubs }: Input) =>
       tx,
       found.map(({ id }) => id),
     )
-    const toldOf = new Map(rows.map(({ row }) => [row.plate, row]))
+    const rowOfPlate = new Map(rows.map(({ row }) => [row.plate, row]))
     const changes: Record<string, Changed> = {}
     for (const car of cars) {
-      const told = toldOf.get(car.plate)
-      const changed = DAYS.filter((name) => told?.[name] && told[name] !== car[name])
+      const row = rowOfPlate.get(car.plate)
+      const changed = DAYS.filter((name) => row?.[name] && row[name] !== car[name])
       if (changed.length === 0) continue
-      await changeCar(tx, car.id, Object.fromEntries(changed.map((name) => [name, told?.[name]])))
-      changes[car.id] = Object.fromEntries(changed.map((name) => [name, [car[name], told?.[name]]]))
+      await changeCar(tx, car.id, Object.fromEntries(changed.map((name) => [name, row?.[name]])))
+      changes[car.id] = Object.fromEntries(changed.map((name) => [name, [car[name], row?.[name]]]))
     }
     return changes
   })
