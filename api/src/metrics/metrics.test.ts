@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, utimes } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -10,6 +10,7 @@ import { createApi } from '../api.ts'
 import { addPayment } from '../db/payments/payments.ts'
 import type { Deps } from '../deps.ts'
 import { runJobs } from '../jobs/scheduler.ts'
+import { openDisk } from '../objects/disk.ts'
 import { openMetrics } from './metrics.ts'
 
 let api: TestApi
@@ -80,13 +81,13 @@ test('each job says when it ran last, how long it took and how often it failed',
   const metrics = open()
   const log = Object.assign(Object.create(api.deps.log), { error: () => {} })
   const deps: Deps = { ...api.deps, log, jobRan: metrics.jobRan }
-  const documentsDirectory = await mkdtemp(join(tmpdir(), 'galgal-job-metrics-'))
-  // What is no file cannot be removed as one.
-  await mkdir(join(documentsDirectory, 'folder'))
-  await utimes(join(documentsDirectory, 'folder'), new Date(0), new Date(0))
-  const broken = { ...api.deps.settings, documentsDirectory }
-  await runJobs({ ...deps, settings: broken }).catch(() => {})
-  await rm(documentsDirectory, { recursive: true })
+  const folder = await mkdtemp(join(tmpdir(), 'galgal-job-metrics-'))
+  // What is no folder cannot be listed as one.
+  const file = join(folder, 'documents')
+  await writeFile(file, '')
+  const objects = openDisk({ ...api.folders, documents: file })
+  await runJobs({ ...deps, objects }).catch(() => {})
+  await rm(folder, { recursive: true })
   const text = await metrics.text()
   expect(text).toMatch(/^galgal_job_last_run_timestamp_seconds\{job="payDue"\} \d{9}/m)
   expect(text).toMatch(/^galgal_job_last_run_seconds\{job="payDue"\} \d/m)
