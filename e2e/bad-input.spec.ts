@@ -79,8 +79,9 @@ test('[SU17][SU18][SU19] details wait for four confirmations, and an identity nu
   await arrive(t('details.heading'))
   const next = page.getByRole('main').getByRole('button', { name: t('next'), exact: true })
   const names = ['confirm19', 'confirmExperiencedDriver'] as const
+  const labelOf = (name: (typeof names)[number]) => t(`details.${name}`, { who: 'person' })
   await expect(next).toBeDisabled()
-  for (const name of names) await page.getByLabel(t(`details.${name}`)).check()
+  for (const name of names) await page.getByLabel(labelOf(name)).check()
   await expect(next).toBeDisabled()
   const markup = { link: (text: string) => `${text}.*` }
   await page.getByLabel(new RegExp(t.markup('details.confirmTC', markup))).check()
@@ -103,6 +104,6 @@ test('[SU17][SU18][SU19] details wait for four confirmations, and an identity nu
   })
   await expect(page.getByLabel(t('details.firstName'), { exact: true })).toHaveValue('דנה')
   await expect(page.getByLabel(identity, { exact: true })).toHaveValue('1234567')
-  await expect(page.getByLabel(t(`details.${names[0]}`))).toBeChecked()
+  await expect(page.getByLabel(labelOf(names[0]))).toBeChecked()
   await expectAccessible()
 })
