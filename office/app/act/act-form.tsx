@@ -5,7 +5,7 @@ import { Submit } from '@galgal/ui/forms/submit.tsx'
 import { TextField } from '@galgal/ui/forms/text-field.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { type ActState, type ActStep, stateOf } from './act-state.ts'
+import { type ActState, type ActStep, isTried, stateOf } from './act-state.ts'
 import { EffectsList } from './effects-list.tsx'
 import { ProofFields } from './proof-fields.tsx'
 
@@ -68,7 +68,7 @@ function ActBody(props: BodyProps) {
   const { name, label, state, formKey, revision, reasoned, showsOnly, children } = props
   const t = useTranslations('office.act')
   const once = useOnce()
-  const isSeen = state?.effects !== undefined
+  const isSeen = isTried(state)
   const isSettled = isSeen || state?.needsProof === true
   // What was seen is what is done: a record that has moved since refuses it.
   const lookedAt = isSettled ? state?.values.revision : revision

@@ -20,6 +20,9 @@ export type ActState = FormState & {
   needsProof?: boolean
 }
 
+/** Whether the form asks to do what it has shown. */
+export const isTried = (state: ActState | undefined) => state?.effects !== undefined
+
 /** The steps of an act's form: to change what was typed, to see what it would do, to do it. */
 export type ActStep = 'edit' | 'preview' | 'do'
 

@@ -1,7 +1,7 @@
-import { FieldFrame } from '@galgal/ui/forms/field.tsx'
 import { useTranslations } from 'use-intl'
 import { ActForm } from '../../act/act-form.tsx'
 import { stateOf } from '../../act/act-state.ts'
+import { CsvField } from '../../act/csv-field.tsx'
 import { OnField } from './percent-form.tsx'
 import { PlannedPrices } from './planned-prices.tsx'
 
@@ -12,7 +12,6 @@ type Props = { state: unknown; formKey: string; today: string }
 export function PriceFile({ state, formKey, today }: Props) {
   const t = useTranslations('officeCatalogue.pricesPage')
   const own = stateOf(state, NAME)
-  const isTried = own?.effects !== undefined
   return (
     <ActForm
       name={NAME}
@@ -23,19 +22,7 @@ export function PriceFile({ state, formKey, today }: Props) {
       preview={<PlannedPrices state={state} act={NAME} />}
     >
       <OnField today={today} />
-      {isTried ? (
-        <textarea name="text" hidden readOnly defaultValue={own?.values.text ?? ''} />
-      ) : (
-        <FieldFrame name="file" label={t('file')} hint={t('fileHint')}>
-          <input
-            id={`${NAME}-file`}
-            type="file"
-            name="file"
-            accept=".csv,text/csv"
-            aria-describedby={`${NAME}-file-hint`}
-          />
-        </FieldFrame>
-      )}
+      <CsvField act={NAME} state={own} label={t('file')} hint={t('fileHint')} />
     </ActForm>
   )
 }

@@ -1,7 +1,7 @@
-import { FieldFrame } from '@galgal/ui/forms/field.tsx'
 import { useTranslations } from 'use-intl'
 import { ActForm } from '../../act/act-form.tsx'
-import { type ActState, stateOf } from '../../act/act-state.ts'
+import { type ActState, isTried, stateOf } from '../../act/act-state.ts'
+import { CsvField } from '../../act/csv-field.tsx'
 import { PlainTable } from '../../record/plain-table.tsx'
 import { Ltr } from '../../ui/ltr.tsx'
 
@@ -11,8 +11,6 @@ const NAME = 'RegisterFile'
 export function CarFile({ state, formKey }: { state: unknown; formKey: string }) {
   const t = useTranslations('officeFleet.register')
   const own = stateOf(state, NAME)
-  const text = own?.values.text ?? ''
-  const isTried = own?.effects !== undefined
   return (
     <ActForm
       name={NAME}
@@ -20,29 +18,15 @@ export function CarFile({ state, formKey }: { state: unknown; formKey: string })
       state={state}
       formKey={formKey}
       hasFile
-      preview={isTried && <Would state={own} />}
+      preview={own && isTried(own) && <Would state={own} />}
     >
-      {isTried ? (
-        <textarea name="text" hidden readOnly defaultValue={text} />
-      ) : (
-        <ChooseFile columns={t('columns')} />
-      )}
-    </ActForm>
-  )
-}
-
-function ChooseFile({ columns }: { columns: string }) {
-  const t = useTranslations('officeFleet.register')
-  return (
-    <FieldFrame name="file" label={t('choose')} hint={`${t('chooseHint')} ${columns}`}>
-      <input
-        id={`${NAME}-file`}
-        type="file"
-        name="file"
-        accept=".csv,text/csv"
-        aria-describedby={`${NAME}-file-hint`}
+      <CsvField
+        act={NAME}
+        state={own}
+        label={t('choose')}
+        hint={`${t('chooseHint')} ${t('columns')}`}
       />
-    </FieldFrame>
+    </ActForm>
   )
 }
 

@@ -1,9 +1,9 @@
-import { FieldFrame } from '@galgal/ui/forms/field.tsx'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
 import { useTranslations } from 'use-intl'
 import { ActForm, Acts } from '../../act/act-form.tsx'
-import { stateOf } from '../../act/act-state.ts'
+import { isTried, stateOf } from '../../act/act-state.ts'
+import { CsvField } from '../../act/csv-field.tsx'
 import { newFormKey } from '../../act/run-act.server.ts'
 import type { Route } from './+types/dates'
 import { FileProblems } from './car-file.tsx'
@@ -24,7 +24,6 @@ export const action = (args: Route.ActionArgs) => saveDatesByForm(args)
 export default function DatesPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('officeFleet')
   const own = stateOf(actionData, NAME)
-  const isTried = own?.effects !== undefined
   const count = typeof own?.shown === 'number' ? own.shown : 0
   return (
     <div className="page">
@@ -42,26 +41,14 @@ export default function DatesPage({ loaderData, actionData }: Route.ComponentPro
           hasFile
           isOpen
           preview={
-            isTried && (
+            isTried(own) && (
               <p role="status">
                 <b>{t('bulk.would', { count })}</b> {t('register.again')}
               </p>
             )
           }
         >
-          {isTried ? (
-            <textarea name="text" hidden readOnly defaultValue={own?.values.text ?? ''} />
-          ) : (
-            <FieldFrame name="file" label={t('register.choose')} hint={t('dates.hint')}>
-              <input
-                id={`${NAME}-file`}
-                type="file"
-                name="file"
-                accept=".csv,text/csv"
-                aria-describedby={`${NAME}-file-hint`}
-              />
-            </FieldFrame>
-          )}
+          <CsvField act={NAME} state={own} label={t('register.choose')} hint={t('dates.hint')} />
         </ActForm>
       </Acts>
       <FileProblems state={actionData} act={NAME} />
