@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Scope, Source } from './timeline-source.ts'
+import { loggedAct, type Scope, type Source } from './timeline-source.ts'
 
 const ofHolder = {
   group: 'visits',
@@ -61,14 +61,7 @@ export const cars = ({ carId }: Scope): Source[] =>
           where: sql`x.car_id = ${carId} and x.done_on is not null`,
         },
         {
-          group: 'acts',
-          kind: sql`'act.' || x.outcome`,
-          from: 'office_log x',
-          at: 'x.at',
-          id: 'x.id',
-          who: sql`'staff'`,
-          staff: 'x.staff_id',
-          detail: 'x.call',
+          ...loggedAct,
           // An act on several cars names each before what changed of it.
           where: sql`x.subject_kind = 'list' and x.subject_id = 'fleet' and x.outcome = 'done'
             and x.permission = 'fleet.act' and x.details -> 'preview' is null and exists

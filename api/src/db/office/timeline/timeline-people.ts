@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { anyId } from '../../among.ts'
 import { sentNaming } from '../sent-naming.ts'
-import type { Scope, Source } from './timeline-source.ts'
+import { loggedAct, type Scope, type Source } from './timeline-source.ts'
 
 const paper = { group: 'papers', id: 'x.id' } as const
 
@@ -162,14 +162,9 @@ export const office = ({ customerId, subject }: Scope): Source[] => {
         : sql`x.subject = ${subject.kind} and x.subject_id = ${subject.id} and x.removed_at is null`,
     },
     {
-      group: 'acts',
+      ...loggedAct,
       // A car that changes hands without a visit says why nobody looked at it.
       kind: sql`case when ${isWithoutVisit} then 'withoutVisit.' || x.call else 'act.' || x.outcome end`,
-      from: 'office_log x',
-      at: 'x.at',
-      id: 'x.id',
-      who: sql`'staff'`,
-      staff: 'x.staff_id',
       // Of a car the state into which it was put says more than the call.
       detail: `case when ${WITHOUT_VISIT} then x.reason
         when x.subject_kind = 'car' and x.changes -> 'state' is not null then 'car.' || (x.changes -> 'state' ->> 1) else x.call end`,

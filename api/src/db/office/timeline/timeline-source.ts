@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 /** What a timeline can be narrowed to. */
 export const timelineKinds = [
@@ -50,3 +50,15 @@ export type Source = {
   to?: readonly [string, string]
   where: SQL
 }
+
+/** An act of the office, as its log has it. */
+export const loggedAct = {
+  group: 'acts',
+  kind: sql`'act.' || x.outcome`,
+  from: 'office_log x',
+  at: 'x.at',
+  id: 'x.id',
+  who: sql`'staff'`,
+  staff: 'x.staff_id',
+  detail: 'x.call',
+} as const

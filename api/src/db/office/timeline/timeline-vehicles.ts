@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Scope, Source } from './timeline-source.ts'
+import { loggedAct, type Scope, type Source } from './timeline-source.ts'
 
 /** Prices of one car that were planned together, for one day. */
 const plannedTogether = (
@@ -34,14 +34,7 @@ export function vehicles({ vehicleId: id }: Scope): Source[] {
       where: sql`x.state = 'taken'`,
     },
     {
-      group: 'acts',
-      kind: sql`'act.' || x.outcome`,
-      from: 'office_log x',
-      at: 'x.at',
-      id: 'x.id',
-      who: sql`'staff'`,
-      staff: 'x.staff_id',
-      detail: 'x.call',
+      ...loggedAct,
       where: sql`x.subject_kind = 'list' and x.subject_id = 'catalogue' and x.permission = 'catalogue.act'
         and x.outcome in ('done', 'waiting') and x.details -> 'preview' is null and ${namedIn(id)}`,
     },
