@@ -11,6 +11,10 @@ export type Hubs = readonly number[] | null
 export const isAtHubs = (hub: SQLWrapper, hubs: Hubs) =>
   hubs === null ? undefined : sql`${hub} = ${anyNumber(hubs)}`
 
+/** The same of a hub that is known already; no hub is among those of whoever is bound to some. */
+export const isAmongHubs = (hubId: number | null, hubs: Hubs) =>
+  hubs === null || (hubId !== null && hubs.includes(hubId))
+
 /** Orders whose cars are handed over at a hub of theirs, or brought from it. */
 export const orderInHubs = (hubs: Hubs) => isAtHubs(orders.hub, hubs)
 

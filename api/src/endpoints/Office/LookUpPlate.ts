@@ -2,6 +2,7 @@ import { LookUpPlate } from '@galgal/contract/Office/fleet/registry'
 import { findCarByPlate } from '../../db/fleet/cars.ts'
 import { listOfferedCars } from '../../db/office/cars.ts'
 import { readFleetRows } from '../../db/office/fleet.ts'
+import { isAmongHubs } from '../../db/office/scope.ts'
 import { lookUpPlate } from '../../flows/fleet/look-up-plate.ts'
 import { handleOffice } from '../../handle-office.ts'
 import { differencesOf, matchOf } from '../../presenters/office/registered-car.ts'
@@ -12,7 +13,7 @@ export const lookUpOnePlate = handleOffice(LookUpPlate, async (ctx) => {
   if (!found) return { found: null, classificationId: null, colourId: null, differences: [] }
   const models = await listOfferedCars(db)
   const known = await findCarByPlate(db, input.plate)
-  const isSeen = known && (staff.hubs === null || staff.hubs.includes(known.hubId ?? -1))
+  const isSeen = known && isAmongHubs(known.hubId, staff.hubs)
   const [own] = isSeen ? await readFleetRows(db, [known.id]) : []
   return {
     found,

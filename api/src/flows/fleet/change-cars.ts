@@ -2,7 +2,7 @@ import type { StateOfOffice } from '@galgal/domain/fleet/car-states'
 import { lockStock } from '../../db/catalogue/catalogue-changes.ts'
 import type { Db } from '../../db/database.ts'
 import { type Car, listCars, lockCars, type NewCar } from '../../db/fleet/cars.ts'
-import type { Hubs } from '../../db/office/scope.ts'
+import { type Hubs, isAmongHubs } from '../../db/office/scope.ts'
 import { findHub } from '../../db/order/hubs.ts'
 import { lockSubscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
@@ -25,8 +25,8 @@ export type ManyChanged = {
 /** Locks cars in the order of their ids, and before them their subscriptions and the stock of their models. Throws 404. */
 async function lockAll(tx: Db, { ids, hubs }: Chosen): Promise<Car[]> {
   const known = await listCars(tx, ids)
-  const isOwn = ({ hubId }: Car) => hubs === null || (hubId !== null && hubs.includes(hubId))
-  if (known.length < new Set(ids).size || !known.every(isOwn)) throw new Fault(404)
+  if (known.length < new Set(ids).size || !known.every(({ hubId }) => isAmongHubs(hubId, hubs)))
+    throw new Fault(404)
   const subscriptions = known.flatMap(({ subscriptionId }) => subscriptionId ?? [])
   for (const id of subscriptions.toSorted()) await lockSubscription(tx, id)
   await lockStock(tx, [...new Set(known.map(({ classificationId }) => classificationId))])

@@ -1,7 +1,7 @@
 import { CarDates } from '@galgal/contract/Office/fleet/car-acts'
 import type { z } from 'zod'
 import { type Car, changeCar, listCarsByPlate, lockCars } from '../../db/fleet/cars.ts'
-import type { Hubs } from '../../db/office/scope.ts'
+import { type Hubs, isAmongHubs } from '../../db/office/scope.ts'
 import type { Deps } from '../../deps.ts'
 import type { FileRow } from '../../office-refusal.ts'
 import { readCsvRows } from '../read-csv-rows.ts'
@@ -32,8 +32,7 @@ export const saveCarDates = ({ db }: Pick<Deps, 'db'>, { file, hubs }: Input) =>
       needed: ['plate'],
       fieldsOf: (cells) => Object.fromEntries(cells.filter(([, cell]) => cell)),
     })
-    const isThere = ({ state, hubId }: Car) =>
-      state !== 'gone' && (hubs === null || (hubId !== null && hubs.includes(hubId)))
+    const isThere = ({ state, hubId }: Car) => state !== 'gone' && isAmongHubs(hubId, hubs)
     const plates = rows.map(({ row }) => row.plate)
     const found = (await listCarsByPlate(tx, plates)).filter(isThere)
     const wrong = [...problems, ...problemsOf(rows, new Map(found.map((car) => [car.plate, car])))]
