@@ -8,7 +8,7 @@ export type Database = {
   db: Db
   /** Hears what is said on a channel, or is called with nothing when something may have been missed. */
   listen: (channel: string, onMessage: (said?: string) => void) => Promise<() => Promise<void>>
-  /** Strives to be the one process that leads, and says when that changes; whoever has the database for itself does at once. */
+  /** Takes part in the election of one leader among the processes, and says when that changes; whoever has the database for itself leads at once. */
   lead: (onChange: (change: LeaderChange) => void) => Leadership
   /** How many connections are used and idle, and how many wait for one; undefined where there is only one. */
   pool?: () => { used: number; idle: number; waiting: number }
@@ -17,10 +17,10 @@ export type Database = {
 
 export type LeaderChange = 'began' | 'took over' | 'ended'
 
-/** A claim to be the one process that does what one has to do. */
+/** A process's part in the leader election. */
 export type Leadership = {
   isLeader: () => boolean
-  /** Gives it up. */
+  /** Steps down, and takes part no longer. */
   close: () => Promise<void>
 }
 

@@ -12,7 +12,7 @@ const settings = `-c idle_session_timeout=${QUIET_MS} -c statement_timeout=3000`
 const TRY = "select pg_try_advisory_lock(hashtextextended('galgal_leader', 0)) as has"
 
 /**
- * Strives to be the one process that leads, by a lock of the server on a connection of its own. The lock is given up
+ * Leader election by an advisory lock of the server on a connection of its own. The lock is given up
  * with the connection, whichever end dies, and whoever waits has it a second later.
  */
 export function leadOnServer(
@@ -51,7 +51,7 @@ export function leadOnServer(
     const { rows } = await asked.query(isLeader ? 'select true as has' : TRY)
     if (client === asked) become(rows[0].has)
   }
-  const strive = async () => {
+  const campaign = async () => {
     while (!closing.signal.aborted) {
       const before = client
       await look().catch(() => {
@@ -63,12 +63,12 @@ export function leadOnServer(
       await wait(LOOK_EVERY_MS, undefined, { ref: false, signal: closing.signal }).catch(() => {})
     }
   }
-  const striving = strive()
+  const running = campaign()
   return {
     isLeader: () => isLeader,
     close: async () => {
       closing.abort()
-      await striving
+      await running
       await client?.end().catch(() => {})
     },
   }
