@@ -9,8 +9,8 @@ const room = { project: ['src/**/*.ts!', NO_TESTS], includeEntryExports: true }
 
 const config: KnipConfig = {
   ignoreExportsUsedInFile: isProduction,
-  // Of Prometheus; the test that runs it is left out where it is not there.
-  ignoreBinaries: ['promtool'],
+  // Of the system; tests and commands say so, or are left out, where they are not there.
+  ignoreBinaries: ['promtool', 'helm', 'mmdebstrap', 'pgbackrest'],
   ignore: isProduction ? ['**/*.suite.ts'] : [],
   // Named to Vite, which imports them.
   ignoreIssues: {
@@ -24,8 +24,9 @@ const config: KnipConfig = {
         '{server,dev}.ts!',
         'test/{run,faults/run}.ts',
         'test/runner/{*-reporter,quick-imports}.ts',
+        'deploy/image/{build,check,health}.ts',
       ],
-      project: ['*.{ts,mjs}!', 'test/**/*.ts'],
+      project: ['*.{ts,mjs}!', 'test/**/*.ts', 'deploy/**/*.ts'],
     },
     domain: room,
     contract: room,
