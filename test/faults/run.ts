@@ -10,6 +10,7 @@ import { measureOffice } from './office.ts'
 import { measureOrders } from './orders.ts'
 import { killPostgres } from './postgres-kills.ts'
 import { race } from './races.ts'
+import { restoreDrill } from './restore.ts'
 import { startAndStop } from './starts.ts'
 import { swallowConnections } from './swallowed.ts'
 
@@ -28,6 +29,7 @@ const kinds = {
   'months-kills': { run: killMonths, times: 10 },
   starts: { run: startAndStop, times: 10 },
   'ends-kills': { run: killEnds, times: 10 },
+  restore: { run: restoreDrill, times: 1 },
 }
 
 /** `npm run faults -- kills --times 20`, and so for each kind; without a name all, one after the other. */

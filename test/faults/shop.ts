@@ -22,13 +22,14 @@ export type Shop = {
 /** Hubs hand over as many cars as anyone wants, so that what is measured is the order and not the room. The app may reach the database another way. */
 export async function openShop(
   way: (databaseUrl: string) => string | Promise<string> = (url) => url,
+  settings: NodeJS.ProcessEnv = {},
 ): Promise<Shop> {
   const cluster = await openCluster()
   const database = await openDatabase({ url: cluster.url, directory: '' })
   const { db } = database
   await seedWhenEmpty(db, 'demo', new Date())
   await db.execute(`update hubs set capacity_per_slot = ${PLENTY}`)
-  const app = await createApp(await way(cluster.url))
+  const app = await createApp(await way(cluster.url), settings)
   return {
     db,
     app,
