@@ -17,9 +17,17 @@ const ADDRESS = /https?:\/\/[^\s<>"']+/
 /** Reads an e-mail's plain text. Only addresses on our own origin become links, whoever's words stand around them. */
 export function blocksOf({ body, code }: EmailMessage, publicUrl: string): Block[] {
   const paragraphs = body.trim().split(/\n{2,}/)
-  return paragraphs.flatMap((paragraph) =>
+  const blocks = paragraphs.flatMap((paragraph) =>
     joined(paragraph.split('\n').flatMap((line) => piecesOf(line, code, publicUrl))).map(asRows),
   )
+  return blocks.reduce(withRowsTogether, [])
+}
+
+/** Facts of two paragraphs are one table: between two of them there seems to be an empty row. */
+function withRowsTogether(blocks: Block[], block: Block): Block[] {
+  const last = blocks.at(-1)
+  if (block.kind !== 'rows' || last?.kind !== 'rows') return [...blocks, block]
+  return [...blocks.slice(0, -1), { kind: 'rows', rows: [...last.rows, ...block.rows] }]
 }
 
 function piecesOf(line: string, code: string | undefined, publicUrl: string): Piece[] {

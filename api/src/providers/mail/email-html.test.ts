@@ -104,6 +104,12 @@ test.for([
   expect(html.match(/<title>/g)).toHaveLength(1)
 })
 
+test('facts of two paragraphs that follow each other are one table: no row of it seems empty', () => {
+  const together = blocks('צבע: לבן\nשעות: 08:00–17:00\nשולם: ₪100\nבכל חודש: ₪200')
+  expect(blocks('צבע: לבן\nשעות: 08:00–17:00\n\nשולם: ₪100\nבכל חודש: ₪200')).toEqual(together)
+  expect(together).toHaveLength(1)
+})
+
 test('a fact without a value is left out', () => {
   expect(blocks('צבע: לבן\nלוחית: \u2068\u2069\nשעות: 08:00–17:00')).toEqual(
     blocks('צבע: לבן\nשעות: 08:00–17:00'),
