@@ -40,6 +40,7 @@ export default [
       route('fleet/dates', 'pages/fleet/dates.tsx'),
       route('fleet/labels', 'pages/fleet/labels.tsx'),
       file('fleet/papers/:id', 'pages/fleet/service-document.ts'),
+      file('fleet/documents/:id', 'pages/fleet/car-document-file.ts'),
       route('fleet/:id', 'pages/fleet/car.tsx'),
       route('hubs/new', 'pages/hubs/new.tsx'),
       route('hubs/:id', 'pages/hubs/hub.tsx'),

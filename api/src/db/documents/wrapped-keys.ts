@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, notLike } from 'drizzle-orm'
 import { chunked } from '../chunk.ts'
 import type { Db } from '../database.ts'
-import { serviceFiles } from '../schema/fleet.ts'
+import { carDocuments, serviceFiles } from '../schema/fleet.ts'
 import { issuedDocuments } from '../schema/orders.ts'
 import { uploadedDocuments } from '../schema/people.ts'
 import { damagePhotos } from '../schema/subscriptions.ts'
@@ -16,6 +16,7 @@ export const filesWithKeys = [
   damagePhotos,
   visitPhotos,
   serviceFiles,
+  carDocuments,
 ] as const
 type FileTable = (typeof filesWithKeys)[number]
 

@@ -14,13 +14,13 @@ const holder = sql<
 
 // What nobody has decided: drafts of its returns, and what whoever has it now has reported.
 const openDamage = sql<number>`((select count(*) from visits v join damage_claims d on d.visit_id = v.id
-    where v.license_plate = fleet_cars.plate and d.state = 'draft')
+    where (v.car_id = fleet_cars.id or (v.car_id is null and v.license_plate = fleet_cars.plate)) and d.state = 'draft')
   + (select count(*) from damage_reports r join custody c on c.subscription_id = r.subscription_id
     where c.car_id = fleet_cars.id and c.till is null and r.license_plate = fleet_cars.plate))::int`
 
 /** The same of all cars at once: those of which something is. */
 const damagedCars = sql`(select f.id from damage_claims d join visits v on v.id = d.visit_id
-    join fleet_cars f on f.plate = v.license_plate where d.state = 'draft'
+    join fleet_cars f on f.id = v.car_id or (v.car_id is null and f.plate = v.license_plate) where d.state = 'draft'
   union select f.id from damage_reports r join custody c on c.subscription_id = r.subscription_id and c.till is null
     join fleet_cars f on f.id = c.car_id and f.plate = r.license_plate)`
 

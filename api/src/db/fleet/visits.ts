@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lte, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
 import { type Db, first } from '../database.ts'
 import { type Hubs, subscriptionInHubs } from '../office/scope.ts'
 import { subscriptions } from '../schema/orders.ts'
@@ -26,16 +26,25 @@ export const findOpenVisit = (db: Db, which: Which): Promise<Visit | undefined> 
       .where(and(isOf(which), isNull(visits.finishedAt))),
   )
 
+/** Which car was looked at; by its plate alone where it was none of the fleet. */
+type OfCar = { licensePlate: string; carId: string | null }
+
+/** A car of the fleet keeps its visits when its plate changes, and those of before it was registered. */
+const isOfCar = ({ licensePlate, carId }: OfCar) => {
+  const byPlate = and(eq(visits.licensePlate, licensePlate), isNull(visits.carId))
+  return carId === null ? byPlate : or(eq(visits.carId, carId), byPlate)
+}
+
 /** The hand-over of the car that a subscription drives, as it was finished last. */
 export const findFinishedVisit = (
   db: Db,
-  { licensePlate, ...which }: Which & Pick<Visit, 'licensePlate'>,
+  { licensePlate, carId, ...which }: Which & OfCar,
 ): Promise<Visit | undefined> =>
   first(
     db
       .select()
       .from(visits)
-      .where(and(isOf(which), eq(visits.licensePlate, licensePlate), isNotNull(visits.finishedAt)))
+      .where(and(isOf(which), isOfCar({ licensePlate, carId }), isNotNull(visits.finishedAt)))
       .orderBy(desc(visits.finishedAt))
       .limit(1),
   )
@@ -46,33 +55,25 @@ const MOST_VISITS = 50
 /** The finished visits of a car other than one, the last first. */
 export const listVisitsOfCar = (
   db: Db,
-  { id, licensePlate }: Pick<Visit, 'id' | 'licensePlate'>,
+  { id, ...car }: Pick<Visit, 'id'> & OfCar,
 ): Promise<Visit[]> =>
   db
     .select()
     .from(visits)
-    .where(
-      and(eq(visits.licensePlate, licensePlate), isNotNull(visits.finishedAt), ne(visits.id, id)),
-    )
+    .where(and(isOfCar(car), isNotNull(visits.finishedAt), ne(visits.id, id)))
     .orderBy(desc(visits.finishedAt))
     .limit(MOST_VISITS)
 
 /** The finished visits of a car that a person of some hubs sees, the last first. */
 export const listFinishedVisits = async (
   db: Db,
-  { licensePlate, hubs }: Pick<Visit, 'licensePlate'> & { hubs: Hubs },
+  { hubs, ...car }: OfCar & { hubs: Hubs },
 ): Promise<Visit[]> => {
   const rows = await db
     .select({ visit: visits })
     .from(visits)
     .innerJoin(subscriptions, eq(subscriptions.id, visits.subscriptionId))
-    .where(
-      and(
-        eq(visits.licensePlate, licensePlate),
-        isNotNull(visits.finishedAt),
-        subscriptionInHubs(hubs),
-      ),
-    )
+    .where(and(isOfCar(car), isNotNull(visits.finishedAt), subscriptionInHubs(hubs)))
     .orderBy(desc(visits.finishedAt), desc(visits.id))
     .limit(MOST_VISITS)
   return rows.map(({ visit }) => visit)

@@ -1,5 +1,5 @@
 import type { Day } from '@galgal/domain/dates'
-import type { CarDate } from '@galgal/domain/fleet/car-dates'
+import type { CarDate, CarDocumentKind } from '@galgal/domain/fleet/car-dates'
 import type { CarPurpose, CarState } from '@galgal/domain/fleet/car-states'
 import { type SQL, sql } from 'drizzle-orm'
 import {
@@ -155,6 +155,28 @@ export const serviceFiles = pgTable(
     staffId: text('staff_id'),
   },
   (it) => [index('service_files_of').on(it.serviceId)],
+)
+
+/** A document of a car, such as its licence; its content lies encrypted under its id, outside the database. */
+export const carDocuments = pgTable(
+  'car_documents',
+  {
+    id: text().primaryKey(),
+    carId: text('car_id')
+      .notNull()
+      .references(() => fleetCars.id),
+    kind: text().$type<CarDocumentKind>().notNull(),
+    /** The last day on which it is good. */
+    until: text().$type<Day>().notNull(),
+    name: text().notNull(),
+    mediaType: text('media_type').$type<'image/jpeg' | 'application/pdf'>().notNull(),
+    size: integer().notNull(), // bytes
+    /** The file's own key, wrapped by the app's. */
+    key: text().notNull(),
+    at: at('at').notNull(),
+    staffId: text('staff_id'),
+  },
+  (it) => [index('car_documents_of').on(it.carId, it.until)],
 )
 
 /** Which day of which car staff were told of, so many days before. */

@@ -2,6 +2,7 @@ import type { Equipment, Mark, PhotoView, Signer } from '@galgal/domain/fleet/vi
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
+import { fleetCars } from './fleet.ts'
 import { subscriptions } from './orders.ts'
 
 /** Who signed a visit, by a drawing (the path of an SVG) or by a typed name alone. */
@@ -23,8 +24,10 @@ export const visits = pgTable(
       .notNull()
       .references(() => subscriptions.id),
     direction: text().$type<'out' | 'in'>().notNull(),
-    /** Of the car that is looked at. */
+    /** Of the car that is looked at, at that time. */
     licensePlate: text('license_plate').notNull(),
+    /** Its plate may change later; null: it was none of the fleet. */
+    carId: text('car_id').references(() => fleetCars.id),
     /** Until when the driving licence that was seen is good; no copy is kept. */
     licenceUntil: text('licence_until'),
     odometer: integer(),
@@ -49,6 +52,7 @@ export const visits = pgTable(
       .where(sql`${it.finishedAt} is null`),
     index('visits_subscription').on(it.subscriptionId, it.direction, it.finishedAt),
     index('visits_plate').on(it.licensePlate, it.finishedAt),
+    index('visits_car').on(it.carId, it.finishedAt),
     check('visits_gauge', sql`${it.gauge} between 0 and 8`),
   ],
 )

@@ -24,7 +24,11 @@ export const carInspections = handleOffice(CarInspections, async (ctx) => {
   await readRecord(ctx, { subject: 'car', id: input.id })
   const car = await findCar(db, input.id)
   if (!car) throw new Fault(404)
-  const visits = await listFinishedVisits(db, { licensePlate: car.plate, hubs: staff.hubs })
+  const visits = await listFinishedVisits(db, {
+    licensePlate: car.plate,
+    carId: car.id,
+    hubs: staff.hubs,
+  })
   const names = await listStaffNames(
     db,
     visits.flatMap(({ finishedBy }) => finishedBy ?? []),

@@ -13,6 +13,7 @@ import { whyNotCar } from '../../flows/fleet/possible-car-acts.ts'
 import { Fault } from '../../handle.ts'
 import { handleOffice, type OfficeContext } from '../../handle-office.ts'
 import { notAsItStands, type OfficeRefusal } from '../../office-refusal.ts'
+import { readCarDocuments } from '../../presenters/office/car-documents.ts'
 import { readServices } from '../../presenters/office/car-services.ts'
 import { fleetCarOut } from '../../presenters/office/fleet.ts'
 import { readUse } from '../../presenters/office/fleet-use.ts'
@@ -48,6 +49,7 @@ export const readCar = handleOffice(FleetCar, async (ctx) => {
     registeredAt: car.createdAt.toISOString(),
     registeredBy: names.get(car.staffId ?? '') ?? '',
     services,
+    documents: await readCarDocuments(ctx, car.id),
     nextStates: nextOfOffice(car.state),
     custody: await readCustody(ctx, car.id),
     colours: colours.map(({ id, name }) => ({ id, name: inLanguage(locale, name) })),

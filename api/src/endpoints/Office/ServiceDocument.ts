@@ -1,6 +1,6 @@
 import { ServiceDocument } from '@galgal/contract/Office/fleet/car-services'
 import { findServiceFile } from '../../db/fleet/car-services.ts'
-import { openServiceFile } from '../../flows/fleet/service-files.ts'
+import { openFile } from '../../flows/fleet/keep-file.ts'
 import { Fault } from '../../handle.ts'
 import { handleOffice } from '../../handle-office.ts'
 import { readOwn } from '../../presenters/office/record-access.ts'
@@ -10,5 +10,5 @@ export const serviceDocument = handleOffice(ServiceDocument, async (ctx) => {
   if (!file) throw new Fault(404)
   await readOwn(ctx, 'car', file.carId)
   const { name, mediaType } = file
-  return { name, mediaType, bytes: new Uint8Array(await openServiceFile(ctx, file)) }
+  return { name, mediaType, bytes: new Uint8Array(await openFile(ctx, file)) }
 })

@@ -1,12 +1,15 @@
 import { Timeline } from '@galgal/contract/Office/board'
+import { ChangeCar } from '@galgal/contract/Office/fleet/car-acts'
 import { SaveService } from '@galgal/contract/Office/fleet/car-services'
+import { FleetCar, FleetCars } from '@galgal/contract/Office/fleet/cars'
 import { CarInspections } from '@galgal/contract/Office/fleet/inspections'
-import { SaveVisit, SignVisit } from '@galgal/contract/Office/fleet/visits'
+import { SaveVisit, SignVisit, VisitCall } from '@galgal/contract/Office/fleet/visits'
 import { HandOver, TakeBack } from '@galgal/contract/Office/subscription-acts'
 import { DAY } from '@galgal/domain/dates'
 import { guidedViews } from '@galgal/domain/fleet/visits'
 import { beforeEach, expect, test } from 'vitest'
 import type { TestApi } from '../../../test/customers.ts'
+import { registerCar } from '../../../test/office/fleet.ts'
 import { type Office, openOffice, type StaffOfTest } from '../../../test/office/open-office.ts'
 import { orderWithCar, visited } from '../../../test/office/visits.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
@@ -108,4 +111,26 @@ test('[OF213] a car’s timeline has who had it, each visit and each service', a
     { kind: 'serviceDone', line: 'טיפול במוסך הסתיים: מוסך הדרום · שמן', amount: 890 },
   ])
     expect(happenings).toContainEqual(expect.objectContaining(expected))
+})
+
+test('[OF213] a car keeps its inspections, its timeline and its open damage when its plate changes; a car that gets the old plate has none of them', async () => {
+  const { car } = accepted(await yael.ask(FleetCar, { id: carId }))
+  expect(car.damage).toBe(1)
+  accepted(await yael.ask(ChangeCar, { id: carId, plate: '987-65-432' }))
+  const later = await registerCar(api.deps, car.plate)
+  const seenOf = async (id: string) => {
+    const inspections = accepted(await yael.ask(CarInspections, { id }))
+    const timeline = accepted(await yael.ask(Timeline, { subject: 'car', id }))
+    const kinds = timeline.items.map(({ kind }) => kind)
+    return {
+      items: inspections.items.map((it) => it.id),
+      visits: kinds.filter((kind) => kind.startsWith('visit.')).length,
+      damage: accepted(await yael.ask(FleetCar, { id })).car.damage,
+    }
+  }
+  expect(await seenOf(carId)).toEqual({ items: [visits.in, visits.out], visits: 2, damage: 1 })
+  expect(await seenOf(later)).toEqual({ items: [], visits: 0, damage: 0 })
+  const damaged = accepted(await yael.ask(FleetCars, { damage: 'true' }))
+  expect(damaged.items.map(({ id }) => id)).toEqual([carId])
+  expect(accepted(await yael.ask(VisitCall, { id: visits.in })).earlier?.id).toBe(visits.out)
 })

@@ -1,7 +1,9 @@
 import type { OfficeHandler } from '../../handle-office.ts'
+import { addOneCarDocument } from './AddCarDocument.ts'
 import { beginOneVisit } from './BeginVisit.ts'
 import { calendar } from './Calendar.ts'
 import { cancelSomePlans } from './CancelPlan.ts'
+import { carDocumentFile } from './CarDocumentFile.ts'
 import { carInspections } from './CarInspections.ts'
 import { letOneCarGo } from './CarLeaves.ts'
 import { putOneCar } from './CarState.ts'
@@ -78,6 +80,8 @@ export const fleetEndpoints: OfficeHandler[] = [
   saveCarService,
   keepOneServiceFile,
   serviceDocument,
+  addOneCarDocument,
+  carDocumentFile,
   lookUpOnePlate,
   stockList,
   calendar,

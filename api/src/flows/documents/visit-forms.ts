@@ -1,6 +1,7 @@
 import { type PhotoView, photoViews } from '@galgal/domain/fleet/visits'
 import { findVehicle } from '../../db/catalogue/catalogue.ts'
 import type { IssuedDocument } from '../../db/documents/issued-documents.ts'
+import { findCarByPlate } from '../../db/fleet/cars.ts'
 import {
   findFinishedVisit,
   findVisit,
@@ -28,7 +29,8 @@ export async function readSeenGoingOut(
   deps: Tools,
   car: { subscriptionId: string; licensePlate: string },
 ): Promise<SeenAtCar | undefined> {
-  const visit = await findFinishedVisit(deps.db, { ...car, direction: 'out' })
+  const carId = (await findCarByPlate(deps.db, car.licensePlate))?.id ?? null
+  const visit = await findFinishedVisit(deps.db, { ...car, carId, direction: 'out' })
   return visit && seenAt(deps, visit, await photosOf(deps, visit, undefined))
 }
 

@@ -1,4 +1,5 @@
 import { dayAt } from '@galgal/domain/dates'
+import { findCarByPlate } from '../../db/fleet/cars.ts'
 import {
   addVisit,
   changeVisit,
@@ -38,7 +39,9 @@ export const beginVisit = (
     if (open?.licensePlate === licensePlate) return open.id
     if (open) await removeVisit(tx, open.id)
     const id = newId()
-    await addVisit(tx, { id, subscriptionId, direction, licensePlate, beganAt: now(), staffId })
+    const carId = (await findCarByPlate(tx, licensePlate))?.id ?? null
+    const which = { subscriptionId, direction, licensePlate, carId }
+    await addVisit(tx, { id, ...which, beganAt: now(), staffId })
     return id
   })
 

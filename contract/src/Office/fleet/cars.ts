@@ -5,6 +5,7 @@ import { day, id, instant } from '../../values.ts'
 import { officeEndpoint } from '../endpoint.ts'
 import { daysFilter, flag, idFilter, listOf, nameFilter, numberFilter } from '../lists.ts'
 import { Person, possibleActs, revision, rowsOf } from '../shapes.ts'
+import { CarDocument } from './car-documents.ts'
 import { CarService, NextService } from './car-services.ts'
 
 const fleetSorts = [
@@ -109,6 +110,7 @@ export const FleetRecord = z.object({
     )
     .describe('who had it, the last first; at most 200'),
   services: z.array(CarService).describe('the last first; at most 200'),
+  documents: z.array(CarDocument).describe('its licences and insurance certificates as files'),
   nextStates: z.array(CarStateName).describe('into which it may be put now'),
   colours: z.array(z.object({ id: z.string(), name: z.string() })).describe('of its model'),
   acts: possibleActs(fleetActs),

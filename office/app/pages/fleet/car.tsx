@@ -22,11 +22,13 @@ import type { Route } from './+types/car'
 import { CarActs } from './car-acts.tsx'
 import { CarFacts } from './car-facts.tsx'
 import { DaysIn, tones } from './car-state.tsx'
+import { DocumentsTab } from './documents-tab.tsx'
 import { InspectionsTab } from './inspections-tab.tsx'
 import { lookUp } from './look-up.server.ts'
 import { ByRegistry } from './look-up.tsx'
 import { runCarAct } from './run-car-act.server.ts'
 import { ServiceTab } from './service-tab.tsx'
+import { uploadCarDocument } from './upload-car-document.server.ts'
 import { uploadServiceFile } from './upload-service-file.server.ts'
 
 export const handle = onePage
@@ -34,7 +36,7 @@ export const handle = onePage
 /** The fields of a form around its file. */
 const AROUND_FILE = 100_000
 
-const tabs = ['overview', 'visits', 'services', 'timeline', 'notes'] as const
+const tabs = ['overview', 'visits', 'services', 'documents', 'timeline', 'notes'] as const
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params
@@ -71,6 +73,7 @@ export async function action(args: Route.ActionArgs) {
   if (!form) throw data(null, { status: 413 })
   const values = valuesOf(form)
   if (values.act === 'ServiceFile') return uploadServiceFile(args, form, id)
+  if (values.act === 'AddCarDocument') return uploadCarDocument(args, form, id)
   const about = { subject: 'car', id } as const
   if (isNoteAct(values)) return runNoteAct(args, values, about, `/fleet/${id}?tab=notes`)
   return runCarAct(args, values, id)
@@ -115,6 +118,7 @@ export default function CarPage({ loaderData, actionData }: Route.ComponentProps
       )}
       {inspections && <InspectionsTab inspections={inspections} />}
       {tab === 'services' && <ServiceTab record={record} state={actionData} />}
+      {tab === 'documents' && <DocumentsTab record={record} state={actionData} />}
       {timeline && <TimelineTab happenings={timeline.items} tab={tab} next={timeline.next} />}
       {notes && <NotesTab notes={notes} state={actionData} formKey={formKey} />}
     </div>

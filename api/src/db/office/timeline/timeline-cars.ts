@@ -46,7 +46,8 @@ export const cars = ({ carId }: Scope): Source[] =>
           detail: 'x.odometer::text',
           to: ['visits', 'x.id'],
           where: sql`x.finished_at is not null
-            and x.license_plate = (select plate from fleet_cars where id = ${carId})`,
+            and (x.car_id = ${carId} or (x.car_id is null
+              and x.license_plate = (select plate from fleet_cars where id = ${carId})))`,
         },
         {
           group: 'visits',
