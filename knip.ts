@@ -10,7 +10,7 @@ const room = { project: ['src/**/*.ts!', NO_TESTS], includeEntryExports: true }
 const config: KnipConfig = {
   ignoreExportsUsedInFile: isProduction,
   // Of the system; tests and commands say so, or are left out, where they are not there.
-  ignoreBinaries: ['promtool', 'helm', 'mmdebstrap', 'pgbackrest'],
+  ignoreBinaries: ['promtool', 'helm', 'mmdebstrap', 'nginx', 'pgbackrest'],
   ignore: isProduction ? ['**/*.suite.ts'] : [],
   // Named to Vite, which imports them.
   ignoreIssues: {

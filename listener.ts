@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import type { Env } from '@galgal/api/env'
+import type { Cdn } from '@galgal/api/providers/cdn/cdn'
 import { hostOf } from '@galgal/api/safe-start'
 import { getRequestListener } from '@hono/node-server'
 import { headerTable } from './headers.ts'
@@ -16,6 +17,8 @@ type ListenerOptions = {
   trustedProxies?: number
   secure?: boolean
   observer?: RequestObserver | undefined
+  /** The company that keeps what is public near visitors. */
+  cdn?: Cdn | undefined
 }
 
 /**
@@ -25,9 +28,9 @@ type ListenerOptions = {
 export function listener(
   fetch: Fetch,
   find: Find = () => undefined,
-  { trustedProxies = 0, secure = false, observer }: ListenerOptions = {},
+  { trustedProxies = 0, secure = false, observer, cdn }: ListenerOptions = {},
 ) {
-  const table = headerTable(secure)
+  const table = headerTable(secure, cdn)
   const makeAnswer = getRequestListener(async (request, env) => {
     if (!('incoming' in env)) return fetch(request)
     request.headers.set('x-visitor-address', addressOf(env.incoming, trustedProxies))

@@ -29,6 +29,8 @@ import { storefrontOptions, storefrontSettings } from './storefront-options.ts'
 
 const API = /^\/(?:api|auth|sandbox)\/|^\/(?:healthz|readyz)$/
 const YEAR_SECONDS = 365 * 24 * 60 * 60
+/** Of files whose name stays when they change: a cache that is told nothing would guess. */
+const AN_HOUR = 'public, max-age=3600'
 const client = join(import.meta.dirname, 'web/build/client')
 
 type Fetch = (request: Request) => Response | Promise<Response>
@@ -56,7 +58,10 @@ export function createRouter(
     }),
   )
   router.on(['GET', 'HEAD'], [...ofBrand.keys()], (c) => brandFile(ofBrand.get(c.req.path)))
-  router.use('/:file{[a-z0-9-]+\\.(?:svg|png|ico|txt|webmanifest)}', serveStatic({ root }))
+  router.use(
+    '/:file{[a-z0-9-]+\\.(?:svg|png|ico|txt|webmanifest)}',
+    serveStatic({ root, onFound: (_, c) => void c.header('cache-control', AN_HOUR) }),
+  )
   router.use('*', async (c, next) => (await refuse(c.req.raw)) ?? next())
   router.all('*', (c) => (API.test(c.req.path) ? api(c.req.raw) : web(c.req.raw)))
   return router
@@ -65,8 +70,8 @@ export function createRouter(
 function brandFile(file: BrandFile | undefined): Response {
   if (!file) return new Response(null, { status: 404 })
   const { type, body, maxAgeSeconds } = file
-  const headers = new Headers({ 'content-type': type })
-  if (maxAgeSeconds) headers.set('cache-control', `public, max-age=${maxAgeSeconds}, immutable`)
+  const caching = maxAgeSeconds ? `public, max-age=${maxAgeSeconds}, immutable` : AN_HOUR
+  const headers = new Headers({ 'content-type': type, 'cache-control': caching })
   return new Response(new Uint8Array(body), { headers })
 }
 
@@ -119,6 +124,7 @@ async function start() {
     listener(files.fetch, find, {
       trustedProxies: env.TRUSTED_PROXIES,
       secure: options.secure,
+      cdn: app.cdn,
       observer: createRequestObserver(
         'storefront',
         createRouteOf(app.api.routes, web.routeOf),

@@ -37,6 +37,7 @@ export const storefrontOptions = (env: Env, app: App): WebOptions => ({
   serviceWorker: env.SERVICE_WORKER === 'on',
   reportFault: app.reportFault,
   cachePages: env.PAGE_CACHE === 'on',
+  sharesPages: env.CDN !== 'none',
   pageWait: app.pageWait,
 })
 

@@ -74,6 +74,16 @@ const authority = { TAX: 'authority' }
 const places = { ADDRESSES: 'google', GOOGLE_PLACES_API_KEY: `AIza${'s'.repeat(35)}` }
 const registry = { REGISTRY: 'data-gov' }
 const braze = { BRAZE_REST_KEY: 'a-key-of-enough-signs', BRAZE_REST_URL: 'https://rest.example' }
+const cloudflare = {
+  CDN: 'cloudflare',
+  CLOUDFLARE_ZONE_ID: '0123456789abcdef'.repeat(2),
+  CLOUDFLARE_API_TOKEN: 'a-token-of-enough-signs',
+}
+const fastly = {
+  CDN: 'fastly',
+  FASTLY_SERVICE_ID: 'SU1Z0isxPaozGVKXdv0eY',
+  FASTLY_API_TOKEN: 'a-token-of-enough-signs',
+}
 const ofWebhooks = `whsec_${'Zm9v'.repeat(4)}${'YmFyYmF6'.repeat(2)}`
 const brazeOfPages = { BRAZE_API_KEY: 'key', BRAZE_ENDPOINT: 'sdk.example.eu' }
 
@@ -228,6 +238,14 @@ const wrong: Record<string, readonly [value: string, beside?: Settings]> = {
   API_BASE_URL: ['api.example'],
   SERVICE_WORKER: ['of'],
   PAGE_CACHE: ['of'],
+  CDN: ['akamai'],
+  CLOUDFLARE_ZONE_ID: ['galgal.example', cloudflare],
+  CLOUDFLARE_API_TOKEN: ['Zq7', cloudflare],
+  CLOUDFLARE_URL: ['http://api.example', cloudflare],
+  FASTLY_SERVICE_ID: ['galgal', fastly],
+  FASTLY_API_TOKEN: ['Zq7', fastly],
+  FASTLY_URL: ['http://api.example', fastly],
+  CDN_TIMEOUT_MS: ['5 s', fastly],
   LOG_LEVEL: ['loud'],
 }
 

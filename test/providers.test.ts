@@ -14,6 +14,7 @@ const lists = filesOf(`${FOLDER}/*/providers.ts`).map((list) => {
 test('every kind of provider has a list of adapters, the sandbox among them', () => {
   expect(lists.map(({ kind }) => kind)).toEqual([
     'addresses',
+    'cdn',
     'geo',
     'identity',
     'mail',

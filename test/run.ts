@@ -21,6 +21,7 @@ const WHOLE_PROCESSES = [
   'test/start-and-stop.test.ts',
   'test/roles.test.ts',
   'test/seen-from-outside.test.ts',
+  'test/shared-caches.test.ts',
   'test/production-words.test.ts',
 ]
 const RULES_AND_CALLS = 'rules and calls'

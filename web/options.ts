@@ -49,6 +49,8 @@ export type WebOptions = WebSettings & {
   serviceWorker: boolean
   /** `false` renders every page anew. */
   cachePages: boolean
+  /** Whether a cache before us may keep public pages for a moment: it hears when the catalogue moves. */
+  sharesPages: boolean
   pageWait: PageWait
 }
 

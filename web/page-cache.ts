@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { catalogueCaching } from '@galgal/domain/catalogue/shared-caching'
 import { compress, type Encoding, encodingFor } from '@galgal/ui/server/compress.ts'
 import { LRUCache } from 'lru-cache'
 import { cacheUntil, usableUntil } from './app/http/cache-until.ts'
@@ -39,6 +40,8 @@ type Options = {
   version: () => Version
   now: () => number
   maxBytes?: number
+  /** Whether a cache before us that hears of changes may keep a page for a moment. */
+  isShared?: boolean
 }
 
 const openStore = (share: number, maxBytes: number) =>
@@ -76,6 +79,7 @@ export function createPageCache({
   version,
   now,
   maxBytes = MAX_BYTES,
+  isShared = false,
 }: Options) {
   const stores = createPageStores(now, maxBytes)
   const making = new Map<string, Promise<Page | Response>>()
@@ -97,13 +101,13 @@ export function createPageCache({
   const make = async (key: string, request: Request) => {
     const current = pagesAreOf
     const begun = new Date(now())
-    const lifetime = { until: cacheUntil(begun), usableUntil: usableUntil(begun) }
     const { response, cachePolicy } = await render(request, true)
     if (cachePolicy === 'never') {
       if (uncacheable.size < MAX_UNCACHEABLE) uncacheable.add(key)
       return response
     }
-    const page = await keep(response, lifetime, key)
+    response.headers.set('cache-control', cachingOf(isShared, begun))
+    const page = await keep(response, lifetimeFrom(begun), key)
     uncacheable.delete(key)
     if (current === pagesAreOf) stores.put(key, page, cachePolicy)
     return page
@@ -145,6 +149,14 @@ export function createPageCache({
   }
 }
 
+const lifetimeFrom = (at: Date): Lifetime => ({
+  until: cacheUntil(at),
+  usableUntil: usableUntil(at),
+})
+
+const cachingOf = (isShared: boolean, at: Date) =>
+  catalogueCaching(isShared, { at, sentUntil: usableUntil(at) })
+
 /** Where something that means nothing stands behind a page's address, such as the name of a campaign. */
 function findByParts(
   url: string,
@@ -177,7 +189,6 @@ async function keep(response: Response, lifetime: Lifetime, key: string): Promis
   const bodies = { identity, br: new Uint8Array(br), gzip: new Uint8Array(gzip) }
   const name = hash('sha256', identity, 'base64url').slice(0, 22)
   const headers = new Headers(response.headers)
-  headers.set('cache-control', 'public, max-age=0, must-revalidate')
   headers.set('vary', 'Accept-Encoding')
   const sentAs = (encoding: Encoding) => ready(bodies[encoding], encoding, name, headers)
   return {

@@ -22,6 +22,7 @@ function openPageServer(most = { anyone: 2, session: 3 }, cachePages = true) {
       catalogueVersion: () => 1,
       now: () => new Date(),
       cachePages,
+      sharesPages: false,
       pageWait: (address, owner) => {
         counted.push(`${address} ${owner}`)
         return --left[owner] < 0 ? 7 : undefined

@@ -7,7 +7,7 @@ import { createPageCache, type Rendered } from './page-cache.ts'
 
 type PageServerOptions = Pick<
   WebOptions,
-  'publicUrls' | 'catalogueVersion' | 'now' | 'cachePages' | 'pageWait'
+  'publicUrls' | 'catalogueVersion' | 'now' | 'cachePages' | 'sharesPages' | 'pageWait'
 >
 
 /** What makes pages: anew, and without any route. */
@@ -37,6 +37,7 @@ export function createPageServer(
     render: limited,
     version: options.catalogueVersion,
     now: () => options.now().getTime(),
+    isShared: options.sharesPages,
   })
   const fetch = async (request: Request) => {
     const cookies = readCookies(request.headers.get('cookie'))

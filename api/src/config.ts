@@ -10,6 +10,7 @@ import { s3 } from './objects/open-objects.ts'
 import { complaintsOf } from './providers/adapter.ts'
 import { addressProviders } from './providers/addresses/providers.ts'
 import { braze } from './providers/analytics/braze.ts'
+import { cdns } from './providers/cdn/providers.ts'
 import { geos, isGeoName } from './providers/geo/providers.ts'
 import { providerKinds } from './providers/kinds.ts'
 import { registries } from './providers/registry/providers.ts'
@@ -46,6 +47,7 @@ export function readEnv(env: Source): Env {
     ...Object.values(chosenAdapters(read.data)),
     ...geosOf(read.data),
     ...addressesOf(read.data),
+    ...cdnOf(read.data),
     ...(read.data.OBJECTS === 's3' ? [s3] : []),
   ]
   if (read.data.GALGAL_MODE === 'production') {
@@ -93,6 +95,9 @@ export const geosOf = ({ GEO, GALGAL_MODE }: Pick<Env, 'GEO' | 'GALGAL_MODE'>) =
 /** Who knows addresses better than our own list: at most one. */
 export const addressesOf = ({ ADDRESSES }: Pick<Env, 'ADDRESSES'>) =>
   ADDRESSES ? [addressProviders[ADDRESSES]] : []
+
+/** Who keeps what is public near visitors: at most one. */
+export const cdnOf = ({ CDN }: Pick<Env, 'CDN'>) => (CDN === 'none' ? [] : [cdns[CDN]])
 
 /** Who tells what a plate stands for; a state's open data needs no setting. */
 const registryName = ({ REGISTRY, GALGAL_MODE }: Pick<Env, 'REGISTRY' | 'GALGAL_MODE'>) =>

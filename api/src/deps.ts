@@ -7,6 +7,7 @@ import type { DocumentKeys } from './encryption/keys.ts'
 import type { Objects } from './objects/object-store.ts'
 import type { Addresses } from './providers/addresses/addresses.ts'
 import type { Analytics } from './providers/analytics/analytics.ts'
+import type { Cdn } from './providers/cdn/cdn.ts'
 import type { Geo } from './providers/geo/geo.ts'
 import type { Identity } from './providers/identity/identity.ts'
 import type { Mail } from './providers/mail/mail.ts'
@@ -95,6 +96,8 @@ export type Deps = {
   addresses?: Addresses | undefined
   /** Undefined when nobody is told what visitors do, or cannot be asked to forget it. */
   analytics?: Analytics | undefined
+  /** Undefined when nobody but browsers keeps what is public. */
+  cdn?: Cdn | undefined
   /** Undefined when no system of the company's own is told what happens. */
   webhook?: WebhookEndpoint | undefined
   /** Sends one item of the outbox; throws when that failed. Handed in, since what is sent knows of everything that is sold. */

@@ -5,6 +5,7 @@ import { readDocumentKeys } from './encryption/keys.ts'
 import { isPepperSetting } from './encryption/peppers.ts'
 import { isNetwork } from './networks.ts'
 import { addressProviders } from './providers/addresses/providers.ts'
+import { cdns } from './providers/cdn/providers.ts'
 import { geos, isGeoName } from './providers/geo/providers.ts'
 import { providerKinds } from './providers/kinds.ts'
 import { registries } from './providers/registry/providers.ts'
@@ -97,5 +98,6 @@ export const Env = z.object({
   TRACKING_COOKIE: z.string().optional(),
   SERVICE_WORKER: z.enum(['on', 'off'], { error: 'is on or off' }).default('on'),
   PAGE_CACHE: z.enum(['on', 'off'], { error: 'is on or off' }).default('on'),
+  CDN: z.enum(['none', ...(Object.keys(cdns) as (keyof typeof cdns)[])]).default('none'),
 })
 export type Env = z.output<typeof Env>

@@ -108,6 +108,7 @@ export const unsafeInSandbox = (env: Env): string[] => [
   ...(env.GEO ?? [])
     .filter((name) => name !== 'sandbox' && name !== 'database')
     .map((name) => `GEO is ${name}`),
+  ...(env.CDN !== 'none' && env.CDN !== 'sandbox' ? [`CDN is ${env.CDN}`] : []),
   ...(env.BRAZE_REST_KEY ? ['BRAZE_REST_KEY is set'] : []),
 ]
 

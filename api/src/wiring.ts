@@ -4,6 +4,7 @@ import { createApi } from './api.ts'
 import { compareClocks, openClock } from './clock.ts'
 import {
   addressesOf,
+  cdnOf,
   chosenAdapters,
   foldersOf,
   geosOf,
@@ -22,6 +23,7 @@ import { beginningOf, seedWhenEmpty } from './db/seed/seed.ts'
 import type { Deps } from './deps.ts'
 import { officeEndpoints } from './endpoints/Office/endpoints.ts'
 import type { Env } from './env.ts'
+import { followForPurges } from './flows/catalogue/purge-caches.ts'
 import { backfillIdentityHashes } from './flows/signup/lead.ts'
 import { createBulkActs } from './http/office/act-in-bulk.ts'
 import { createOverload, watchLag } from './http/overload.ts'
@@ -51,8 +53,10 @@ function openProviders(env: Env, source: Source, tools: ProviderTools) {
     void logDatabaseAge(source.GEO_DATABASE || undefined, tools)
   const geoSources = geosOf(env).map((geo) => geo.open(source, guarded('geo')))
   const [addresses] = addressesOf(env).map((it) => it.open(source, guarded(env.ADDRESSES ?? '')))
+  const [cdn] = cdnOf(env).map((it) => it.open(source, guarded(env.CDN)))
   return {
     addresses,
+    cdn,
     payment: payment.open(source, guarded(env.PAYMENT)),
     identity: identity.open(source, guarded(env.IDENTITY)),
     sms: sms.open(source, guarded(env.SMS)),
@@ -123,11 +127,12 @@ async function openOn(database: Database, env: Env, source: Source) {
   const work = env.ROLE === 'web' ? noWork : await startWork(deps, database)
   const metrics = await measure(env, database, deps, work.isLeader)
   const stopComparing = compareClocks(deps)
-  const watch = await watchCatalogue(database)
+  const watch = await watchForPurges(env, database, deps)
   return {
     api,
     office: openOffice(deps),
     cardForm: cardFormOf(deps.payment),
+    cdn: deps.cdn,
     /** Tells the log of what broke outside the API, by the number of its request. */
     reportFault: (err: unknown, requestId: string) => log.error({ err, requestId }, 'page.failed'),
     catalogueVersion: watch.version,
@@ -149,6 +154,17 @@ async function openOn(database: Database, env: Env, source: Source) {
     kind: database.kind,
     publicUrls: settings.publicUrls,
   }
+}
+
+/** The catalogue's version; whoever works tells the caches before us when it moves. */
+async function watchForPurges({ ROLE }: Env, database: Database, deps: Deps) {
+  const purges = ROLE === 'web' ? undefined : followForPurges(deps)
+  const { version, close } = await watchCatalogue(database, purges?.soon)
+  const closeBoth = () => {
+    purges?.close()
+    return close()
+  }
+  return { version, close: closeBoth }
 }
 
 /** What Prometheus may ask for, if it may; what is not asked for is not loaded. */

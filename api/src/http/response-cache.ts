@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { catalogueCaching } from '@galgal/domain/catalogue/shared-caching'
 import { dayAt } from '@galgal/domain/dates'
 import { LRUCache } from 'lru-cache'
 import { currentCatalogueVersion } from '../db/catalogue/catalogue.ts'
@@ -14,13 +15,12 @@ const headers = {
   'content-type': 'application/json',
   vary: 'CountryCode, Accept-Language, Accept-Encoding',
 }
-const publicHeaders = { ...headers, 'cache-control': 'public, max-age=0, must-revalidate' }
 // Whoever has a session may have its bad cookies cleared by the response, which no cache may keep.
 const privateHeaders = { ...headers, 'cache-control': 'private, no-store' }
 
 /** Responses that are the same for every visitor are made once per catalogue version and day, and revalidated by ETag. */
 export function createResponseCache(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, cdn }: Pick<Deps, 'db' | 'now' | 'cdn'>,
   { maxBytes = MAX_BYTES, maxResponses = MAX_RESPONSES } = {},
 ) {
   const open = () =>
@@ -36,21 +36,24 @@ export function createResponseCache(
   let cache: ReturnType<typeof open> | undefined
 
   return async (request: Request, key: string, run: Run) => {
-    const present = `${await currentCatalogueVersion(db)} ${dayAt(now())}`
+    const at = now()
+    const present = `${await currentCatalogueVersion(db)} ${dayAt(at)}`
     // What was made for an older catalogue is never asked for again.
     if (!cache || present !== age) cache = open()
     age = present
-    return responseTo(request, await cache.forceFetch(key, { context: run }))
+    const made = await cache.forceFetch(key, { context: run })
+    const caching = catalogueCaching(cdn !== undefined, { at, sentUntil: now().getTime() })
+    return responseTo(request, made, caching)
   }
 }
 
-function responseTo(request: Request, { bytes, etag }: CachedResponse) {
+function responseTo(request: Request, { bytes, etag }: CachedResponse, caching: string) {
   if (hasCredentials(request)) return new Response(bytes, { headers: privateHeaders })
   const known = request.headers.get('if-none-match')?.split(/,\s*/) ?? []
   const same = known.includes(etag) || known.includes(`W/${etag}`)
   return new Response(same ? null : bytes, {
     status: same ? 304 : 200,
-    headers: { ...publicHeaders, etag },
+    headers: { ...headers, 'cache-control': caching, etag },
   })
 }
 

@@ -23,6 +23,7 @@ import { PAGE_MEMORY } from '../flows/billing/sync-cards.ts'
 import { forgetWaiting, notifyWaiting } from '../flows/catalogue/notify-waiting.ts'
 import { forgetOldUploads } from '../flows/catalogue/photos/keep-photos.ts'
 import { takePlannedPrices } from '../flows/catalogue/prices/take-planned-prices.ts'
+import { purgeCatalogue } from '../flows/catalogue/purge-caches.ts'
 import { closeOldDrafts } from '../flows/checkout/create-order.ts'
 import { deleteExpiredHourly } from '../flows/documents/delete-expired.ts'
 import { watchTaxLogin } from '../flows/documents/watch-tax-login.ts'
@@ -75,6 +76,7 @@ export const jobs: Record<string, Job> = {
   loseMissedSlots,
   closeOldDrafts,
   remindOfDrafts,
+  purgeCatalogue,
   notifyWaiting,
   sendReminders,
   tellCarDates,

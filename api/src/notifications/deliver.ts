@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { eraseFromAnalytics } from '../flows/accounts/delete-account.ts'
+import { purgeCaches } from '../flows/catalogue/purge-caches.ts'
 import { forgetApplicant } from '../flows/identity/identity-check.ts'
 import { type Notification, type NotificationTable, notify } from '../flows/notifications/notify.ts'
 import type { Outgoing } from '../flows/notifications/outbox.ts'
@@ -16,11 +17,12 @@ import { paymentNotifications } from './payments.ts'
 import { subscriptionNotifications } from './subscriptions.ts'
 import { waitingNotifications } from './waiting.ts'
 
-/** What leaves for companies that know a customer, by what each takes. */
+/** What leaves for companies that know a customer or a page, by what each takes. */
 const requests = {
   forgetCard,
   forgetIdentity: forgetApplicant,
   forgetMeasured: eraseFromAnalytics,
+  purgeCaches,
 }
 
 /** What every other kind says, to whom. */

@@ -42,6 +42,7 @@ type Elsewhere =
   | 'forgetCard'
   | 'forgetIdentity'
   | 'forgetMeasured'
+  | 'purgeCaches'
   | 'staffInvitation'
   | 'staffNewDevice'
   | 'breakGlass'

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { Fault } from '../handle.ts'
 import { readPictureName } from '../photos/picture-name.ts'
 import { cardPages } from '../sandbox/card-page.ts'
+import { cdnPages } from '../sandbox/cdn.ts'
 import { challengePages } from '../sandbox/challenge-page.ts'
 import { clockPages } from '../sandbox/clock.ts'
 import { companyFontPages } from '../sandbox/company-fonts.ts'
@@ -36,6 +37,7 @@ export function apiPages(app: Hono<any>, deps: Deps) {
   faultPages(app, deps)
   operatorPages(app, deps)
   clockPages(app, deps)
+  cdnPages(app, deps)
 }
 
 /** Liveness and readiness of the process. */

@@ -12,8 +12,11 @@ export type CatalogueWatch = {
   close: () => Promise<void>
 }
 
-/** Follows the catalogue's version, whichever process changes it. */
-export async function watchCatalogue({ kind, db, listen }: Database): Promise<CatalogueWatch> {
+/** Follows the catalogue's version, whichever process changes it, and says when it has moved. */
+export async function watchCatalogue(
+  { kind, db, listen }: Database,
+  moved: () => void = () => {},
+): Promise<CatalogueWatch> {
   let seen = await currentCatalogueVersion(db)
   let handedOut = seen
   let nextStepAt = 0
@@ -24,6 +27,7 @@ export async function watchCatalogue({ kind, db, listen }: Database): Promise<Ca
     step = undefined
     handedOut = seen
     nextStepAt = performance.now() + STEP_MS
+    moved()
   }
   function notice(version: number) {
     seen = Math.max(seen, version)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import { type Db, first, hasRows } from '../database.ts'
 import { bills } from '../schema/bills.ts'
 import { orders, subscriptions } from '../schema/orders.ts'
@@ -62,6 +62,10 @@ export const markSent = (db: Db, id: string, sentAt: Date) =>
     .update(outbox)
     .set({ sentAt })
     .where(and(eq(outbox.id, id), sql`${outbox.delivery} is distinct from 'again'`))
+
+/** Forgets what was sent for this reason, which never comes again. */
+export const forgetSent = (db: Db, dedupeKey: string) =>
+  db.delete(outbox).where(and(eq(outbox.dedupeKey, dedupeKey), isNotNull(outbox.sentAt)))
 
 /** Gives it up; false when it was sent or given up meanwhile. */
 export const markFailed = (db: Db, id: string, failedAt: Date): Promise<boolean> =>

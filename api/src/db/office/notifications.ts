@@ -17,7 +17,7 @@ export const notificationSorts = {
 } as const
 
 /** What leaves for the computers of other companies is no notification. */
-const TECHNICAL = ['forgetCard', 'forgetIdentity', 'forgetMeasured']
+const TECHNICAL = ['forgetCard', 'forgetIdentity', 'forgetMeasured', 'purgeCaches']
 
 const STATES: Record<'waiting' | 'sent' | 'failed', SQL | undefined> = {
   sent: isNotNull(outbox.sentAt),

@@ -105,6 +105,8 @@ export type Outgoing = {
   /** To companies that were told of a customer who has deleted the account. */
   forgetIdentity: { provider: string; applicant: string }
   forgetMeasured: { customerId: string }
+  /** To the company that keeps public answers near visitors. */
+  purgeCaches: { version: number; notBefore: string }
   /** To somebody of the office: how to join; the link is made when it leaves. */
   staffInvitation: { staffId: string }
   staffNewDevice: { staffId: string; device: string; at: string }

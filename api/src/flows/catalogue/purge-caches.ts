@@ -1,0 +1,90 @@
+import { currentCatalogueVersion } from '../../db/catalogue/catalogue.ts'
+import { forgetSent } from '../../db/notifications/outbox.ts'
+import type { Deps } from '../../deps.ts'
+import type { Cdn } from '../../providers/cdn/cdn.ts'
+import { sendLater } from '../../send-later.ts'
+import { enqueue, type Outgoing } from '../notifications/outbox.ts'
+import { sendSoon } from '../notifications/send-outbox.ts'
+
+/** Changes that come within this time are purged at once. */
+const GATHER_MS = 1000
+/** Every process has noticed a change by then; a cache that asked before might be given the page of before, and keep it. */
+const NOTICED_WITHIN_MS = 2000
+
+/** The last purge of this process, and the item of the outbox that it was for. */
+type Purged = { begunAt: Date; version: number } | undefined
+/** One after the other: the first of those that wait may stand for all. */
+const last = new WeakMap<Cdn, Promise<Purged>>()
+const keyOf = (version: number) => `purgeCaches:${version}`
+
+/** Lets everything be dropped that the catalogue's present version may have changed. Twice is once. */
+export async function purgeCatalogue(deps: Deps) {
+  if (!deps.cdn) return
+  const version = await currentCatalogueVersion(deps.db)
+  const notBefore = new Date(deps.now().getTime() + NOTICED_WITHIN_MS)
+  const item = {
+    kind: 'purgeCaches',
+    dedupeKey: keyOf(version),
+    payload: { version, notBefore: notBefore.toISOString() },
+  } as const
+  await enqueue(deps.db, deps, item, notBefore)
+}
+
+/** Does so whenever the catalogue has moved; what is missed the jobs find within half a minute. */
+export function followForPurges(deps: Deps) {
+  if (!deps.cdn) return undefined
+  const timers = new Set<NodeJS.Timeout>()
+  const after = (milliseconds: number, work: () => void) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      work()
+    }, milliseconds)
+    timers.add(timer.unref())
+  }
+  let isGathering = false
+  const purge = () => {
+    isGathering = false
+    sendLater(deps, () => purgeCatalogue(deps), 'caches.purge_not_enqueued')
+    after(NOTICED_WITHIN_MS + 100, () => sendSoon(deps))
+  }
+  return {
+    soon: () => {
+      if (isGathering) return
+      isGathering = true
+      after(GATHER_MS, purge)
+    },
+    close: () => {
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}
+
+/** Sends a purge of the outbox, unless one that began since its time has dropped as much. */
+export async function purgeCaches(
+  deps: Pick<Deps, 'cdn' | 'db' | 'now'>,
+  wanted: Outgoing['purgeCaches'],
+) {
+  const { cdn } = deps
+  if (!cdn) return
+  const before = last.get(cdn) ?? Promise.resolve(undefined)
+  const mine = before.then((purged) => purgeSince({ ...deps, cdn }, wanted, purged))
+  // Who comes next tries again, whatever became of this one.
+  last.set(
+    cdn,
+    mine.catch(() => before),
+  )
+  await mine
+}
+
+async function purgeSince(
+  { cdn, db, now }: Pick<Deps, 'db' | 'now'> & { cdn: Cdn },
+  { version, notBefore }: Outgoing['purgeCaches'],
+  before: Purged,
+): Promise<Purged> {
+  const isDone = before !== undefined && before.begunAt >= new Date(notBefore)
+  const begunAt = isDone ? before.begunAt : now()
+  if (!isDone) await cdn.purge(['catalogue'])
+  // Each change of the catalogue would leave a row for ever.
+  if (before && before.version !== version) await forgetSent(db, keyOf(before.version))
+  return { begunAt, version }
+}
