@@ -101,8 +101,8 @@ function startCluster(programs: string, port: number, more: string): Cluster {
   }
 }
 
-/** PostgreSQL refuses to run as root: then its own user, or nobody, runs it. */
-function unprivileged() {
+/** PostgreSQL refuses to run as root, and so does PgBouncer: then its own user, or nobody, runs it. */
+export function unprivileged() {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((flag) =>

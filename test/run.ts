@@ -22,6 +22,7 @@ const WHOLE_PROCESSES = [
   'test/roles.test.ts',
   'test/seen-from-outside.test.ts',
   'test/shared-caches.test.ts',
+  'test/pooler.test.ts',
   'test/production-words.test.ts',
 ]
 const RULES_AND_CALLS = 'rules and calls'

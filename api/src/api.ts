@@ -10,11 +10,12 @@ import { Fault, type Handler, Refusal } from './handle.ts'
 import { answerError, fieldsOf } from './http/answer-error.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
 import { fileAnswer } from './http/file-answer.ts'
-import { answerOnce } from './http/idempotency.ts'
+import { answerOnce, hasKey } from './http/idempotency.ts'
 import { limitBody } from './http/limit-body.ts'
 import { createRate, refuseLoginCrowd } from './http/rate.ts'
 import { readFiles, readInput, unreadableFields } from './http/read-input.ts'
 import { createResponseCache } from './http/response-cache.ts'
+import { retryPassing } from './http/retry-passing.ts'
 import { logSecurityEvent } from './http/security-log.ts'
 import {
   type CookieChange,
@@ -95,7 +96,9 @@ async function answer(
   const visitor = visitorOf(request)
   await limitRate(endpoint, visitor)
   const credentials = readCredentials(request)
-  const session = credentials.token ? await findSession(deps, credentials) : undefined
+  const session = credentials.token
+    ? await retryPassing(() => findSession(deps, credentials))
+    : undefined
   refuseViewer(request, session)
   const sent = endpoint.files ? undefined : await readInput(request, endpoint)
   refuseWrongCaller(endpoint, session, sent)
@@ -106,7 +109,7 @@ async function answer(
   refuseOthersToken(input, session)
 
   const { code: locale } = localeFrom(request.headers)
-  const make = async () => {
+  const makeOnce = async () => {
     const value = await run({
       ...deps,
       input,
@@ -124,6 +127,9 @@ async function answer(
     })
     return endpoint.output.parse(value) as object
   }
+  // What reads may be asked twice, and so may what has a key by which a caller could ask it again.
+  const isRepeatable = request.method === 'GET' || (endpoint.idempotent && hasKey(request))
+  const make = isRepeatable ? () => retryPassing(makeOnce) : makeOnce
   if (endpoint.cacheable)
     return cached(request, `${endpoint.path} ${locale} ${JSON.stringify(input)}`, make)
   const answered = async () => {

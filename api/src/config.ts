@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { sampleCompany } from '@galgal/i18n/company'
+import type { Place } from './db/open-database.ts'
 import type { Settings } from './deps.ts'
 import { keyFromSecret } from './encryption/cipher.ts'
 import { HASHING_COST } from './encryption/hashing-cost.ts'
@@ -61,8 +62,16 @@ export function readEnv(env: Source): Env {
     throw new Error(
       `ROLE is ${read.data.ROLE}, which needs a DATABASE_URL: the embedded database is one process's, which does all`,
     )
+  refuseAddressesAlone(read.data)
   if (read.data.GALGAL_MODE === 'sandbox') refuseOpenSandbox(read.data)
   return read.data
+}
+
+/** What belongs to a server is an error where the embedded database would be opened instead. */
+function refuseAddressesAlone(env: Env) {
+  if (env.DATABASE_URL) return
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_MIGRATIONS_URL'] as const)
+    if (env[name]) throw new Error(`${name} is set without a DATABASE_URL`)
 }
 
 /** Whoever reaches a sandbox moves its clock, reads its e-mails and decides as its operator. */
@@ -111,6 +120,19 @@ const ownOrigins = ({ PUBLIC_URL, PORT }: Env): [string, ...string[]] =>
 /** What wraps the keys of documents; of a sandbox without any, a key made of its secret. */
 export const documentKeysOf = (env: Pick<Env, 'DOCUMENTS_KEY' | 'SECRET'>): DocumentKeys =>
   readDocumentKeys(env.DOCUMENTS_KEY ?? '') ?? [keyFromSecret(env.SECRET ?? SANDBOX_SECRET)]
+
+/** Where the database is, as the settings say it. */
+export const databaseOf = (env: DatabaseSettings): Place => ({
+  url: env.DATABASE_URL,
+  directUrl: env.DATABASE_DIRECT_URL,
+  migrationsUrl: env.DATABASE_MIGRATIONS_URL,
+  pool: env.DATABASE_POOL,
+  directory: join(env.DATA_DIR, 'db'),
+})
+export type DatabaseSettings = Pick<
+  Env,
+  'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_MIGRATIONS_URL' | 'DATABASE_POOL'
+>
 
 /** Where files are kept that are kept on the disk. */
 export const foldersOf = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): Folders => ({

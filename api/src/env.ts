@@ -16,6 +16,11 @@ const nameOf = <Kind extends { sandbox: unknown }>(adapters: Kind) =>
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
 
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(?:ql)?:\/\//, 'is no address of a PostgreSQL: postgres://…')
+  .optional()
+
 /** What may be set, by its name; each is explained in .env.example. */
 export const Env = z.object({
   GALGAL_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
@@ -48,10 +53,10 @@ export const Env = z.object({
   MOST_LAG_MS: z.coerce.number().int().min(0).default(200),
   DATA_DIR: z.string().default('data'),
   OBJECTS: z.enum(['disk', 's3'], { error: 'is disk or s3' }).default('disk'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(?:ql)?:\/\//, 'is no address of a PostgreSQL: postgres://…')
-    .optional(),
+  DATABASE_URL: databaseUrl,
+  DATABASE_DIRECT_URL: databaseUrl,
+  DATABASE_MIGRATIONS_URL: databaseUrl,
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DATABASE_WAIT_SECONDS: z.coerce.number().int().min(0).max(3600).default(60),
   SHUTDOWN_GRACE_SECONDS: z.coerce.number().min(0).max(600).optional(),
   ALLOW_PLAIN_DATABASE: z.enum(['0', '1'], { error: 'is 1 or 0' }).default('0'),

@@ -25,6 +25,7 @@ import { contextOf, mayCall } from './http/office/office-context.ts'
 import { runAct } from './http/office/run-act.ts'
 import { createCounter } from './http/rate.ts'
 import { readFiles, readInput, unreadableFields, WIDEST_OF_OFFICE } from './http/read-input.ts'
+import { retryPassing } from './http/retry-passing.ts'
 import { localeFrom, visitorOf } from './http/visitor.ts'
 import { createNetworkCheck } from './networks.ts'
 import { OfficeRefusal } from './office-refusal.ts'
@@ -96,7 +97,7 @@ async function answer(tools: Tools, handler: OfficeHandler, c: Context<AppEnv>) 
   const request = c.req.raw
   const visitor = visitorOf(request)
   const { token, fromCookie } = readOfficeToken(request, office)
-  const session = await readStaffSession(deps, token)
+  const session = await retryPassing(() => readStaffSession(deps, token))
   tools.limitRate(session?.id ?? neighbourhoodOf(visitor.ip))
   if (fromCookie && token && !session) c.set('cookie', { forget: true })
   if (!session && endpoint.needs !== 'anyone') throw new Fault(401)
@@ -156,7 +157,9 @@ async function answerAllowed(
   })
   if (isFile) return csvAnswer(handler, ctx, callLog)
   const answered = async () => {
-    const value = endpoint.output.parse(await run(handler, ctx, callLog))
+    const ask = () => run(handler, ctx, callLog)
+    const isRead = endpoint.method === 'GET'
+    const value = endpoint.output.parse(await (isRead ? retryPassing(ask) : ask()))
     if (endpoint.logs !== 'none' && !callLog.isWritten())
       await callLog.write(deps.db, 'done', reasonIn(input))
     if (endpoint.file) return fileOf(endpoint.file, value as FileValue)

@@ -29,7 +29,9 @@ export function unsafeInProduction(env: Env, pretended: readonly string[]): stri
       ? ['TRUSTED_PROXIES is 0, and all visitors would count as the proxy that speaks https']
       : []),
     ...unsafeOffice(env),
-    ...(env.ALLOW_PLAIN_DATABASE === '1' ? [] : readableOnItsWay(env.DATABASE_URL)),
+    ...(env.ALLOW_PLAIN_DATABASE === '1'
+      ? []
+      : databaseAddresses.flatMap((name) => readableOnItsWay(name, env[name]))),
     ...pretended,
     ...weakSecrets(env),
   ]
@@ -49,15 +51,21 @@ function unsafeOffice({ OFFICE, OFFICE_URL, OFFICE_NETWORKS, PUBLIC_URL }: Env):
   ]
 }
 
+const databaseAddresses = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_MIGRATIONS_URL',
+] as const
+
 /** A database on another machine is asked over a line that others could read, or answer in its place. */
-function readableOnItsWay(url = ''): string[] {
+function readableOnItsWay(name: string, url = ''): string[] {
   if (!URL.canParse(url)) return []
   const { hostname, searchParams } = new URL(url)
   const host = decodeURIComponent(searchParams.get('host') ?? hostname)
   const isHere = host === '' || host.startsWith('/') || isThisMachine(host)
   if (isHere || searchParams.get('sslmode') === 'verify-full') return []
   return [
-    'DATABASE_URL is of another machine without sslmode=verify-full (or ALLOW_PLAIN_DATABASE=1, where its line is nobody else’s)',
+    `${name} is of another machine without sslmode=verify-full (or ALLOW_PLAIN_DATABASE=1, where its line is nobody else’s)`,
   ]
 }
 

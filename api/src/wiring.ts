@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { join } from 'node:path'
 import { createApi } from './api.ts'
 import { compareClocks, openClock } from './clock.ts'
 import {
   addressesOf,
   cdnOf,
   chosenAdapters,
+  databaseOf,
   foldersOf,
   geosOf,
   type Source,
@@ -75,11 +75,7 @@ function openProviders(env: Env, source: Source, tools: ProviderTools) {
 /** Where the app keeps things: its folder, and its database. */
 async function openPlaces(env: Env): Promise<Database> {
   await checkDataDirectory(env.DATA_DIR)
-  return openDatabase({
-    url: env.DATABASE_URL,
-    directory: join(env.DATA_DIR, 'db'),
-    waitMs: env.DATABASE_WAIT_SECONDS * 1000,
-  })
+  return openDatabase({ ...databaseOf(env), waitMs: env.DATABASE_WAIT_SECONDS * 1000 })
 }
 
 /** Opens everything behind the API. What does not open leaves no database locked. */

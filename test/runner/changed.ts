@@ -13,6 +13,7 @@ const SLOW_RULES = [
   'test/roles.test.ts',
   'test/seen-from-outside.test.ts',
   'test/shared-caches.test.ts',
+  'test/pooler.test.ts',
   'test/dev.test.ts',
 ]
 /** What types, lint and the architecture rules leave of a minute. */

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { type Clock, openClock } from '../clock.ts'
+import { type DatabaseSettings, databaseOf } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { hasBegun } from '../db/has-begun.ts'
 import { openDatabase } from '../db/open-database.ts'
@@ -51,18 +51,18 @@ function readWords({ options }: Pick<Command<unknown>, 'options'>): Words | unde
 
 /** Opens what an app began before, with its clock, and closes it after use. Throws one line when nothing ever began there. */
 export async function withDatabase<Result>(
-  env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'GALGAL_MODE'>,
+  env: DatabaseSettings & Pick<Env, 'GALGAL_MODE'>,
   use: (database: Database, clock: Clock) => Promise<Result>,
 ): Promise<Result> {
-  const { DATABASE_URL: url, DATA_DIR } = env
-  const directory = join(DATA_DIR, 'db')
-  if (!(await hasBegun({ url, directory })))
+  const place = databaseOf(env)
+  const { url, directory } = place
+  if (!(await hasBegun(place)))
     throw new Error(
       url
         ? 'The database of DATABASE_URL is empty: nothing has been started on it'
         : `There is no database in ${directory}: nothing has been started with this DATA_DIR`,
     )
-  const database = await openDatabase({ url, directory })
+  const database = await openDatabase(place)
   const clock = await openClock(database, env.GALGAL_MODE)
   try {
     return await use(database, clock)

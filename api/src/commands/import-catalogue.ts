@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { homeLocale, isLocale, type Locale } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import { formatOutcome } from '../catalogue-import/format-outcome.ts'
 import { importFile } from '../catalogue-import/import-file.ts'
 import { type NamedPhotos, processPhotos } from '../catalogue-import/process-photos.ts'
-import { foldersOf } from '../config.ts'
+import { databaseOf, foldersOf } from '../config.ts'
 import { listKnownPhotos, listPhotoIds } from '../db/catalogue/photos.ts'
 import type { Database } from '../db/database.ts'
 import { DirectoryInUse, openDatabase } from '../db/open-database.ts'
@@ -36,10 +36,7 @@ const fail = (text: string): ExitCode => {
 }
 
 async function open(env: Env) {
-  const database = await openDatabase({
-    url: env.DATABASE_URL,
-    directory: join(env.DATA_DIR, 'db'),
-  })
+  const database = await openDatabase(databaseOf(env))
   // A database that was never started begins as it would by a start; the file then replaces the demo cars, if there are any.
   await seedWhenEmpty(database.db, beginningOf(env.GALGAL_MODE), new Date())
   return database

@@ -19,14 +19,13 @@ const AWAY = new Set([
   '57P03',
   '53300',
 ])
-/** pg says these two without a code. */
-const AWAY_TEXT = /timeout expired|Connection terminated/
+/** pg says the first two without a code, PgBouncer the others with one that it has for everything. */
+const AWAY_TEXT =
+  /timeout expired|Connection terminated|server login has been failing|cannot connect to server|server conn crashed/
 
 type Options = {
   /** How long a server that is away is tried again. */
   waitMs?: number
-  /** Settings of the session, as PostgreSQL's command line takes them. */
-  settings?: string
   /** Hears every 5 s that a server is waited for. */
   say?: (line: string) => void
 }
@@ -37,13 +36,13 @@ type Options = {
  */
 export async function connectToServer(
   connectionString: string,
-  { waitMs = 0, settings, say = (line) => console.error(line) }: Options = {},
+  { waitMs = 0, say = (line) => console.error(line) }: Options = {},
 ): Promise<Client> {
   const begun = performance.now()
   const address = addressOf(connectionString)
   let saidAt = begun
   for (;;) {
-    const client = await tryToConnect(connectionString, settings)
+    const client = await tryToConnect(connectionString)
     if (client instanceof Client) return client
     const reason = reasonOf(client)
     const now = performance.now()
@@ -58,12 +57,11 @@ export async function connectToServer(
   }
 }
 
-async function tryToConnect(connectionString: string, options?: string): Promise<Client | Error> {
+async function tryToConnect(connectionString: string): Promise<Client | Error> {
   const client = new Client({
     connectionString,
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_MS,
-    ...(options && { options }),
   })
   // A server that is killed makes it emit an error; the statement that waits tells us.
   client.on('error', () => {})

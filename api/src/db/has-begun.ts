@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs'
-
-type Place = { url?: string | undefined; directory: string }
+import type { Place } from './open-database.ts'
 
 /** Whether an app was ever started on a database; throws one line when its server does not answer. */
-export async function hasBegun({ url, directory }: Place): Promise<boolean> {
-  if (!url) return existsSync(directory)
+export async function hasBegun({
+  url,
+  directUrl = url,
+  migrationsUrl = directUrl,
+  directory,
+}: Place): Promise<boolean> {
+  if (!migrationsUrl) return existsSync(directory)
   const { connectToServer } = await import('./connect-to-server.ts')
-  const client = await connectToServer(url)
+  const client = await connectToServer(migrationsUrl)
   try {
     const { rows } = await client.query(
       "select to_regclass('drizzle.__drizzle_migrations') is not null as begun",

@@ -2,14 +2,30 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { LeaderChange, Leadership } from './database.ts'
 import { endWhenSilent } from './end-when-silent.ts'
+import { isPooled } from './pooler.ts'
 
 /** Who waits asks so often; who leads says so often that it is there. */
 const LOOK_EVERY_MS = 1000
 /** A leader that is frozen or cut off is quiet: the server ends its session after this time, and the lock with it. */
 const QUIET_MS = 8000
-const settings = `-c idle_session_timeout=${QUIET_MS} -c statement_timeout=3000`
+/** The name of a leader's session in the server. */
+export const LEADER_NAME = 'galgal leader'
 
-const TRY = "select pg_try_advisory_lock(hashtextextended('galgal_leader', 0)) as has"
+const KEY = "hashtextextended('galgal_leader', 0)"
+/** The lock of a session, and that of a transaction: a pooler keeps one server session to whoever is in the midst of one. */
+const ways = {
+  session: {
+    open: `set idle_session_timeout = ${QUIET_MS}; set statement_timeout = 3000`,
+    take: `select pg_try_advisory_lock(${KEY}) as has`,
+    missed: '',
+  },
+  transaction: {
+    open: '',
+    take: `begin; set local idle_in_transaction_session_timeout = ${QUIET_MS}; set local statement_timeout = 3000;
+      select pg_try_advisory_xact_lock(${KEY}) as has`,
+    missed: 'rollback',
+  },
+}
 
 /**
  * Leader election by an advisory lock of the server on a connection of its own. The lock is given up
@@ -21,6 +37,7 @@ export function leadOnServer(
 ): Leadership {
   const closing = new AbortController()
   let client: Client | undefined
+  let way = ways.session
   let isLeader = false
   let hasWaited = false
 
@@ -38,18 +55,22 @@ export function leadOnServer(
   }
   const open = async () => {
     const options = { connectionString, keepAlive: true, connectionTimeoutMillis: 2000 }
-    const next = new Client({ ...options, options: settings, application_name: 'galgal leader' })
+    const next = new Client({ ...options, application_name: LEADER_NAME })
     next.on('error', () => lose(next))
     next.on('end', () => lose(next))
     client = next
     await next.connect()
     endWhenSilent(next)
+    way = (await isPooled(next)) ? ways.transaction : ways.session
+    if (way.open) await next.query(way.open)
     return next
   }
   const look = async () => {
     const asked = client ?? (await open())
-    const { rows } = await asked.query(isLeader ? 'select true as has' : TRY)
-    if (client === asked) become(rows[0].has)
+    const answers = await asked.query(isLeader ? 'select true as has' : way.take)
+    const { has } = [answers].flat().at(-1)?.rows[0] ?? { has: false }
+    if (!has && way.missed) await asked.query(way.missed)
+    if (client === asked) become(has)
   }
   const campaign = async () => {
     while (!closing.signal.aborted) {

@@ -5,17 +5,18 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Client } from 'pg'
 import { updateAuditView } from './audit.ts'
-import { connectToServer } from './connect-to-server.ts'
+import { addressOf, connectToServer } from './connect-to-server.ts'
 import type { Db } from './database.ts'
-import { endNow } from './end-when-silent.ts'
+import { endNow, endWhenSilent } from './end-when-silent.ts'
+import { isPooled, processIdOf } from './pooler.ts'
 
 const LOOK_EVERY_MS = 2000
 /** Between two statements of a migration we are never quiet for so long. */
 const SILENT_SECONDS = 5
 
 /** Statements take as long as they need: an index on millions of rows is built in minutes. A connection that is lost is given up by the server within minutes, and its lock with it. */
-const settings =
-  '-c statement_timeout=0 -c lock_timeout=0 -c idle_session_timeout=60000 -c idle_in_transaction_session_timeout=60000'
+const settings = `set statement_timeout = 0; set lock_timeout = 0; set idle_session_timeout = 60000;
+  set idle_in_transaction_session_timeout = 60000`
 
 /**
  * Brings the schema up to date on a connection of its own, for whose server it waits so many milliseconds. One process
@@ -26,11 +27,18 @@ export async function migrateServer(
   migrationsFolder: string,
   waitMs = 0,
 ) {
-  const client = await connectToServer(connectionString, { waitMs, settings })
-  const stopLooking = endWhenForgotten(client, connectionString)
+  const client = await connectToServer(connectionString, { waitMs })
+  let stopLooking = () => {}
   try {
+    const hasPooler = await isPooled(client)
+    if (hasPooler) endWhenSilent(client)
+    else {
+      stopLooking = endWhenForgotten(client, connectionString)
+      await client.query(settings)
+    }
     const db = drizzle(client)
     if (!(await isUpToDate(client, migrationsFolder))) {
+      if (hasPooler) throw new Error(pooledMessage(connectionString))
       // Given back with the connection, also when this process dies.
       await client.query("select pg_advisory_lock(hashtextextended('galgal_migrations', 0))")
       await migrate(db, { migrationsFolder })
@@ -41,6 +49,9 @@ export async function migrateServer(
     await client.end().catch(() => {})
   }
 }
+
+const pooledMessage = (connectionString: string) =>
+  `The database at ${addressOf(connectionString)} has to be migrated, and a pooler stands before it: name the server itself in DATABASE_DIRECT_URL or DATABASE_MIGRATIONS_URL`
 
 type Journal = { entries: { when: number }[] }
 
@@ -62,7 +73,7 @@ function endWhenForgotten(client: Client, connectionString: string): () => void 
   const stream = client.connection.stream as Socket
   const look = async () => {
     const { bytesRead } = stream
-    if (!(await isSilent(connectionString, numberOf(client)))) return
+    if (!(await isSilent(connectionString, processIdOf(client)))) return
     // While the process was busy an answer may have come: it is read before this looks again.
     setImmediate(() => stream.bytesRead === bytesRead && endNow(client))
   }
@@ -70,9 +81,6 @@ function endWhenForgotten(client: Client, connectionString: string): () => void 
   looking.unref()
   return () => clearInterval(looking)
 }
-
-/** By which the server knows its end of a connection; pg's types leave it out. */
-const numberOf = (client: Client) => (client as Client & { processID: number | null }).processID
 
 /** Whether a connection has had nothing to do for a while, as its server sees it. */
 async function isSilent(connectionString: string, processId: number | null): Promise<boolean> {

@@ -6,22 +6,23 @@ import { fileURLToPath } from 'node:url'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { updateAuditView } from './audit.ts'
 import type { Database, Db } from './database.ts'
+import type { ServerAddresses } from './open-server.ts'
 import { yieldBetweenStatements } from './yielding-pglite.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-type Place = {
-  url?: string | undefined
+export type Place = Partial<ServerAddresses> & {
+  /** Of the embedded database, where no server is named. */
   directory: string
   /** How long a server that is not there yet is waited for. */
   waitMs?: number
 }
 
 /** Opens and migrates. Throws with a clear message when another process holds the embedded directory, or no server answers. */
-export async function openDatabase({ url, directory, waitMs = 0 }: Place) {
+export async function openDatabase({ url, directory, waitMs = 0, ...server }: Place) {
   if (!url) return openEmbedded(directory)
   const { openServer } = await import('./open-server.ts')
-  return openServer(url, migrationsFolder, waitMs)
+  return openServer({ ...server, url }, migrationsFolder, waitMs)
 }
 
 async function openEmbedded(directory: string): Promise<Database> {

@@ -1,45 +1,46 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
+import { connectToServer } from './connect-to-server.ts'
 import type { Database, Db } from './database.ts'
 import { endNow, endWhenSilent } from './end-when-silent.ts'
 import { leadOnServer } from './lead-on-server.ts'
 import { listenOnServer } from './listen-on-server.ts'
 import { migrateServer } from './migrate-server.ts'
+import { isPooled } from './pooler.ts'
+import { setRoleDefaults, startupOptions } from './session-settings.ts'
 
 /** A connection is made anew after this time, so that a server that took over is found and a forgotten one left. */
 const OLDEST_SECONDS = 300
 
-const options = {
-  // Compiling a question takes longer than any of ours takes to answer.
-  jit: 'off',
-  // So does starting workers beside it, and they would take the cores of other calls.
-  max_parallel_workers_per_gather: 0,
-  // Data lies in memory or on flash, where a page elsewhere costs little more than the next one.
-  random_page_cost: 1.1,
-  statement_timeout: 3000,
-  lock_timeout: 1000,
-  idle_in_transaction_session_timeout: 5000,
-  // Ours are used or closed within seconds: one that is quiet for so long has nobody at its other end.
-  idle_session_timeout: 60_000,
+export type ServerAddresses = {
+  /** What statements go to: the server, or a pooler before it. */
+  url: string
+  /** The server itself, for what a session keeps: listening and the leader's lock. */
+  directUrl?: string | undefined
+  /** As whoever may change the schema. */
+  migrationsUrl?: string | undefined
+  /** How many connections this process has for its statements at most. */
+  pool?: number | undefined
 }
+
+const USUAL_POOL = 10
 
 /** Opens and migrates a PostgreSQL server, which is waited for so many milliseconds when it is not there yet. */
 export async function openServer(
-  connectionString: string,
+  { url, directUrl = url, migrationsUrl = directUrl, pool: max = USUAL_POOL }: ServerAddresses,
   migrationsFolder: string,
   waitMs: number,
 ): Promise<Database> {
-  await migrateServer(connectionString, migrationsFolder, waitMs)
+  await migrateServer(migrationsUrl, migrationsFolder, waitMs)
+  const hasPooler = await preparePooler(url, waitMs)
   const pool = new Pool({
-    connectionString,
-    max: 10,
+    connectionString: url,
+    max,
     connectionTimeoutMillis: 2000,
     maxLifetimeSeconds: OLDEST_SECONDS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    options: Object.entries(options)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    ...(!hasPooler && { options: startupOptions }),
   })
   // A server that is killed makes idle and checked-out clients emit errors; without a listener the process would die.
   pool.on('error', () => {})
@@ -49,14 +50,27 @@ export async function openServer(
   return {
     kind: 'server',
     db: drizzle(pool) as unknown as Db,
-    listen: async (channel, onMessage) => listenOnServer(connectionString, channel, onMessage),
-    lead: (onChange) => leadOnServer(connectionString, onChange),
+    listen: async (channel, onMessage) => listenOnServer(directUrl, channel, onMessage),
+    lead: (onChange) => leadOnServer(directUrl, onChange),
     pool: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
     close: () => pool.end(),
+  }
+}
+
+/** Whether a pooler answers there; its sessions then have our settings by default. */
+async function preparePooler(url: string, waitMs: number): Promise<boolean> {
+  const client = await connectToServer(url, { waitMs })
+  try {
+    const hasPooler = await isPooled(client)
+    endWhenSilent(client)
+    if (hasPooler) await setRoleDefaults(client)
+    return hasPooler
+  } finally {
+    await client.end().catch(() => {})
   }
 }
 

@@ -1,6 +1,7 @@
 import type { OfficeRefusalName, officeRefusals } from '@galgal/contract/Office/refusals'
 import { translator } from '@galgal/i18n/translator'
 import type { z } from 'zod'
+import { isBusy } from '../db/failures.ts'
 import type { Deps } from '../deps.ts'
 import { Fault, Refusal } from '../handle.ts'
 import { StoreAway } from '../objects/object-store.ts'
@@ -95,24 +96,8 @@ const retryAfter = (status: number, given: number | undefined): Record<string, s
   return seconds === undefined ? {} : { 'retry-after': String(seconds) }
 }
 
-/** A statement or a lock that waited too long, two that waited for each other, a server without room, one that is ending, starting or gone. */
-const busyCodes = new Set(
-  '57014 55P03 40P01 40001 53300 57P01 57P02 57P03 25P03 08000 08003 08006 ECONNREFUSED ECONNRESET EPIPE'.split(
-    ' ',
-  ),
-)
 /** Text that PostgreSQL cannot hold: a NUL in it. */
 const UNREADABLE = '22021'
-/** What the driver says without a code. */
-const busyWords = /timeout exceeded when trying to connect|Connection terminated|is not queryable/
-
-/** The database is full, gone or slow: the caller may try again. */
-function isBusy(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if (busyCodes.has(codeOf(error))) return true
-  return busyWords.test(error.message) || isBusy(error.cause)
-}
-
 const codeOf = (error: Error) => String((error as { code?: unknown }).code)
 
 function isUnreadable(error: unknown): boolean {

@@ -11,6 +11,7 @@ import {
 } from '../db/idempotency.ts'
 import type { Deps } from '../deps.ts'
 import { Fault, Refusal, type Visitor } from '../handle.ts'
+import { retryPassing } from './retry-passing.ts'
 
 const READABLE = /^[\w-]{8,128}$/
 /** After these the same request is a new attempt. */
@@ -75,9 +76,11 @@ async function run(deps: Deps, begun: Begun, answer: () => Promise<Response>) {
   try {
     const body: unknown = await response.clone().json()
     const { status } = response
-    if (isFinal(status, body))
-      await keepAnswer(deps.db, begun, { status, body, answeredAt: deps.now() })
-    else await dropRequest(deps.db, begun)
+    await retryPassing(() =>
+      isFinal(status, body)
+        ? keepAnswer(deps.db, begun, { status, body, answeredAt: deps.now() })
+        : dropRequest(deps.db, begun),
+    )
   } catch (error) {
     // What was done is done, and is said; a repeat waits until this run counts as gone.
     deps.log.warn({ err: error, path: begun.path }, 'idempotency.response_not_stored')
@@ -90,6 +93,8 @@ function isFinal(status: number, body: unknown) {
   if (status === 200) return true
   return status !== 429 && status < 500 && !newAttempts.includes(code as number)
 }
+
+export const hasKey = ({ headers }: Request) => headers.has('idempotency-key')
 
 function keyOf({ endpoint, request }: Context): string | undefined {
   const sent = request.headers.get('idempotency-key')
