@@ -55,33 +55,38 @@ function AddDocument({ state }: Pick<Props, 'state'>) {
   const t = useTranslations('officeFleet.document')
   const own = state as (FormState & { act?: string }) | undefined
   return (
-    <section className="panel" aria-label={t('add')}>
-      <h2>{t('add')}</h2>
+    <section aria-labelledby="add-document">
+      <h2 id="add-document">{t('add')}</h2>
       <p className="note">{t('addHint')}</p>
       <FieldIdContext value="document-">
         <PostForm
           state={own?.act === 'AddCarDocument' ? own : undefined}
+          className="act-body panel"
           encType="multipart/form-data"
         >
           <input type="hidden" name="act" value="AddCarDocument" />
-          <RadioCards
-            name="kind"
-            legend={t('kind')}
-            options={(['licence', 'insurance'] as const).map((value) => ({
-              value,
-              title: t(`kinds.${value}`),
-            }))}
-          />
-          <Field name="until" type="date" label={t('until')} />
-          <FieldFrame name="file" label={t('chooseFile')}>
-            <input
-              id="document-file"
-              type="file"
-              name="file"
-              accept="application/pdf,image/jpeg,image/png,image/webp"
+          <div className="act-fields">
+            <RadioCards
+              name="kind"
+              legend={t('kind')}
+              options={(['licence', 'insurance'] as const).map((value) => ({
+                value,
+                title: t(`kinds.${value}`),
+              }))}
             />
-          </FieldFrame>
-          <Submit>{t('send')}</Submit>
+            <Field name="until" type="date" label={t('until')} />
+            <FieldFrame name="file" label={t('chooseFile')}>
+              <input
+                id="document-file"
+                type="file"
+                name="file"
+                accept="application/pdf,image/jpeg,image/png,image/webp"
+              />
+            </FieldFrame>
+          </div>
+          <div className="act-steps">
+            <Submit>{t('send')}</Submit>
+          </div>
         </PostForm>
       </FieldIdContext>
     </section>
