@@ -1,5 +1,6 @@
 import { devNull } from 'node:os'
 import { parseArgs } from 'node:util'
+import { measureBigMonth } from './big-month.ts'
 import { strikeCompanies } from './companies.ts'
 import { killEnds } from './ends-kills.ts'
 import { killApp } from './kills.ts'
@@ -26,6 +27,7 @@ const kinds = {
   swallowed: { run: swallowConnections, times: 10 },
   companies: { run: strikeCompanies, times: 200 },
   months: { run: measureMonths, times: 1000 },
+  'big-month': { run: measureBigMonth, times: 5000 },
   'months-kills': { run: killMonths, times: 10 },
   starts: { run: startAndStop, times: 10 },
   'ends-kills': { run: killEnds, times: 10 },

@@ -91,15 +91,21 @@ const undecided = `select (select count(*)::int from subscriptions
     + (select count(*)::int from bills where state = 'due' and next_try_at <= ${now})
     + (select count(*)::int from payments where kind = 'bill' and state in ('authorising', 'unknown', 'undoing')) as left`
 
+/** How many months whose day has come are neither paid nor failed. */
+export async function countUndecided(db: Shop['db']): Promise<number> {
+  const [row] = await rowsOf<{ left: number }>(db, undecided)
+  return row?.left ?? Number.NaN
+}
+
 /** Waits until every month whose day has come is paid or has failed, and says after how many seconds. */
 export async function untilDecided(shop: Shop): Promise<number> {
   const begun = performance.now()
   let moved = begun
   for (;;) {
-    const [row] = await rowsOf<{ left: number }>(shop.db, undecided)
+    const left = await countUndecided(shop.db)
     const at = performance.now()
-    if (row?.left === 0) return (at - begun) / 1000
-    if (at - begun > PATIENCE_MS) throw new Error(`${row?.left} are not decided`)
+    if (left === 0) return (at - begun) / 1000
+    if (at - begun > PATIENCE_MS) throw new Error(`${left} are not decided`)
     if (at - moved > MOMENT_EVERY_MS && (await isStuck(shop))) {
       moved = at
       await advance(shop, MOMENT)

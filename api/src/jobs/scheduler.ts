@@ -1,5 +1,6 @@
 import { MINUTE } from '@galgal/domain/dates'
 import type { Deps } from '../deps.ts'
+import { payDue } from '../flows/billing/months.ts'
 import { sendSoon } from '../flows/notifications/send-outbox.ts'
 import { runBulkSoon } from '../flows/office/bulk.ts'
 import { jobs } from './jobs.ts'
@@ -12,7 +13,7 @@ export function startScheduler(deps: Deps, isLeader: () => boolean = () => true)
   const run = () => {
     // Failures are in the log.
     running = running
-      .then(() => (isLeader() ? runJobs(deps) : doWhatWaits(deps)))
+      .then(() => (isLeader() ? runJobs(deps) : helpLeader(deps)))
       .catch(() => undefined)
   }
   const timer = setInterval(run, INTERVAL)
@@ -33,25 +34,38 @@ export function doWhatWaits(deps: Deps) {
   runBulkSoon(deps)
 }
 
+/** What is too much for one process once a month, each bill being one's: all that work take part. */
+async function helpLeader(deps: Deps) {
+  doWhatWaits(deps)
+  await runJob(deps, 'payDue', payDue)
+}
+
 /** Runs every job. Safe to repeat and on two machines; one that fails is logged, stops no other, and is thrown at the end. */
 export async function runJobs(deps: Deps) {
   doWhatWaits(deps)
   const failures: Error[] = []
   for (const [job, run] of Object.entries(jobs)) {
-    const begun = performance.now()
-    const before = failures.length
-    try {
-      await run(deps)
-    } catch (error) {
-      deps.log.error({ err: error, job }, 'job.failed')
-      failures.push(new Error(job, { cause: error }))
-    }
-    const seconds = (performance.now() - begun) / 1000
-    deps.jobRan?.({ job, seconds, hasFailed: failures.length > before })
+    const failure = await runJob(deps, job, run)
+    if (failure) failures.push(failure)
   }
   if (failures.length)
     throw new AggregateError(
       failures,
       `jobs failed: ${failures.map(({ message }) => message).join(', ')}`,
     )
+}
+
+/** Gives what it failed with, which is logged. */
+async function runJob(deps: Deps, job: string, run: (deps: Deps) => Promise<unknown>) {
+  const begun = performance.now()
+  let failure: Error | undefined
+  try {
+    await run(deps)
+  } catch (error) {
+    deps.log.error({ err: error, job }, 'job.failed')
+    failure = new Error(job, { cause: error })
+  }
+  const seconds = (performance.now() - begun) / 1000
+  deps.jobRan?.({ job, seconds, hasFailed: failure !== undefined })
+  return failure
 }

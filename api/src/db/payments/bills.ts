@@ -105,20 +105,36 @@ const isDue = (db: Db, now: Date) =>
     ),
   )
 
-/** Bills to be tried now, locked, with no try in the air; orders come first, and one that is being changed comes another time, unless it is the `only` one: somebody waits for that. */
-export async function lockDueBills(
+/** What one process has claimed of the bills that are due, of as many as were `seen`. */
+type Claim = { seen: number; claimed: DueBill[] }
+
+/** Claims bills to be tried now, with no try in the air: one that another process claims, or whose order is being changed, comes another time, unless it is the `only` one: somebody waits for that. */
+export async function claimDueBills(
   tx: Db,
   now: Date,
   { limit, only }: { limit: number; only?: string | undefined },
-): Promise<DueBill[]> {
-  const due = await tx
+): Promise<Claim> {
+  const candidates = tx
     .select({ id: bills.id, orderId: subscriptions.orderId })
     .from(bills)
     .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
     .where(and(isDue(tx, now), only === undefined ? undefined : eq(bills.subscriptionId, only)))
     .orderBy(asc(bills.nextTryAt), asc(bills.id))
     .limit(limit)
-  if (due.length === 0) return []
+  // Orders are locked before bills; a lock that is skipped rather than waited for may come first.
+  const due = await (only === undefined
+    ? candidates.for('update', { of: bills, skipLocked: true })
+    : candidates)
+  if (due.length === 0) return { seen: 0, claimed: [] }
+  return { seen: due.length, claimed: await lockWithOrders(tx, now, due, only) }
+}
+
+async function lockWithOrders(
+  tx: Db,
+  now: Date,
+  due: { id: string; orderId: string }[],
+  only: string | undefined,
+): Promise<DueBill[]> {
   const free = await tx
     .select({ id: orders.id })
     .from(orders)

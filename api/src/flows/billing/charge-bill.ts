@@ -1,8 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { dayAt } from '@galgal/domain/dates'
 import { homeLocale } from '@galgal/i18n/locales'
 import { chunked } from '../../db/chunk.ts'
 import type { Db } from '../../db/database.ts'
-import { addPayments, type Bill, type DueBill, lockDueBills } from '../../db/payments/bills.ts'
+import { addPayments, type Bill, claimDueBills, type DueBill } from '../../db/payments/bills.ts'
 import type { Card } from '../../db/payments/cards.ts'
 import type { Payment } from '../../db/payments/payments.ts'
 import { readBillingSuspensions } from '../../db/subscriptions/cancellations.ts'
@@ -19,11 +20,23 @@ const SIDE_BY_SIDE = 8
 
 type Try = { payment: Payment; card: Card; due: DueBill }
 
-/** Takes the money of every bill whose time it is, as long as the provider responds; of one subscription, or of all. */
+/** Of the turns in which all that was due was another process's, so many one after the other end a run. */
+const MOST_IN_VAIN = 5
+const PAUSE_MS = 50
+
+/** Takes the money of every bill whose time it is, as long as the provider responds; of one subscription, or of all. Processes that do so at once share the bills. */
 export async function chargeDueBills(deps: Deps, subscriptionId?: string) {
-  while (!deps.closing.aborted) {
-    const { bills, tries } = await deps.db.transaction((tx) => beginTries(tx, deps, subscriptionId))
-    if (bills === 0) return
+  let inVain = 0
+  while (!deps.closing.aborted && inVain < MOST_IN_VAIN) {
+    const { seen, bills, tries } = await deps.db.transaction((tx) =>
+      beginTries(tx, deps, subscriptionId),
+    )
+    if (seen === 0) return
+    inVain = bills === 0 ? inVain + 1 : 0
+    if (bills === 0) {
+      await wait(PAUSE_MS)
+      continue
+    }
     let hasResponded = tries.length === 0
     for (const some of chunked(tries, SIDE_BY_SIDE)) {
       const responded = await Promise.all(some.map((each) => chargeBill(deps, each)))
@@ -36,9 +49,12 @@ export async function chargeDueBills(deps: Deps, subscriptionId?: string) {
 
 /** Each try is written before its provider is asked. A month that costs nothing is paid, and one without a card has failed. */
 async function beginTries(tx: Db, deps: Deps, subscriptionId: string | undefined) {
-  const bills = await lockDueBills(tx, deps.now(), { limit: AT_ONCE, only: subscriptionId })
+  const { seen, claimed } = await claimDueBills(tx, deps.now(), {
+    limit: AT_ONCE,
+    only: subscriptionId,
+  })
   const tries: Try[] = []
-  for (const due of bills) {
+  for (const due of claimed) {
     const { bill, card } = due
     if (bill.amount === 0) await markPaid(tx, deps, due)
     else if (!card || card.removedAt || card.provider !== deps.payment.name)
@@ -49,7 +65,7 @@ async function beginTries(tx: Db, deps: Deps, subscriptionId: string | undefined
     tx,
     tries.map(({ payment }) => payment),
   )
-  return { bills: bills.length, tries }
+  return { seen, bills: claimed.length, tries }
 }
 
 /** Whether a bill may be charged now: it is due, and no cancellation request suspends it. */

@@ -6,7 +6,8 @@ import { type SignedIn, signedIn, type TestApi } from '../../../test/customers.t
 import { handedOver } from '../../../test/handed-over.ts'
 import { onServer, openTestApi } from '../../../test/open-test-api.ts'
 import { inboxOf } from '../../../test/people.ts'
-import { listBills } from '../../db/payments/bills.ts'
+import type { Db } from '../../db/database.ts'
+import { claimDueBills, listBills } from '../../db/payments/bills.ts'
 import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
 import { sandboxCards } from '../../db/schema/sandbox.ts'
 import { findSubscription, listBillingItems } from '../../db/subscriptions/subscriptions.ts'
@@ -278,6 +279,27 @@ describe.runIf(onServer)('at the same moment', () => {
       ])
       expect(await paymentsOf(id)).toEqual(['approved', 'approved', 'approved'])
     }
+    await allIsWell()
+  })
+
+  test('processes that take what is due share it: what one has claimed another passes by, and takes what is left', async () => {
+    const ids = [await handedOver(api, dana)]
+    while (ids.length < 4) ids.push(await handedOver(api, await signedIn(api)))
+    await travelTo(month(2))
+    // It writes the bills, and charges none.
+    await payDue({ ...api.deps, closing: AbortSignal.abort() })
+    const claim = (tx: Db) => claimDueBills(tx, api.clock.now(), { limit: 2 })
+    const claims = await api.db.transaction(async (tx) => {
+      const first = await claim(tx)
+      return [first, await api.db.transaction(claim)]
+    })
+    expect(claims.map(({ seen }) => seen)).toEqual([2, 2])
+    const subscriptions = claims.flatMap(({ claimed }) =>
+      claimed.map(({ bill }) => bill.subscriptionId),
+    )
+    expect(subscriptions.toSorted()).toEqual(ids.toSorted())
+    await Promise.all([payDue(api.deps), payDue(api.deps)])
+    for (const id of ids) expect(await paymentsOf(id)).toEqual(['approved'])
     await allIsWell()
   })
 
