@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useCurrentInSight } from '@galgal/ui/navigation/use-current-in-sight.ts'
+import { type ReactNode, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { StatusTag, type Tone } from '../ui/status-tag.tsx'
@@ -70,8 +71,10 @@ export function RecordTabs<Name extends string>({ tabs }: { tabs: readonly Tab<N
     search,
     tabs.map(({ name }) => name),
   )
+  const row = useRef<HTMLElement>(null)
+  useCurrentInSight(row, open)
   return (
-    <nav className="tabs" aria-label={t('tabs')}>
+    <nav className="tabs" aria-label={t('tabs')} ref={row}>
       {tabs.map(({ name, label, count }, place) => (
         <Link
           key={name}

@@ -2,13 +2,13 @@ import { LeaveWarning } from '@galgal/ui/forms/leave-warning.tsx'
 import { Icon, type IconName } from '@galgal/ui/icons/icon.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { pathWithout, usePathIn } from '@galgal/ui/navigation/paths.ts'
+import { useCurrentInSight } from '@galgal/ui/navigation/use-current-in-sight.ts'
 import { type ReactNode, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PageHead } from '../../seo/page-head.tsx'
 import type { personOf } from '../../session/customer.server.ts'
 import { Undeliverable } from '../../session/undeliverable.tsx'
-import { useCurrentInSight } from './use-current-in-sight.ts'
 
 type Props = { title: string; person: Person; children: ReactNode }
 

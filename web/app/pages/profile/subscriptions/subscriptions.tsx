@@ -4,6 +4,7 @@ import { ButtonLink } from '@galgal/ui/forms/button.tsx'
 import { messagesOf } from '@galgal/ui/i18n/messages.server.ts'
 import { Icon } from '@galgal/ui/icons/icon.tsx'
 import { Link } from '@galgal/ui/navigation/link.tsx'
+import { useCurrentInSight } from '@galgal/ui/navigation/use-current-in-sight.ts'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import {
@@ -13,7 +14,6 @@ import {
   storeOfCustomer,
 } from '../../../session/customer.server.ts'
 import { AccountPage } from '../account-page.tsx'
-import { useCurrentInSight } from '../use-current-in-sight.ts'
 import type { Route } from './+types/subscriptions'
 import { DraftCard } from './draft-card.tsx'
 import { SubscriptionAlert, SubscriptionCard } from './subscription-card.tsx'
