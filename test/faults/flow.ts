@@ -5,19 +5,23 @@ import { CAR, COLOUR } from './shop.ts'
 const api = '/api/SubscriptionMain'
 const DOOR = { id: 'tel-aviv-yafo--dizengoff-st~99' }
 
+/** A model in one of its colours. */
+export type Car = { classificationId: number; colourId: string }
+const usual: Car = { classificationId: CAR, colourId: COLOUR }
+
 /** One request by its path and body; a name makes it one that may be sent again. */
 export type Step = { path: string; body?: object }
 
-export const create = (): Step => ({
+export const create = ({ classificationId } = usual): Step => ({
   path: `${api}/CreateSubscriptionProcess`,
-  body: { classificationId: CAR, periodInMonths: 12, subscriptionSource: 'web' },
+  body: { classificationId, periodInMonths: 12, subscriptionSource: 'web' },
 })
 const update = (id: string, answer: object): Step => ({
   path: `${api}/UpdateSubscriptionProcess`,
   body: { id, ...answer },
 })
-export const colour = (id: string, startDate: string) =>
-  update(id, { stage: 'color-and-date', colorId: COLOUR, startDate })
+export const colour = (id: string, startDate: string, { colourId } = usual) =>
+  update(id, { stage: 'color-and-date', colorId: colourId, startDate })
 export const hub = (id: string, hubId: number, pickUpDate: string) =>
   update(id, { stage: 'pickup_hub', hubPickUpData: { hubId, pickUpDate } })
 export const door = (id: string, slot: object) =>
@@ -68,19 +72,19 @@ export function anyHubDay(near: HubDays[]) {
 }
 
 /** A draft up to its coverage, at any hub on any day it has room: what is left is the card, the deposit and Finish. */
-export async function draft(ask: Ask): Promise<string> {
-  const { id } = yes(await send(ask, create()))
+export async function draft(ask: Ask, car = usual): Promise<string> {
+  const { id } = yes(await send(ask, create(car)))
   const near: HubDays[] = yes(await send(ask, hubs(id)))
   const { hubId, day } = anyHubDay(near)
-  yes(await send(ask, colour(id, day)))
+  yes(await send(ask, colour(id, day, car)))
   yes(await send(ask, hub(id, hubId, day)))
   yes(await send(ask, cover(id, 2)))
   return id
 }
 
 /** The same with a card and its deposit held: gives the order as Finish wants it. */
-export async function ready(ask: Ask, cardId: string, code = '') {
-  const id = await draft(ask)
+export async function ready(ask: Ask, cardId: string, code = '', car = usual) {
+  const id = await draft(ask, car)
   if (code) yes(await send(ask, coupon(id, code)))
   yes(await send(ask, card(id, cardId)))
   const { quote } = yes(await send(ask, deposit(id)))

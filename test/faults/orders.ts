@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { bumpCatalogueVersion } from '@galgal/api/db/catalogue/catalogue'
+import { createApp } from './app.ts'
 import { allFaults, inWords, untilClean } from './audit.ts'
-import { type Answer, openClient } from './client.ts'
+import { type Answer, type Ask, openClient } from './client.ts'
 import * as flow from './flow.ts'
 import { type Buyer, makeBuyers } from './people.ts'
 import { openShop, PLENTY, rowsOf, type Shop } from './shop.ts'
@@ -9,13 +11,14 @@ const BUYERS = 500
 /** Preparing and finishing go side by side as wide as this. */
 const WIDTH = 32
 const FLOWS_PER_SECOND = 20
-const TARGETS = { commitsPerSecond: 100, flowsPerSecond: 20, p99Ms: 200 }
+const CARS = 50
+const TARGETS = { commitsPerSecond: 400, ofManyCars: 600, flowsPerSecond: 20, p99Ms: 200 }
 const CLEAN_MS = 60_000
 const WAIT_FOR_BUYER_MS = 50
 
 type Bench = { shop: Shop; client: ReturnType<typeof openClient>; buyers: Buyer[] }
 
-/** So many orders: half of them as whole flows that come evenly, half of them prepared and then finished as fast as the app can, all of one car. */
+/** So many orders: half of them as whole flows that come evenly, half of them prepared and then finished as fast as the app can, all of one car; then as many of fifty cars, by two processes. */
 export async function measureOrders(count: number): Promise<string[]> {
   const shop = await openShop()
   const short: string[] = []
@@ -27,7 +30,8 @@ export async function measureOrders(count: number): Promise<string[]> {
     const bench = { shop, client, buyers }
     await steadyFlows(bench, FLOWS_PER_SECOND)
     short.push(...(await measureFlows(bench, Math.floor(count / 2))))
-    short.push(...(await measureCommits(bench, Math.ceil(count / 2))))
+    short.push(...(await commitsOfOneCar(bench, Math.ceil(count / 2))))
+    short.push(...(await commitsOfManyCars(bench, Math.ceil(count / 2))))
     client.close()
     short.push(...(await checkAll(bench)))
   } finally {
@@ -111,32 +115,80 @@ async function sideBySide<Item>(items: Item[], work: (item: Item) => Promise<voi
   await Promise.all(Array.from({ length: WIDTH }, lane))
 }
 
-/** As many prepared orders as there are buyers, finished at once, until there are enough. */
-async function measureCommits(bench: Bench, count: number): Promise<string[]> {
+type Client = Bench['client']
+
+/** As many prepared orders as there are buyers, finished at once, until there are enough: spread over processes and cars. */
+async function measureCommits(buyers: Buyer[], clients: Client[], cars: flow.Car[], count: number) {
   const took: number[] = []
   let seconds = 0
   while (took.length < count) {
-    const buyers = bench.buyers.slice(0, count - took.length)
-    const ready: { buyer: Buyer; id: string; quoteId: string }[] = []
-    await sideBySide(buyers, async (buyer) => {
-      const order = await flow.ready(bench.client.askAs(buyer.token), buyer.cards.good)
-      ready.push({ buyer, ...order })
+    const ready: { ask: Ask; id: string; quoteId: string }[] = []
+    const some = buyers.slice(0, count - took.length).entries()
+    await sideBySide([...some], async ([index, { token, cards }]) => {
+      const ask = (clients[index % clients.length] as Client).askAs(token)
+      const order = await flow.ready(ask, cards.good, '', cars[index % cars.length])
+      ready.push({ ask, ...order })
     })
     const begun = performance.now()
-    await sideBySide(ready, async ({ buyer, id, quoteId }) => {
-      const answer = await flow.send(bench.client.askAs(buyer.token), flow.finish(id, quoteId))
+    await sideBySide(ready, async ({ ask, id, quoteId }) => {
+      const answer = await flow.send(ask, flow.finish(id, quoteId))
       flow.yes(answer)
       took.push(answer.ms)
     })
     seconds += (performance.now() - begun) / 1000
   }
-  const perSecond = took.length / seconds
+  return { perSecond: took.length / seconds, took }
+}
+
+function report(what: string, { perSecond, took }: { perSecond: number; took: number[] }) {
   console.log(
-    `${took.length} orders of one car finished, ${perSecond.toFixed(0)} commits a second with ${WIDTH} at once; p50 ${share(took, 0.5).toFixed(0)} ms, p99 ${share(took, 0.99).toFixed(0)} ms`,
+    `${took.length} orders of ${what} finished, ${perSecond.toFixed(0)} commits a second with ${WIDTH} at once; p50 ${share(took, 0.5).toFixed(0)} ms, p99 ${share(took, 0.99).toFixed(0)} ms`,
   )
-  return perSecond < TARGETS.commitsPerSecond
-    ? [`${perSecond.toFixed(0)} order commits a second`]
-    : []
+}
+
+const shortOf = (target: number, perSecond: number, what: string): string[] =>
+  perSecond < target ? [`${perSecond.toFixed(0)} order commits a second, of ${what}`] : []
+
+async function commitsOfOneCar({ buyers, client }: Bench, count: number) {
+  const measured = await measureCommits(buyers, [client], [], count)
+  report('one car', measured)
+  return shortOf(TARGETS.commitsPerSecond, measured.perSecond, 'one car')
+}
+
+/** Whoever orders another car waits for nobody, in whichever process. */
+async function commitsOfManyCars({ buyers, client, shop }: Bench, count: number) {
+  const cars = await plentyOfMany(shop)
+  const second = await createApp(shop.cluster.url)
+  try {
+    await second.start()
+    const other = openClient(second.url)
+    await measureCommits(buyers, [other], cars, CARS)
+    const measured = await measureCommits(buyers, [client, other], cars, count)
+    other.close()
+    const what = `${cars.length} cars by two processes`
+    report(what, measured)
+    return shortOf(TARGETS.ofManyCars, measured.perSecond, what)
+  } finally {
+    await second.stop()
+  }
+}
+
+/** Cars for private customers, each with plenty of one colour. */
+async function plentyOfMany({ db }: Shop) {
+  const cars = await rowsOf<flow.Car>(
+    db,
+    `update stock set total = total + ${PLENTY}, available = available + ${PLENTY}
+      from (select s.classification_id as car, min(s.colour_id) as colour from stock s join vehicles v
+        on v.classification_id = s.classification_id where v.details->'stores' ? 'B2C' and v.packs->'B2C' @> '[{"months":12}]'
+        and s.counted_by = 'number' group by s.classification_id order by s.classification_id limit ${CARS}) chosen
+      where stock.classification_id = chosen.car and stock.colour_id = chosen.colour
+      returning stock.classification_id as "classificationId", stock.colour_id as "colourId"`,
+  )
+  await bumpCatalogueVersion(
+    db,
+    cars.map(({ classificationId }) => classificationId),
+  )
+  return cars
 }
 
 async function checkAll({ shop: { db, app } }: Bench): Promise<string[]> {
