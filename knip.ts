@@ -17,6 +17,8 @@ const config: KnipConfig = {
     'ui/browser/load-chunk.ts': ['exports'],
     'ui/i18n/format-message.ts': ['exports'],
     'ui/server/chunk-loader.ts': ['exports'],
+    // Read by drizzle-kit.
+    'api/src/db/schema/catalogue.ts': ['exports'],
   },
   workspaces: {
     '.': {

@@ -11,6 +11,8 @@ const emptying = `create function testing.empty() returns boolean language plpgs
 declare
   filled text[];
   bytes bigint;
+  named int[];
+  last bigint;
   touched int[];
 begin
   -- Those that a test issued go, and their uses are gone with their orders; one that was stopped goes on.
@@ -50,12 +52,16 @@ begin
   -- So is that of a car that a test added.
   update stock set counted_by = 'number', short = 0, short_since = null, available = total where counted_by = 'cars';
   -- A car of the catalogue is as it was seeded, and one that a test added is off sale: whoever remembers them learns it.
+  select max(id) into last from catalogue_changes;
+  select array_agg(car) into named from catalogue_changes left join unnest(cars) car on true
+    where id > (select id from testing.looked) and (cars is null or car is not null);
+  update testing.looked set id = last;
   with restored as (
     update vehicles set (catalog_id, brand_slug, model_slug, version_slug, year, details, packs, retired_at, changed_at)
       = (kept.catalog_id, kept.brand_slug, kept.model_slug, kept.version_slug, kept.year, kept.details, kept.packs,
         kept.retired_at, kept.changed_at)
       from testing.vehicles kept where kept.classification_id = vehicles.classification_id
-        and kept.version <> vehicles.version
+        and (vehicles.classification_id = any(named) or array_position(named, null) > 0)
         and (kept.details, kept.packs, kept.retired_at, kept.changed_at, kept.year, kept.version_slug, kept.catalog_id)
           is distinct from (vehicles.details, vehicles.packs, vehicles.retired_at, vehicles.changed_at, vehicles.year,
             vehicles.version_slug, vehicles.catalog_id)
@@ -66,13 +72,11 @@ begin
       returning classification_id as id)
   select array_agg(id) into touched from (select id from restored union all select id from added) changed;
   if touched is not null then
-    update catalogue_version set version = version + 1;
-    update vehicles set version = catalogue_version.version from catalogue_version
-      where classification_id = any(touched);
+    insert into catalogue_changes (cars) values (touched);
     update stock set total = kept.total, available = kept.total from testing.stock kept
       where (kept.classification_id, kept.colour_id) = (stock.classification_id, stock.colour_id)
         and stock.classification_id = any(touched);
-    perform pg_notify('catalogue', (select version::text from catalogue_version));
+    perform pg_notify('catalogue', '');
   end if;
   return exists (select from stock where available <> total);
 end $$`
@@ -99,6 +103,7 @@ export async function prepareEmptying(db: Db): Promise<void> {
   )
   await db.execute(sql`create table testing.hubs as select * from hubs`)
   await db.execute(sql`create table testing.vehicles as select * from vehicles`)
+  await db.execute(sql`create table testing.looked as select max(id) as id from catalogue_changes`)
   await db.execute(sql.raw(emptying))
 }
 

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestApi } from '../../test/open-test-api.ts'
-import { currentCatalogueVersion, findVehicle } from '../db/catalogue/catalogue.ts'
+import { listCatalogueChanges } from '../../test/rows.ts'
+import { findVehicle } from '../db/catalogue/catalogue.ts'
 import type { Db } from '../db/database.ts'
 import { stock, vehicles } from '../db/schema/catalogue.ts'
 import seeded from '../db/seed/vehicles.json' with { type: 'json' }
@@ -33,19 +34,19 @@ const retiredAt = async (db: Db, id: number) => {
 
 test('the file the catalogue came from changes nothing, as an object or a bare list', async () => {
   await onSeeded(async (db) => {
-    const before = await currentCatalogueVersion(db)
+    const before = (await listCatalogueChanges(db)).length
     const summary = { added: 0, updated: 0, retired: 0, unchanged: 248 }
     const same = { summary, photoProblems: [] }
     expect(await importFile(db, jsonOf(seeded.vehicles), now)).toEqual(same)
     const bare = bytesOf(`\uFEFF${JSON.stringify(seeded.vehicles)}`)
     expect(await importFile(db, bare, now)).toEqual(same)
-    expect(await currentCatalogueVersion(db)).toBe(before)
+    expect(await listCatalogueChanges(db)).toHaveLength(before)
   })
 })
 
 test('cars are added, updated and retired, and visitors see a new version', async () => {
   await onSeeded(async (db) => {
-    const before = await currentCatalogueVersion(db)
+    const before = (await listCatalogueChanges(db)).length
     const [, ...others] = seeded.vehicles
     const rows = [
       { ...first, classificationId: 90001, catalogId: 90001, versionSlug: 'quite-new' },
@@ -55,7 +56,7 @@ test('cars are added, updated and retired, and visitors see a new version', asyn
     ]
     const { summary } = await importFile(db, jsonOf(rows), now)
     expect(summary).toEqual({ added: 1, updated: 1, retired: 1, unchanged: 246 })
-    expect(await currentCatalogueVersion(db)).toBe(before + 1)
+    expect(await listCatalogueChanges(db)).toHaveLength(before + 1)
     expect(await findVehicle(db, { classificationId: 90001 })).toMatchObject({
       versionSlug: 'quite-new',
       colours: first.colors.map(({ id, stock }) => ({ id, stock, available: stock })),
@@ -120,12 +121,7 @@ test('a change marks the cars it concerns, and no other', async () => {
   await onSeeded(async (db) => {
     const rows = [{ ...first, seats: 4 }, ...seeded.vehicles.slice(2)]
     await importFile(db, jsonOf(rows), now)
-    const version = await currentCatalogueVersion(db)
-    const marked = await db
-      .select({ id: vehicles.classificationId })
-      .from(vehicles)
-      .where(eq(vehicles.version, version))
-    expect(marked.map(({ id }) => id).toSorted()).toEqual(
+    expect((await listCatalogueChanges(db)).at(-1)?.toSorted()).toEqual(
       [first.classificationId, second.classificationId].toSorted(),
     )
   })
@@ -184,14 +180,14 @@ test('the number and the address of a car outside the file are not given to anot
 
 test('one bad row, and nothing is changed', async () => {
   await onSeeded(async (db) => {
-    const before = await currentCatalogueVersion(db)
+    const before = (await listCatalogueChanges(db)).length
     const rows = [
       { ...first, horsepower: 999 },
       { ...second, seats: 0 },
     ]
     const { problems } = await importFile(db, jsonOf(rows), now)
     expect(problems).toMatchObject([{ field: 'seats', reason: 'tooSmall' }])
-    expect(await currentCatalogueVersion(db)).toBe(before)
+    expect(await listCatalogueChanges(db)).toHaveLength(before)
     expect(await findVehicle(db, first)).toMatchObject({ horsepower: first.horsepower })
     expect(await findVehicle(db, third)).toBeDefined()
   })

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { accepted } from '../../test/people.ts'
-import { currentCatalogueVersion } from '../db/catalogue/catalogue.ts'
+import { currentCatalogueVersion } from '../db/catalogue/catalogue-version.ts'
 import { listPhotoIds, listPhotos } from '../db/catalogue/photos.ts'
 import seeded from '../db/seed/vehicles.json' with { type: 'json' }
 import { importFile } from './import-file.ts'

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -72,7 +72,8 @@ export async function embeddedOn(lite: PGlite, unlock = () => {}): Promise<Datab
   return {
     kind: 'embedded',
     db: db as unknown as Db,
-    listen: (channel, onMessage) => lite.listen(channel, onMessage),
+    // What is said arrives within the transaction that said it, and is heard outside of it.
+    listen: (channel, onMessage) => lite.listen(channel, AsyncResource.bind(onMessage)),
     lead: () => ({ isLeader: () => true, close: async () => {} }),
     close: async () => {
       await lite.close()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { catalogueCaching } from '@galgal/domain/catalogue/shared-caching'
 import { dayAt } from '@galgal/domain/dates'
 import { LRUCache } from 'lru-cache'
-import { currentCatalogueVersion } from '../db/catalogue/catalogue.ts'
+import { currentCatalogueVersion } from '../db/catalogue/catalogue-version.ts'
 import type { Deps } from '../deps.ts'
 import { hasCredentials } from './session-cookies.ts'
 

@@ -1,9 +1,10 @@
-import { DAY } from '@galgal/domain/dates'
+import { DAY, MINUTE } from '@galgal/domain/dates'
 import { forgetOldCodes } from '../db/account/codes.ts'
 import { forgetCookieConsents } from '../db/account/consents.ts'
 import { forgetEndedLinks } from '../db/account/links.ts'
 import { forgetSessions } from '../db/account/sessions.ts'
 import { dropOldWrongPasswords } from '../db/account/wrong-passwords.ts'
+import { forgetCatalogueChanges } from '../db/catalogue/catalogue-version.ts'
 import { forgetRequests, LONGEST_CALL, REQUEST_MEMORY } from '../db/idempotency.ts'
 import { forgetEndedLimits } from '../db/limits.ts'
 import { forgetChallenges } from '../db/office/factors.ts'
@@ -53,6 +54,9 @@ import { forgetOldWebhooks } from '../flows/webhooks/send-webhooks.ts'
 /** A choice of cookies can be shown as long as a claim can be made: seven years (Prescription Law 1958, section 5). */
 const CONSENT_MEMORY = 7 * 365 * DAY
 
+/** Whoever was away for longer reads the whole catalogue anew. */
+const CHANGE_MEMORY = 2 * MINUTE
+
 type Job = (deps: Deps) => Promise<unknown>
 
 const ago = (deps: Deps, length: number) => new Date(deps.now().getTime() - length)
@@ -80,6 +84,7 @@ export const jobs: Record<string, Job> = {
   notifyWaiting,
   sendReminders,
   tellCarDates,
+  forgetCatalogueChanges: (deps) => forgetCatalogueChanges(deps.db, CHANGE_MEMORY),
   forgetWaiting,
   forgetContactRequests,
   forgetDeliveries,

@@ -4,10 +4,9 @@ import type { Vehicle } from '@galgal/domain/catalogue/vehicle'
 import { calendarWith } from '@galgal/domain/holidays'
 import { type AnyColumn, and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { anyNumber } from '../among.ts'
 import type { Db } from '../database.ts'
 import {
-  catalogueVersion,
+  catalogueChanges,
   covers,
   hubs,
   type StoredPacks,
@@ -139,34 +138,19 @@ export async function readCalendar(db: Db): Promise<Calendar> {
   return calendar
 }
 
-/** Grows with every change of what visitors see. */
-export async function currentCatalogueVersion(db: Db): Promise<number> {
-  const [row] = await db.select().from(catalogueVersion).where(eq(catalogueVersion.id, 1))
-  return row?.version ?? 0
-}
-
-/** Those who listen hear the new version as text once the change is committed. */
+/** Those who listen hear that something changed once it is committed. */
 export const CATALOGUE_CHANNEL = 'catalogue'
 
 /**
- * Raises the version and marks the cars that changed by it: added, changed, withdrawn, their stock
- * or photos; none for anything else that visitors see. Call it last in the transaction of the change:
- * until that ends, other changes wait here.
+ * Writes down, in the transaction of the change, that what visitors see has changed: the cars that were added,
+ * changed or withdrawn, or whose stock or photos were; none for anything else. Nobody waits here for anybody:
+ * commits that notify follow each other, so of those under way at once only one does, and `watchCatalogue`
+ * finds what others changed within a second.
  */
-export async function bumpCatalogueVersion(tx: Db, cars: readonly number[] = []): Promise<number> {
-  const changed = anyNumber([...new Set(cars)])
-  const { rows } = (await tx.execute(sql`
-    with raised as (
-      insert into ${catalogueVersion} (id, version) values (1, 1)
-      on conflict (id) do update set version = ${catalogueVersion.version} + 1 returning version
-    ), marked as (
-      update ${vehicles} set version = raised.version from raised where classification_id = ${changed}
-    )
-    select version, pg_notify(${CATALOGUE_CHANNEL}, version::text) from raised`)) as unknown as {
-    rows: [{ version: number }]
-  }
-  return rows[0].version
-}
+export const bumpCatalogueVersion = (tx: Db, cars: readonly number[] = []) =>
+  tx.execute(sql`
+    with added as (insert into ${catalogueChanges} (cars) values (${sql.param([...new Set(cars)])}::int[]))
+    select pg_notify(${CATALOGUE_CHANNEL}, '') where pg_try_advisory_xact_lock(hashtextextended('galgal_catalogue', 0))`)
 
 type Terms = {
   tag: string

@@ -1,11 +1,12 @@
 import type { OfferedPrice } from '@galgal/domain/catalogue/previous-price'
 import type { Pack } from '@galgal/domain/orders/quote'
 import type { Store } from '@galgal/domain/store'
-import { gt, inArray } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import { chunked } from '../chunk.ts'
 import type { Db } from '../database.ts'
 import { type StoredPack, stock, vehicles } from '../schema/catalogue.ts'
-import { currentCatalogueVersion, type OfferedVehicle, vehicleOf } from './catalogue.ts'
+import { type OfferedVehicle, vehicleOf } from './catalogue.ts'
+import { carsChangedSince, currentCatalogueVersion } from './catalogue-version.ts'
 import { listPhotos } from './photos.ts'
 import { listPastPrices } from './price-history.ts'
 
@@ -54,22 +55,27 @@ export async function offeredCars(db: Db): Promise<OfferedCars> {
   return memory.cars
 }
 
-/** What changed while it was being read carries a later version, so the next call reads it again. */
+/** What changes while it is being read is noticed by the next call, which reads it again. */
 async function readChanges(db: Db, { version, cars, intern }: Memory): Promise<OfferedCars> {
-  const changed = await db
-    .select({ id: vehicles.classificationId, retiredAt: vehicles.retiredAt })
-    .from(vehicles)
-    .where(gt(vehicles.version, version))
-  const now = new Map(cars)
-  for (const { id } of changed) now.delete(id)
-  const offered = changed.flatMap(({ id, retiredAt }) => (retiredAt ? [] : id))
-  for (const chunk of chunked(offered, CHUNK))
+  const changed = carsChangedSince(db, version)
+  const now = new Map(changed && cars)
+  for (const id of changed ?? []) now.delete(id)
+  for (const chunk of chunked(changed ?? (await listOffered(db)), CHUNK))
     for (const car of await readCars(db, chunk, intern)) now.set(car.classificationId, car)
   return now
 }
 
+async function listOffered(db: Db): Promise<number[]> {
+  const offered = await db
+    .select({ id: vehicles.classificationId })
+    .from(vehicles)
+    .where(isNull(vehicles.retiredAt))
+  return offered.map(({ id }) => id)
+}
+
 async function readCars(db: Db, ids: number[], intern: OneOf): Promise<OfferedCar[]> {
-  const rows = await db.select().from(vehicles).where(inArray(vehicles.classificationId, ids))
+  const isOffered = and(inArray(vehicles.classificationId, ids), isNull(vehicles.retiredAt))
+  const rows = await db.select().from(vehicles).where(isOffered)
   const colours = await db.select().from(stock).where(inArray(stock.classificationId, ids))
   const photos = await listPhotos(db, ids)
   const pastPrices = await listPastPrices(db, ids)

@@ -2,7 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { onServer, openTestApi } from '../../../test/open-test-api.ts'
 import type { Database } from '../database.ts'
 import { openDatabase } from '../open-database.ts'
-import { bumpCatalogueVersion, currentCatalogueVersion } from './catalogue.ts'
+import { bumpCatalogueVersion } from './catalogue.ts'
+import { currentCatalogueVersion } from './catalogue-version.ts'
 import { watchCatalogue } from './watch-catalogue.ts'
 
 async function watched(database: Database) {
@@ -11,8 +12,10 @@ async function watched(database: Database) {
   return watch
 }
 
-const change = (database: Database) =>
-  database.db.transaction((tx) => bumpCatalogueVersion(tx, [10001]))
+async function change({ db }: Database) {
+  await db.transaction((tx) => bumpCatalogueVersion(tx, [10001]))
+  return currentCatalogueVersion(db)
+}
 
 const within = (milliseconds: number, version: () => number, wanted: number) =>
   vi.waitFor(() => expect(version()).toBe(wanted), { timeout: milliseconds, interval: 5 })
@@ -55,7 +58,9 @@ test.runIf(onServer)('another process notices within two seconds', async () => {
   const other = await openDatabase({ url: database.url, directory: '' })
   onTestFinished(other.close)
   const { version } = await watched(other)
-  await within(2000, version, await change(database))
+  const before = version()
+  await change(database)
+  await within(2000, version, before + 1)
 })
 
 test.runIf(onServer)('even when its connection is lost and the notice with it', async () => {
@@ -68,10 +73,13 @@ test.runIf(onServer)('even when its connection is lost and the notice with it', 
       `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
     )
   await vi.waitFor(async () => expect(await end()).toMatchObject({ rowCount: 1 }))
-  await within(2000, version, await change(database))
+  const before = version()
+  await change(database)
+  await within(2000, version, before + 1)
   // The connection is there again, so the next notice comes by itself.
   await vi.waitFor(async () => expect(await listeners(database)).toBe(1), { timeout: 2000 })
-  await within(700, version, await change(database))
+  await change(database)
+  await within(700, version, before + 2)
 })
 
 async function listeners({ db }: Database) {

@@ -1,7 +1,8 @@
 import type { Database } from '../database.ts'
-import { CATALOGUE_CHANNEL, currentCatalogueVersion } from './catalogue.ts'
+import { CATALOGUE_CHANNEL } from './catalogue.ts'
+import { currentCatalogueVersion } from './catalogue-version.ts'
 
-/** A notice may be lost with its connection; other processes still notice within two seconds. */
+/** A notice may be lost with its connection, and not every change sends one; other processes still notice within two seconds. */
 const LOOK_EVERY_MS = 1000
 /** Changes that come faster are gathered: whoever makes pages anew does so at most twice a second. */
 const STEP_MS = 500
@@ -17,48 +18,42 @@ export async function watchCatalogue(
   { kind, db, listen }: Database,
   moved: () => void = () => {},
 ): Promise<CatalogueWatch> {
-  let seen = await currentCatalogueVersion(db)
-  let handedOut = seen
+  let handedOut = await currentCatalogueVersion(db)
   let nextStepAt = 0
   let step: NodeJS.Timeout | undefined
-  let looking: Promise<void> | undefined
+  let looking: Promise<void> = Promise.resolve()
 
-  function move() {
-    step = undefined
-    handedOut = seen
+  function notice(version: number) {
+    if (version === handedOut) return
+    if (performance.now() < nextStepAt) return lookSoon()
+    handedOut = version
     nextStepAt = performance.now() + STEP_MS
     moved()
   }
-  function notice(version: number) {
-    seen = Math.max(seen, version)
-    if (seen === handedOut || step) return
+  // A database that cannot be reached is asked again by the next look.
+  function look() {
+    looking = currentCatalogueVersion(db).then(notice, () => {})
+  }
+  function lookSoon() {
     const wait = nextStepAt - performance.now()
-    if (wait <= 0) return move()
-    step = setTimeout(move, wait)
+    if (wait <= 0) return look()
+    step ??= setTimeout(() => {
+      step = undefined
+      look()
+    }, wait)
     step.unref()
   }
-  // A database that cannot be reached is asked again by the next look.
-  const look = () => {
-    looking ??= currentCatalogueVersion(db)
-      .then(notice, () => {})
-      .finally(() => {
-        looking = undefined
-      })
-  }
 
-  const stopListening = await listen(CATALOGUE_CHANNEL, (said) => {
-    if (said) notice(Number(said))
-    else look()
-  })
+  const stopListening = await listen(CATALOGUE_CHANNEL, () => lookSoon())
   const looks = kind === 'server' ? setInterval(look, LOOK_EVERY_MS) : undefined
   looks?.unref()
   return {
     version: () => handedOut,
     close: async () => {
       clearInterval(looks)
-      clearTimeout(step)
       await stopListening()
       await looking
+      clearTimeout(step)
     },
   }
 }

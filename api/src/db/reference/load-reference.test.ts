@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSeeded, type Seeded } from '../../../test/seeded-database.ts'
-import { currentCatalogueVersion } from '../catalogue/catalogue.ts'
+import { currentCatalogueVersion } from '../catalogue/catalogue-version.ts'
 import { cities, countries, referenceSets, streets } from '../schema/catalogue.ts'
 import { customers } from '../schema/people.ts'
 import { loadReference } from './load-reference.ts'

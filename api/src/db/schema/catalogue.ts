@@ -5,8 +5,10 @@ import type { CouponTerms, Pack } from '@galgal/domain/orders/quote'
 import type { Store } from '@galgal/domain/store'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
+  customType,
   doublePrecision,
   index,
   integer,
@@ -47,7 +49,7 @@ export const vehicles = pgTable(
     details: jsonb().$type<VehicleDetails>().notNull(),
     packs: jsonb().$type<StoredPacks>().notNull(),
     retiredAt: timestamp('retired_at', { withTimezone: true }),
-    /** The catalogue's version by which this car, its stock or its photos last changed. */
+    /** Of processes of before, which still read it. */
     version: integer().notNull().default(0),
     /** When what a search engine reads of it last changed; stock is no such change. */
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
@@ -126,7 +128,26 @@ export const priceHistory = pgTable(
   (it) => [primaryKey({ columns: [it.classificationId, it.store, it.months, it.until] })],
 )
 
-/** One row whose number grows with every change of what visitors see: pages and answers kept in memory follow it. */
+/** The number of a transaction, of those that PostgreSQL counts for ever. */
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/**
+ * One row for each change of what visitors see, written in its transaction and never changed: pages and answers
+ * kept in memory follow them. `xid` tells which of them a look could not see yet.
+ */
+export const catalogueChanges = pgTable(
+  'catalogue_changes',
+  {
+    xid: xid8().notNull().default(sql`pg_current_xact_id()`),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** Cars with their stock and photos; none: something else; null: any, as rows up to this one are gone. */
+    cars: integer().array(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (it) => [primaryKey({ columns: [it.xid, it.id] })],
+)
+
+/** Raised by processes of before alone, whose changes a trigger adds to `catalogue_changes`; goes with `vehicles.version` in the next release. */
 export const catalogueVersion = pgTable('catalogue_version', {
   id: integer().primaryKey(),
   version: integer().notNull(),

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { bumpCatalogueVersion, currentCatalogueVersion } from '../catalogue/catalogue.ts'
+import { bumpCatalogueVersion } from '../catalogue/catalogue.ts'
+import { hasCatalogue } from '../catalogue/catalogue-version.ts'
 import type { Db } from '../database.ts'
 import { loadSets } from '../reference/load-reference.ts'
 import { seedDemo } from './demo.ts'
@@ -17,7 +18,7 @@ export const beginningOf = (mode: 'sandbox' | 'production'): Beginning =>
 
 /** Fills an empty database; one transaction, so a start cut short begins anew. What has begun stays as it is, also what another process begins meanwhile. */
 export async function seedWhenEmpty(db: Db, beginning: Beginning, now: Date) {
-  while ((await currentCatalogueVersion(db)) === 0) {
+  while (!(await hasCatalogue(db))) {
     const seeded = await db.transaction(async (tx) => {
       if (!(await isOurTurn(tx))) return false
       await loadSets(tx, now)
@@ -36,5 +37,5 @@ async function isOurTurn(tx: Db): Promise<boolean> {
   const { rows } = (await tx.execute(
     sql`select pg_try_advisory_xact_lock(hashtextextended('galgal_seed', 0)) as ours`,
   )) as unknown as { rows: [{ ours: boolean }] }
-  return rows[0].ours && (await currentCatalogueVersion(tx)) === 0
+  return rows[0].ours && !(await hasCatalogue(tx))
 }

@@ -20,7 +20,7 @@ import { accepted, refusedWith } from '../../../test/people.ts'
 import { exportVehicles } from '../../catalogue-export/export-catalogue.ts'
 import { writeCsv } from '../../catalogue-export/write-csv.ts'
 import { importFile } from '../../catalogue-import/import-file.ts'
-import { currentCatalogueVersion } from '../../db/catalogue/catalogue.ts'
+import { currentCatalogueVersion } from '../../db/catalogue/catalogue-version.ts'
 import { stock, vehicles } from '../../db/schema/catalogue.ts'
 
 let folder: string

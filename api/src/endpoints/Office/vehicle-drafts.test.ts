@@ -12,7 +12,7 @@ import { type Office, openOffice, type StaffOfTest } from '../../../test/office/
 import { onServer, openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, refusedWith } from '../../../test/people.ts'
 import { importFile } from '../../catalogue-import/import-file.ts'
-import { currentCatalogueVersion } from '../../db/catalogue/catalogue.ts'
+import { currentCatalogueVersion } from '../../db/catalogue/catalogue-version.ts'
 
 let api: TestApi
 let office: Office

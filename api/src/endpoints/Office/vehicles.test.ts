@@ -13,7 +13,7 @@ import { seenCar, TUCSON, tucson } from '../../../test/office/catalogue.ts'
 import { type Office, openOffice, type StaffOfTest } from '../../../test/office/open-office.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { accepted, refusedWith } from '../../../test/people.ts'
-import { currentCatalogueVersion } from '../../db/catalogue/catalogue.ts'
+import { currentCatalogueVersion } from '../../db/catalogue/catalogue-version.ts'
 
 let api: TestApi
 let office: Office

@@ -33,7 +33,6 @@ const CHALLENGE_TIME = 15 * MINUTE
 export async function settlePayment(deps: Deps, id: string, outcome: PaymentOutcome) {
   try {
     const effects = await deps.db.transaction((tx) => settle(tx, deps, id, outcome))
-    if (effects.catalogueChanged) await bumpCatalogueVersion(deps.db)
     await reversePayments(deps, effects.paymentsToReverse ?? [])
     if (effects.notificationsQueued) sendSoon(deps)
   } catch (error) {
@@ -191,7 +190,8 @@ const settleFailure: Settle = async (tx, deps, settlement) => {
       await recordPaymentFailed(tx, deps, failure, payableOf(settlement))
   }
   await revertOrder(tx, deps, order, payment)
-  return { catalogueChanged: true }
+  await bumpCatalogueVersion(tx)
+  return {}
 }
 
 async function challenge(

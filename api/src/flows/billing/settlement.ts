@@ -10,7 +10,6 @@ export type SettlementContext = { order: Order; payment: Payment; outcome: Payme
 /** What is left to do after the transaction. */
 export type SettlementEffects = {
   paymentsToReverse?: Payment[]
-  catalogueChanged?: true
   notificationsQueued?: true
 }
 

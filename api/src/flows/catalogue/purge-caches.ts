@@ -1,4 +1,4 @@
-import { currentCatalogueVersion } from '../../db/catalogue/catalogue.ts'
+import { nameOfCatalogue } from '../../db/catalogue/catalogue-version.ts'
 import { forgetSent } from '../../db/notifications/outbox.ts'
 import type { Deps } from '../../deps.ts'
 import type { Cdn } from '../../providers/cdn/cdn.ts'
@@ -12,15 +12,15 @@ const GATHER_MS = 1000
 const NOTICED_WITHIN_MS = 2000
 
 /** The last purge of this process, and the item of the outbox that it was for. */
-type Purged = { begunAt: Date; version: number } | undefined
+type Purged = { begunAt: Date; version: string } | undefined
 /** One after the other: the first of those that wait may stand for all. */
 const last = new WeakMap<Cdn, Promise<Purged>>()
-const keyOf = (version: number) => `purgeCaches:${version}`
+const keyOf = (version: string) => `purgeCaches:${version}`
 
 /** Lets everything be dropped that the catalogue's present version may have changed. Twice is once. */
 export async function purgeCatalogue(deps: Deps) {
   if (!deps.cdn) return
-  const version = await currentCatalogueVersion(deps.db)
+  const version = await nameOfCatalogue(deps.db)
   const notBefore = new Date(deps.now().getTime() + NOTICED_WITHIN_MS)
   const item = {
     kind: 'purgeCaches',

@@ -42,8 +42,6 @@ export async function finishOrder(
   )
   if (!begun) return readOrder(deps.db, orderKey, deps.now())
   const { payment, providerCard, paymentsToReverse } = begun
-  // A place at a hub is taken, and with it perhaps the first day that cars are promised for.
-  await bumpCatalogueVersion(deps.db)
 
   const returnTo = returnAddress(deps, confirmation.locale, confirmation.id)
   const outcome = await authoriseAtProvider(deps, payment, { providerCard, returnTo })
@@ -77,6 +75,8 @@ async function begin(tx: Db, deps: Deps, orderKey: OrderKey, confirmation: Confi
   await addPayment(tx, payment)
   const paying = { status: 'paying', placedQuote: quote, updatedAt: deps.now() } as const
   await changeOrder(tx, order.id, paying)
+  // A place at a hub is taken, and with it perhaps the first day that cars are promised for.
+  await bumpCatalogueVersion(tx)
   return {
     payment,
     providerCard: card.providerCard,

@@ -106,7 +106,7 @@ export type Outgoing = {
   forgetIdentity: { provider: string; applicant: string }
   forgetMeasured: { customerId: string }
   /** To the company that keeps public answers near visitors. */
-  purgeCaches: { version: number; notBefore: string }
+  purgeCaches: { version: string; notBefore: string }
   /** To somebody of the office: how to join; the link is made when it leaves. */
   staffInvitation: { staffId: string }
   staffNewDevice: { staffId: string; device: string; at: string }
