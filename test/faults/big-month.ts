@@ -28,7 +28,6 @@ export async function measureBigMonth(count: number): Promise<string[]> {
     await shop.app.start()
     await makeSubscribers(shop, count)
     await shop.app.end()
-    await shop.db.execute('analyze')
     await moveAhead(shop.db, MONTH_MS)
     const mostSeconds = Math.max(LEAST_SECONDS, (OF_MANY.seconds * count) / OF_MANY.subscriptions)
     const begun = performance.now()
