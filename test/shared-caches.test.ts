@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { bumpCatalogueVersion } from '@galgal/api/db/catalogue/catalogue'
 import { openDatabase } from '@galgal/api/db/open-database'
 import { endOfDayAt, MINUTE } from '@galgal/domain/dates'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createDatabase } from '../api/test/new-database.ts'
 import { type App, createApp } from './faults/app.ts'
 import { makeBuyers } from './faults/people.ts'
+import { CAR } from './faults/shop.ts'
 import { hasNginx, openNginx } from './nginx.ts'
 import { addressesOfSite } from './site-addresses.ts'
 
@@ -161,9 +163,7 @@ test.runIf(DATABASE_URL)(
   async () => {
     const purges = async () => (await (await fetch(`${app.url}/sandbox/cdn`)).json()).purges.length
     const before = await purges()
-    await database.db.execute(
-      `update catalogue_version set version = version + 1; notify catalogue`,
-    )
+    await database.db.transaction((tx) => bumpCatalogueVersion(tx, [CAR]))
     await vi.waitFor(async () => expect(await purges()).toBeGreaterThan(before), {
       timeout: 60_000,
       interval: 200,
