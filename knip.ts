@@ -24,7 +24,7 @@ const config: KnipConfig = {
     '.': {
       entry: [
         '{server,dev}.ts!',
-        'test/{run,faults/run}.ts',
+        'test/{run,faults/run,faults/bad-days/moved-clock}.ts',
         'test/runner/{*-reporter,quick-imports}.ts',
         'deploy/image/{build,check,health}.ts',
       ],

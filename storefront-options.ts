@@ -7,7 +7,7 @@ import type { WebOptions, WebSettings } from '@galgal/web/options'
 
 type App = Pick<
   Awaited<ReturnType<typeof createApp>>,
-  'publicUrls' | 'now' | 'cardForm' | 'reportFault' | 'pageWait'
+  'publicUrls' | 'now' | 'cardForm' | 'reportFault' | 'pageWait' | 'isLate'
 > &
   Pick<WebOptions, 'catalogueVersion'> & { api: { fetch: WebOptions['send'] } }
 
@@ -39,6 +39,7 @@ export const storefrontOptions = (env: Env, app: App): WebOptions => ({
   cachePages: env.PAGE_CACHE === 'on',
   sharesPages: env.CDN !== 'none',
   pageWait: app.pageWait,
+  isLate: app.isLate,
 })
 
 /** The storefront can talk to another host that speaks the contract. */

@@ -5,8 +5,15 @@ import { delimiter, dirname, join } from 'node:path'
 import { clusterPrefix, endLeftBehind } from './left-behind.ts'
 
 export type Postgres = { url: string; stop: () => void }
-/** One that can be killed as a power cut would, and started again. */
-export type Cluster = Postgres & { kill: () => void; start: () => void }
+/** One that can be killed as a power cut would, or shut down, and started again. */
+export type Cluster = Postgres & {
+  kill: () => void
+  /** Shuts it down as an operator does: whoever is at work is sent away. */
+  halt: () => void
+  start: () => void
+  /** Its first process. */
+  pid: () => number
+}
 
 /** Nothing in here has to survive: nothing is written to the disk for good, little to the log, and it stays in memory. */
 const UNKEPT = [
@@ -22,11 +29,11 @@ export async function openPostgres(): Promise<Postgres | undefined> {
   return programs ? startCluster(programs, await freePort(), UNKEPT) : undefined
 }
 
-/** A cluster of our own with the settings PostgreSQL comes with: what it commits, it keeps. */
-export async function openCluster(): Promise<Cluster> {
+/** A cluster of our own with the settings PostgreSQL comes with: what it commits, it keeps. In a folder of another disk, if one is given. */
+export async function openCluster(parent?: string): Promise<Cluster> {
   const programs = findPrograms()
   if (!programs) throw new Error('no PostgreSQL found: install it')
-  return startCluster(programs, await freePort(), '')
+  return startCluster(programs, await freePort(), '', parent && join(parent, 'galgal-'))
 }
 
 /** The folder with initdb and pg_ctl, newest version first. */
@@ -43,9 +50,14 @@ export function findPrograms(): string | undefined {
   return newest ? dirname(newest) : undefined
 }
 
-function startCluster(programs: string, port: number, more: string): Cluster {
+function startCluster(
+  programs: string,
+  port: number,
+  more: string,
+  prefix = clusterPrefix(),
+): Cluster {
   endLeftBehind()
-  const folder = mkdtempSync(clusterPrefix())
+  const folder = mkdtempSync(prefix)
   const data = join(folder, 'data')
   const user = unprivileged()
   if (user) chownSync(folder, user.uid, user.gid)
@@ -69,10 +81,9 @@ function startCluster(programs: string, port: number, more: string): Cluster {
   const settings = `-p ${port} -h 127.0.0.1 -k '${folder}' -c max_connections=200 ${more}`
   const start = () =>
     run('pg_ctl', 'start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', settings)
-  const kill = () => {
-    const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
-    process.kill(Number(pid), 'SIGKILL')
-  }
+  const pid = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+  const kill = () => void process.kill(pid(), 'SIGKILL')
+  const halt = () => run('pg_ctl', 'stop', '-D', data, '-m', 'fast')
   try {
     run(
       'initdb',
@@ -97,7 +108,9 @@ function startCluster(programs: string, port: number, more: string): Cluster {
     url: `postgres://galgal@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`,
     stop,
     kill,
+    halt,
     start,
+    pid,
   }
 }
 

@@ -11,6 +11,7 @@ const app: Parameters<typeof storefrontOptions>[1] = {
   cardForm: { way: 'secret', publicKey: 'pk_test', origin: undefined },
   reportFault: () => {},
   pageWait: () => undefined,
+  isLate: () => false,
 }
 
 test('every setting of the storefront reaches it, with the clock and the card fields of the app', () => {

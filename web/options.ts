@@ -52,6 +52,8 @@ export type WebOptions = WebSettings & {
   /** Whether a cache before us may keep public pages for a moment: it hears when the catalogue moves. */
   sharesPages: boolean
   pageWait: PageWait
+  /** Whether the process has too much to do to make a page anew. */
+  isLate?: () => boolean
 }
 
 /** Settings by their names in the environment. */

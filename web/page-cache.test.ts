@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { CachePolicy } from './app/http/cacheable.ts'
 import type { CacheAddress } from './cache-address.ts'
 import { createPageCache } from './page-cache.ts'
@@ -19,11 +19,13 @@ function readAddress(pathname: string, search: string): CacheAddress {
 
 /** A storefront of one page that counts how often it is rendered. */
 function openPages(args: Rendered = {}, maxBytes?: number) {
-  const state = { version: 1, clock: NOON, renders: 0 }
+  const state = { version: 1, clock: NOON, renders: 0, isLate: false }
   const pageCache = createPageCache({
     readAddress,
     version: () => state.version,
     now: () => state.clock,
+    isLate: () => state.isLate,
+    maxWaitMs: 50,
     ...(maxBytes ? { maxBytes } : {}),
     render: async (request) => {
       state.renders++
@@ -104,18 +106,71 @@ test.for([
   expect(state.renders).toBe(2)
 })
 
-test('what cannot be made anew is asked for again by the next', async () => {
+test('where the next page cannot be made, the one before is shown, and the next is tried again', async () => {
   const { args, state, get, find } = openPages()
-  await get()
-  state.clock += 60_000
+  const before = await (await get()).text()
+  state.clock += 60 * 60_000
+  args.cachePolicy = 'never'
+  args.status = 503
+  const shown = await get()
+  expect([shown.status, await shown.text()]).toEqual([200, before])
+  expect(find()).toBeDefined()
+  state.clock += 5000
+  expect(find()).toBeUndefined()
+  Object.assign(args, { cachePolicy: 'listed', status: 200, text: 'the next one' })
+  expect(await (await get()).text()).toBe('the next one')
+  expect(state.renders).toBe(3)
+})
+
+test('where the next page takes long, nobody waits for it beyond a moment', async () => {
+  const { args, state, get } = openPages()
+  const before = await (await get()).text()
+  state.clock += 60 * 60_000
+  Object.assign(args, { waitMs: 500, text: 'the next one' })
+  expect(await (await get()).text()).toBe(before)
+  await vi.waitFor(async () => expect(await (await get()).text()).toBe('the next one'), {
+    timeout: 10_000,
+  })
+  expect(state.renders).toBe(2)
+})
+
+test('where the catalogue changed and the next page cannot be made, the one before stands in', async () => {
+  const { args, state, get, find } = openPages()
+  const before = await (await get()).text()
+  state.version++
+  args.cachePolicy = 'never'
+  args.status = 503
+  expect(find()).toBeUndefined()
+  expect(await (await get()).text()).toBe(before)
+  expect(find()).toBeDefined()
+  Object.assign(args, { cachePolicy: 'listed', status: 200, text: 'the next one' })
+  state.clock += 5000
+  expect(await (await get()).text()).toBe('the next one')
+})
+
+test('what was never made and cannot be is told, and so is what was made yesterday', async () => {
+  const { args, state, get, find } = openPages()
   args.cachePolicy = 'never'
   args.status = 503
   expect((await get()).status).toBe(503)
   expect(find()).toBeUndefined()
-  args.cachePolicy = 'listed'
-  args.status = 200
+  Object.assign(args, { cachePolicy: 'listed', status: 200 })
   expect((await get()).status).toBe(200)
+  Object.assign(args, { cachePolicy: 'never', status: 503 })
+  state.clock += 12 * 60 * 60_000
+  expect((await get()).status).toBe(503)
+})
+
+test('a server with too much to do gives the pages of today that it has, and makes none', async () => {
+  const { state, get, find } = openPages()
+  await get()
+  state.clock += 60 * 60_000
+  expect(find()).toBeUndefined()
+  state.isLate = true
   expect(find()).toBeDefined()
+  state.clock += 12 * 60 * 60_000
+  expect(find()).toBeUndefined()
+  expect(state.renders).toBe(1)
 })
 
 test('a page that names days ends with the day in Israel', async () => {

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { catalogueCaching } from '@galgal/domain/catalogue/shared-caching'
 import { compress, type Encoding, encodingFor } from '@galgal/ui/server/compress.ts'
 import { LRUCache } from 'lru-cache'
-import { cacheUntil, usableUntil } from './app/http/cache-until.ts'
+import { cacheUntil, lastUntil, usableUntil } from './app/http/cache-until.ts'
 import type { CachePolicy } from './app/http/cacheable.ts'
 import type { ReadAddress } from './cache-address.ts'
 
@@ -12,6 +13,12 @@ const MAX_BYTES = 48 * 1024 * 1024
 const UNLISTED_SHARE = 1 / 3
 const BROTLI_QUALITY = 9
 const MAX_UNCACHEABLE = 1000
+/** So long does whoever comes first wait for the next page; what takes longer waits for a database that is away. */
+const MAX_WAIT_MS = 1000
+/** So much longer where the one before is of an older catalogue. */
+const OLDER_FACTOR = 3
+/** After which it is tried again to make a page that could not be made. */
+const RETRY_MS = 5000
 
 type Version = string | number
 
@@ -27,9 +34,9 @@ export type ReadyAnswer = { status: 200 | 304; headers: string[]; body?: Bytes }
 
 type Bytes = Uint8Array<ArrayBuffer>
 type Sent = { etag: string; whole: ReadyAnswer; head: ReadyAnswer; unchanged: ReadyAnswer }
-/** Fresh `until` then; shown for a while longer to those who come while it is made anew. */
-type Lifetime = { until: number; usableUntil: number }
-type Page = Lifetime & { bytes: number; sent: Record<Encoding, Sent> }
+/** Fresh `until` then; shown for a while longer to those who come while it is made anew, and today where it cannot be. */
+type Lifetime = { until: number; usableUntil: number; lastUntil: number }
+type Page = Lifetime & { bytes: number; version: Version | undefined; sent: Record<Encoding, Sent> }
 
 export type Rendered = { response: Response; cachePolicy: CachePolicy }
 
@@ -39,9 +46,12 @@ type Options = {
   render: (request: Request, isPublic: boolean) => Promise<Rendered>
   version: () => Version
   now: () => number
+  /** Whether there is too much to do to make a page anew. */
+  isLate?: (() => boolean) | undefined
   maxBytes?: number
   /** Whether a cache before us that hears of changes may keep a page for a moment. */
   isShared?: boolean
+  maxWaitMs?: number
 }
 
 const openStore = (share: number, maxBytes: number) =>
@@ -55,31 +65,32 @@ const openStore = (share: number, maxBytes: number) =>
 function createPageStores(now: () => number, maxBytes: number) {
   const listed = openStore(1, maxBytes)
   const unlisted = openStore(UNLISTED_SHARE, maxBytes)
-  const shown = (page: Page | undefined, isBeingMade: boolean) =>
-    page && now() < (isBeingMade ? page.usableUntil : page.until) ? page : undefined
+  const shown = (page: Page | undefined, age: keyof Lifetime, version?: Version) =>
+    page && now() < page[age] && (version === undefined || page.version === version)
+      ? page
+      : undefined
   return {
     put: (key: string, page: Page, cachePolicy: CachePolicy) =>
       (cachePolicy === 'listed' && isPlain(key) ? listed : unlisted).set(key, page),
-    find: (key: string, isBeingMade: boolean) =>
-      shown(listed.get(key), isBeingMade) ?? shown(unlisted.get(key), isBeingMade),
-    clear: () => {
-      listed.clear()
-      unlisted.clear()
-    },
+    /** One no older than that, and of this catalogue; of any, where none is named. */
+    find: (key: string, age: keyof Lifetime, version?: Version) =>
+      shown(listed.get(key), age, version) ?? shown(unlisted.get(key), age, version),
   }
 }
 
 /** Whether nothing but the router's own parameter was asked for. */
 const isPlain = (key: string) => /^[^?]*(?:\?_routes=[^&]*)?$/.test(key)
 
-/** Public pages in memory, compressed: rendered once per catalogue version and minute, however many ask at the same time; one waits for the new one. */
+/** Public pages in memory, compressed: rendered once per catalogue version and minute, however many ask at the same time; one waits for the new one, a second at most. */
 export function createPageCache({
   readAddress,
   render,
   version,
   now,
+  isLate = () => false,
   maxBytes = MAX_BYTES,
   isShared = false,
+  maxWaitMs = MAX_WAIT_MS,
 }: Options) {
   const stores = createPageStores(now, maxBytes)
   const making = new Map<string, Promise<Page | Response>>()
@@ -91,11 +102,11 @@ export function createPageCache({
   const find = (key: string): Page | undefined => {
     const current = version()
     if (current !== pagesAreOf) {
-      stores.clear()
       making.clear()
       pagesAreOf = current
     }
-    return stores.find(key, making.has(key))
+    if (isLate()) return stores.find(key, 'lastUntil')
+    return stores.find(key, making.has(key) ? 'usableUntil' : 'until', current)
   }
 
   const make = async (key: string, request: Request) => {
@@ -103,11 +114,11 @@ export function createPageCache({
     const begun = new Date(now())
     const { response, cachePolicy } = await render(request, true)
     if (cachePolicy === 'never') {
-      if (uncacheable.size < MAX_UNCACHEABLE) uncacheable.add(key)
+      // One that broke may be kept when it comes.
+      if (response.status < 500 && uncacheable.size < MAX_UNCACHEABLE) uncacheable.add(key)
       return response
     }
-    response.headers.set('cache-control', cachingOf(isShared, begun))
-    const page = await keep(response, lifetimeFrom(begun), key)
+    const page = await keep(response, { begun, version: current, isShared }, key)
     uncacheable.delete(key)
     if (current === pagesAreOf) stores.put(key, page, cachePolicy)
     return page
@@ -141,21 +152,44 @@ export function createPageCache({
       const { key, dropped } = address
       const sent = key === pathname + search ? request : new Request(origin + key, request)
       const inMemory = find(key)
-      if (inMemory) stats.hits++
-      else stats.misses++
-      const page = inMemory ?? (await share(key, sent))
+      stats[inMemory ? 'hits' : 'misses']++
+      const limits = { version, now, maxWaitMs }
+      const page =
+        inMemory ?? (await nextOr(stores.find(key, 'lastUntil'), share(key, sent), limits))
       return page instanceof Response ? withDropped(page, dropped) : responseOf(page, request)
     },
   }
 }
 
-const lifetimeFrom = (at: Date): Lifetime => ({
-  until: cacheUntil(at),
-  usableUntil: usableUntil(at),
-})
-
 const cachingOf = (isShared: boolean, at: Date) =>
   catalogueCaching(isShared, { at, sentUntil: usableUntil(at) })
+
+const lifetimeOf = (begun: Date): Lifetime => ({
+  until: cacheUntil(begun),
+  usableUntil: usableUntil(begun),
+  lastUntil: lastUntil(begun),
+})
+
+/** The next page; the one before where that takes long or breaks, as with a database that is away. */
+async function nextOr(
+  old: Page | undefined,
+  next: Promise<Page | Response>,
+  { version, now, maxWaitMs }: Pick<Options, 'version' | 'now'> & { maxWaitMs: number },
+) {
+  if (!old) return next
+  const waitMs = old.version === version() ? maxWaitMs : maxWaitMs * OLDER_FACTOR
+  const tooLong = new AbortController()
+  const made = await Promise.race([
+    next.catch(() => undefined),
+    wait(waitMs, undefined, { signal: tooLong.signal }).catch(() => undefined),
+  ])
+  tooLong.abort()
+  if (made && !(made instanceof Response && made.status >= 500)) return made
+  // It stands in for the next one until that is tried again.
+  old.version = version()
+  old.until = Math.min(now() + RETRY_MS, old.lastUntil)
+  return old
+}
 
 /** Where something that means nothing stands behind a page's address, such as the name of a campaign. */
 function findByParts(
@@ -180,7 +214,13 @@ function withDropped(page: Response, dropped: string): Response {
   return page
 }
 
-async function keep(response: Response, lifetime: Lifetime, key: string): Promise<Page> {
+type Making = Pick<Page, 'version'> & { begun: Date; isShared: boolean }
+
+async function keep(
+  response: Response,
+  { begun, version, isShared }: Making,
+  key: string,
+): Promise<Page> {
   const identity = new Uint8Array(await response.arrayBuffer())
   const [br, gzip] = await Promise.all([
     compress(identity, 'br', BROTLI_QUALITY),
@@ -189,10 +229,12 @@ async function keep(response: Response, lifetime: Lifetime, key: string): Promis
   const bodies = { identity, br: new Uint8Array(br), gzip: new Uint8Array(gzip) }
   const name = hash('sha256', identity, 'base64url').slice(0, 22)
   const headers = new Headers(response.headers)
+  headers.set('cache-control', cachingOf(isShared, begun))
   headers.set('vary', 'Accept-Encoding')
   const sentAs = (encoding: Encoding) => ready(bodies[encoding], encoding, name, headers)
   return {
-    ...lifetime,
+    ...lifetimeOf(begun),
+    version,
     bytes: identity.length + br.length + gzip.length + key.length,
     sent: { identity: sentAs('identity'), br: sentAs('br'), gzip: sentAs('gzip') },
   }

@@ -7,7 +7,7 @@ import { createPageCache, type Rendered } from './page-cache.ts'
 
 type PageServerOptions = Pick<
   WebOptions,
-  'publicUrls' | 'catalogueVersion' | 'now' | 'cachePages' | 'sharesPages' | 'pageWait'
+  'publicUrls' | 'catalogueVersion' | 'now' | 'cachePages' | 'sharesPages' | 'pageWait' | 'isLate'
 >
 
 /** What makes pages: anew, and without any route. */
@@ -38,6 +38,7 @@ export function createPageServer(
     version: options.catalogueVersion,
     now: () => options.now().getTime(),
     isShared: options.sharesPages,
+    isLate: options.isLate,
   })
   const fetch = async (request: Request) => {
     const cookies = readCookies(request.headers.get('cookie'))

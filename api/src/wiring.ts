@@ -26,7 +26,7 @@ import type { Env } from './env.ts'
 import { followForPurges } from './flows/catalogue/purge-caches.ts'
 import { backfillIdentityHashes } from './flows/signup/lead.ts'
 import { createBulkActs } from './http/office/act-in-bulk.ts'
-import { createOverload, watchLag } from './http/overload.ts'
+import { createOverload, type Lag, watchLag } from './http/overload.ts'
 import { createPageRate } from './http/rate.ts'
 import { askWorkersOn, noWork, startWork } from './jobs/work.ts'
 import { openLog } from './log.ts'
@@ -89,6 +89,16 @@ export async function createApp(env: Env, source: Source = {}) {
   }
 }
 
+/** Tells the log of what broke outside the API, by the number of its request. */
+const reportTo = (log: Deps['log']) => (err: unknown, requestId: string) =>
+  log.error({ err, requestId }, 'page.failed')
+
+/** Who makes pages and answers asks whether there is too much to do. */
+const whenLate = (deps: Deps, lag: Lag) => ({
+  isLate: lag.isLate,
+  refuseWhenBusy: createOverload(deps, lag),
+})
+
 /** What flows use and may not know. */
 const handedIn = { deliver, actInBulk: createBulkActs(officeEndpoints) }
 
@@ -129,11 +139,10 @@ async function openOn(database: Database, env: Env, source: Source) {
     office: openOffice(deps),
     cardForm: cardFormOf(deps.payment),
     cdn: deps.cdn,
-    /** Tells the log of what broke outside the API, by the number of its request. */
-    reportFault: (err: unknown, requestId: string) => log.error({ err, requestId }, 'page.failed'),
+    reportFault: reportTo(log),
     catalogueVersion: watch.version,
     now,
-    refuseWhenBusy: createOverload(deps, lag),
+    ...whenLate(deps, lag),
     pageWait: createPageRate(deps),
     drain: () => draining.abort(),
     close: async () => {

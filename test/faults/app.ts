@@ -21,6 +21,7 @@ export type App = {
   /** Waits until it has died by itself; false when it did not. */
   diedWithin: (milliseconds: number) => Promise<boolean>
   isAlive: () => boolean
+  pid: () => number
   /** The lines it logged that match. */
   logged: (pattern: RegExp) => string[]
   /** Ends it as a supervisor does, and gives its exit code; what it logged can still be read. */
@@ -28,9 +29,9 @@ export type App = {
   stop: () => Promise<void>
 }
 
-/** With settings of its own beside the usual ones. */
+/** With settings of its own beside the usual ones; without a database's address on the embedded one. */
 export async function createApp(
-  databaseUrl: string,
+  databaseUrl: string | undefined,
   settings: NodeJS.ProcessEnv = {},
 ): Promise<App> {
   const port = await freePort()
@@ -84,6 +85,7 @@ export async function createApp(
     url,
     start,
     isAlive,
+    pid: () => child?.pid ?? 0,
     end,
     kill: async () => {
       child?.kill('SIGKILL')

@@ -19,12 +19,13 @@ export type Shop = {
   close: () => Promise<void>
 }
 
-/** Hubs hand over as many cars as anyone wants, so that what is measured is the order and not the room. The app may reach the database another way. */
+/** Hubs hand over as many cars as anyone wants, so that what is measured is the order and not the room. The app may reach the database another way, and PostgreSQL may have its data in a folder of another disk. */
 export async function openShop(
   way: (databaseUrl: string) => string | Promise<string> = (url) => url,
   settings: NodeJS.ProcessEnv = {},
+  folder?: string,
 ): Promise<Shop> {
-  const cluster = await openCluster()
+  const cluster = await openCluster(folder)
   const database = await openDatabase({ url: cluster.url, directory: '' })
   const { db } = database
   await seedWhenEmpty(db, 'demo', new Date())

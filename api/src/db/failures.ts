@@ -4,8 +4,8 @@ const PASSING = new Set(
     ' ',
   ),
 )
-/** A statement or a lock that waited too long, a server without room. */
-const SLOW = new Set('57014 55P03 53300 25P03'.split(' '))
+/** A statement or a lock that waited too long; a server without room on its disk, in its memory or for another connection, or whose disk fails. */
+const SLOW = new Set('57014 55P03 53100 53200 53300 58030 25P03'.split(' '))
 /** What the driver says without a code. */
 const PASSING_TEXT = /Connection terminated|is not queryable/
 const SLOW_TEXT = /timeout exceeded when trying to connect/

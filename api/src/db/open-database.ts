@@ -1,6 +1,6 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
@@ -26,14 +26,46 @@ export async function openDatabase({ url, directory, waitMs = 0, ...server }: Pl
 }
 
 async function openEmbedded(directory: string): Promise<Database> {
-  const unlock = lock(directory)
+  const lock = lockDirectory(directory)
   try {
-    const lite = await openPglite(directory)
-    return await embeddedOn(lite, unlock)
+    const isNew = checkIsWhole(directory, lock.hasBegun)
+    const database = await openPglite(directory)
+      .then((lite) => embeddedOn(lite, lock.release))
+      .catch((cause: unknown) => {
+        throw isNew ? cause : new DirectoryDamaged(directory, reasonOf(cause), cause)
+      })
+    lock.begin()
+    return database
   } catch (error) {
-    unlock()
+    lock.release()
     throw error
   }
+}
+
+/** Says whether there is no database yet. PGlite would take a folder that lost its first file for an empty one, and begin anew over what is left. */
+function checkIsWhole(directory: string, hasBegun: boolean): boolean {
+  const files = filesIn(directory)
+  if (files.includes('PG_VERSION')) return false
+  if (files.length) throw new DirectoryDamaged(directory, 'files of it are missing')
+  if (hasBegun) throw new DirectoryDamaged(directory, 'it was there and is gone')
+  return true
+}
+
+function filesIn(directory: string): string[] {
+  try {
+    return existsSync(directory) ? readdirSync(directory) : []
+  } catch (cause) {
+    throw new DirectoryDamaged(directory, reasonOf(cause), cause)
+  }
+}
+
+/** In a word: what aborts says nothing of why. */
+function reasonOf(cause: unknown): string {
+  const { code, message } = cause as { code?: unknown; message?: unknown }
+  if (code === 'ENOTDIR') return 'it is no folder'
+  if (code === 'EACCES' || code === 'EPERM') return 'permission denied'
+  const [line = ''] = String(message ?? '').split('\n')
+  return /^Aborted|^PGlite failed|^$/.test(line) ? 'it does not open' : line
 }
 
 const asText = (value: string) => value
@@ -117,17 +149,28 @@ function refuseUseInsideTransaction(lite: PGlite): PGlite {
   return lite
 }
 
-/** Two openers of one directory corrupt it silently. SQLite's file lock refuses the second and is freed by the kernel when we die. */
-function lock(directory: string): () => void {
+/**
+ * Two openers of one directory corrupt it silently. SQLite's file lock refuses the second and is freed by the kernel
+ * when we die. The file remembers that a database was begun beside it.
+ */
+function lockDirectory(directory: string) {
   mkdirSync(dirname(directory), { recursive: true })
   const file = new DatabaseSync(`${directory}.lock`, { timeout: 500 })
   try {
-    file.exec('BEGIN EXCLUSIVE')
+    // Held over a commit, too.
+    file.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
   } catch (cause) {
     file.close()
     throw new DirectoryInUse(directory, cause)
   }
-  return () => file.close()
+  const { user_version: begun } = file.prepare('PRAGMA user_version').get() ?? {}
+  return {
+    hasBegun: begun === 1,
+    begin: () => {
+      if (begun !== 1) file.exec('PRAGMA user_version = 1; COMMIT; BEGIN EXCLUSIVE')
+    },
+    release: () => file.close(),
+  }
 }
 
 /** A unique index refused the row. */
@@ -139,6 +182,17 @@ export class DirectoryInUse extends Error {
   constructor(directory: string, cause: unknown) {
     super(
       `The database in ${directory} is in use by another Galgal process. Stop that one first, or start this one with another DATA_DIR or with DATABASE_URL.`,
+      { cause },
+    )
+  }
+}
+
+/** The embedded database's folder is there in parts, or does not open: nothing is begun over what is left of it. */
+class DirectoryDamaged extends Error {
+  override name = 'DirectoryDamaged'
+  constructor(directory: string, reason: string, cause?: unknown) {
+    super(
+      `The database in ${directory} cannot be used: ${reason}. Nothing was opened. Put back the whole of ${dirname(directory)} from a backup, or remove ${directory} and ${basename(directory)}.lock beside it to begin with an empty database.`,
       { cause },
     )
   }

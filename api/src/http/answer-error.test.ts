@@ -8,6 +8,7 @@ const failedQuery = (cause: Error) => new Error('Failed query: select 1', { caus
 test.each([
   ['the server was killed', failedQuery(coded('57P02'))],
   ['the server is starting', failedQuery(coded('57P03'))],
+  ['its disk is full', failedQuery(coded('53100'))],
   ['nobody listens there', coded('ECONNREFUSED')],
   ['the connection broke while it was written to', failedQuery(coded('EPIPE'))],
   [

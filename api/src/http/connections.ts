@@ -21,7 +21,7 @@ const LIMITS: ConnectionLimits = {
   bodyMs: 300_000,
   silenceMs: 60_000,
   idleMs: 75_000,
-  most: 10_000,
+  most: 20_000,
   mostOfOne: 250,
 }
 const CHECK_EVERY_MS = 5000

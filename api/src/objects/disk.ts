@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checkName, isName, type ObjectStore, type Objects } from './object-store.ts'
+import { checkName, isName, type ObjectStore, type Objects, StoreAway } from './object-store.ts'
 
 const OWNER_ONLY = { directory: 0o700, file: 0o600 }
 const READABLE = { directory: 0o755, file: 0o644 }
@@ -32,9 +32,22 @@ function openFolder(directory: string, modes: Modes): ObjectStore {
 type Writing = { bytes: Uint8Array; at: Date; modes: Modes }
 
 /** Written beside, put on the disk for good and renamed: a crash leaves a whole file or none. */
-async function write(directory: string, path: string, { bytes, at, modes }: Writing) {
-  await mkdir(directory, { recursive: true, mode: modes.directory })
+async function write(directory: string, path: string, writing: Writing) {
   const part = `${path}.${randomUUID()}.part`
+  try {
+    await mkdir(directory, { recursive: true, mode: writing.modes.directory })
+    await writePart(part, writing)
+    await rename(part, path)
+    await syncDirectory(directory)
+  } catch (error) {
+    // What half of it took is room for something else.
+    await rm(part, { force: true }).catch(() => {})
+    // Full, read-only, broken or not ours: the operator mends it, and the caller comes again.
+    throw new StoreAway((error as NodeJS.ErrnoException).code ?? String(error))
+  }
+}
+
+async function writePart(part: string, { bytes, at, modes }: Writing) {
   const file = await open(part, 'wx', modes.file)
   try {
     await file.writeFile(bytes)
@@ -43,8 +56,6 @@ async function write(directory: string, path: string, { bytes, at, modes }: Writ
   } finally {
     await file.close()
   }
-  await rename(part, path)
-  await syncDirectory(directory)
 }
 
 /** Windows writes a new name down by itself, and opens no folder. */

@@ -8,3 +8,6 @@ export const cacheUntil = (now: Date): number => Math.min(now.getTime() + MOST_M
 /** Until when a page made now may still be shown while the one after it is made: a minute more, and never tomorrow. */
 export const usableUntil = (now: Date): number =>
   Math.min(now.getTime() + 2 * MOST_MS, endOfDayAt(now))
+
+/** Until when a page made now may be shown where the one after it cannot be made: it names days. */
+export const lastUntil = (now: Date): number => endOfDayAt(now)

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { call } from '@galgal/contract/call'
 import { Get } from '@galgal/contract/GetUser'
@@ -13,6 +13,7 @@ import { MB, pdfOf, photo, type StoredFile, storedFiles } from '../../../test/fi
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { readyToPay } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
+import { createApi } from '../../api.ts'
 import { customers, uploadedDocuments } from '../../db/schema/people.ts'
 
 let api: TestApi
@@ -39,6 +40,27 @@ const upload = (
 const stored = (): Promise<StoredFile[]> => storedFiles(api)
 const statusOf = async (who = dana) =>
   accepted(await call(api.send, Get, {}, who.headers)).personal.externalDocumentStatus
+
+test('where documents cannot be written the caller is told to come again, and nothing of it is left', async () => {
+  const folder = api.folders.documents
+  await writeFile(folder, 'a disk that takes nothing')
+  const body = new FormData()
+  body.set('documentType', 'other')
+  body.set('file', filed(pdfOf('certificate'), 'certificate.pdf'))
+  const logged: string[] = []
+  const error = (_: unknown, what: string) => void logged.push(what)
+  const log = Object.assign(Object.create(api.deps.log), { error })
+  const request = { method: 'POST', body, headers: dana.headers }
+  const answer = await createApi({ ...api.deps, log }).fetch(
+    new Request(`http://api${UploadBusinessDocuments.path}`, request),
+  )
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(logged).toEqual(['objects.away'])
+  await rm(folder)
+  const again = await upload(filed(pdfOf('certificate'), 'certificate.pdf'))
+  expect(accepted(again).documents).toHaveLength(1)
+  expect(await stored()).toHaveLength(1)
+})
 
 test('[AP51][SU33] documents of a company are kept, and the answer lists everything the customer has sent', async () => {
   const company = await signedIn(api, { b2bType: 'Company' })

@@ -1,0 +1,7 @@
+/** How a kind of faults is run, beside how often. */
+export type Options = {
+  /** Only what has this word in its name. */
+  only?: string | undefined
+  /** How long, instead of as long as the target is told for. */
+  minutes?: number | undefined
+}
