@@ -33,7 +33,13 @@ function isProgram(path: string): boolean {
   }
 }
 
-type Daemon = {
+/** Which of these are missing here, each by the package that has it. */
+export const missingPrograms = (packages: Record<string, string>): string[] =>
+  Object.entries(packages)
+    .filter(([program]) => !findProgram(program))
+    .map(([program, name]) => `${program} (of the package ${name})`)
+
+export type Daemon = {
   isAlive: () => boolean
   signal: (signal: NodeJS.Signals) => void
   /** Ends it, and waits until it has. */
@@ -62,13 +68,13 @@ export function openDaemons() {
     mkdirSync(path, { recursive: true, mode: 0o700 })
     return own(path)
   }
-  const start = (name: string, program: string, args: string[]): Daemon => {
+  const start = (name: string, program: string, args: string[], more = {}): Daemon => {
     const log = join(folder, `${name}.log`)
     const out = openSync(log, 'a')
     const path = findProgram(program) ?? program
     const child = spawn(path, args, {
       cwd: folder,
-      env: { PATH: places.join(delimiter), HOME: folder, LC_ALL: 'C.UTF-8' },
+      env: { PATH: places.join(delimiter), HOME: folder, LC_ALL: 'C.UTF-8', ...more },
       stdio: ['ignore', out, out],
       ...(user && { uid: user.uid, gid: user.gid }),
     })
@@ -90,6 +96,8 @@ export function openDaemons() {
     },
   }
 }
+
+export type Daemons = ReturnType<typeof openDaemons>
 
 function daemonOf(child: ChildProcess, log: string): Daemon {
   const isRunning = () =>
@@ -113,7 +121,9 @@ function endLeftBehindDaemons() {
     const [owner] = basename(folder).slice(PREFIX.length).split('-')
     if (isAlive(Number(owner))) continue
     try {
-      for (const file of globSync([join(folder, '*.pid'), join(folder, '*/postmaster.pid')])) {
+      for (const file of globSync(
+        ['*.pid', '*/data/postmaster.pid'].map((it) => join(folder, it)),
+      )) {
         const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
         // The number may be another program's by now.
         if (pid > 0 && commandOf(pid).includes(folder)) process.kill(pid, 'SIGKILL')

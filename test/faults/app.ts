@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { ROOT } from '../files.ts'
 import { freePort } from '../postgres.ts'
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 180_000
 const LOOK_EVERY_MS = 20
 const crash = pathToFileURL(join(import.meta.dirname, 'crash.ts')).href
 
@@ -34,7 +34,7 @@ export async function createApp(
   databaseUrl: string | undefined,
   settings: NodeJS.ProcessEnv = {},
 ): Promise<App> {
-  const port = await freePort()
+  const port = Number(settings.PORT ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`
   const folder = mkdtempSync(join(tmpdir(), 'galgal-faults-'))
   const log = join(folder, 'log')

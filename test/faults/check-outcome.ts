@@ -5,12 +5,15 @@ import { rowsOf, type Shop } from './shop.ts'
 const EMAILS_MS = 10 * 60_000
 
 /** Holds what buyers were told against what is there: nothing lost, nothing doubled, an e-mail for each. Gives what is wrong. */
-export async function checkOutcome({ db, app }: Shop, answers: BuyerAnswers): Promise<string[]> {
+export async function checkOutcome(
+  { db, apps }: Pick<Shop, 'db' | 'apps'>,
+  answers: BuyerAnswers,
+): Promise<string[]> {
   const placed = await rowsOf<{ id: string }>(db, `select id from orders where status = 'ordered'`)
   const ids = new Set(placed.map(({ id }) => id))
   const lost = [...answers.acknowledged].filter((id) => !ids.has(id))
   const foreign = [...ids].filter((id) => !answers.begun.has(id))
-  const broke = app.logged(/"msg":"request.failed"/)
+  const broke = apps.flatMap((app) => app.logged(/"msg":"request.failed"/))
   const statuses = [...answers.statuses].toSorted().map(([status, count]) => `${count} × ${status}`)
   console.log(
     `  ${placed.length} orders, ${answers.acknowledged.size} acknowledged; answers: ${statuses.join(', ')}`,

@@ -27,7 +27,7 @@ export async function killApp(times: number): Promise<string[]> {
     await shop.stock(PLENTY)
     const buyers = await makeBuyers(db, BUYERS)
     await app.start(timedPoint(0))
-    const client = openClient(app.url)
+    const client = openClient(...shop.urls)
     const answers = noAnswers()
     let stop = startLoad(client, buyers, answers)
     for (let count = 1; count <= times; count++) {

@@ -49,6 +49,38 @@ export function startLoad(
   }
 }
 
+type EvenLoad = { buyers: Buyer[]; answers: BuyerAnswers; perSecond: number }
+
+/** So many orders begin each second, whatever becomes of those before; of each buyer one at a time. The returned function waits until all have ended. */
+export function startEvenLoad(
+  client: ReturnType<typeof openClient>,
+  { buyers, answers, perSecond }: EvenLoad,
+) {
+  const running = { on: true }
+  const free = [...buyers]
+  const all = new Set<Promise<void>>()
+  const begunAt = performance.now()
+  let begun = 0
+  const begin = (buyer: Buyer) => {
+    const ask = counted(client.askAs(buyer.token), answers.statuses)
+    const order = orderOne({ ask, buyer, answers, running }, begun++).then(() => {
+      free.push(buyer)
+      all.delete(order)
+    })
+    all.add(order)
+  }
+  const timer = setInterval(() => {
+    const due = ((performance.now() - begunAt) / 1000) * perSecond
+    while (begun < due && free.length) begin(free.shift() as Buyer)
+  }, PAUSE_MS / 6)
+  return async () => {
+    clearInterval(timer)
+    const seconds = (performance.now() - begunAt) / 1000
+    await Promise.all(all)
+    return { begun, seconds }
+  }
+}
+
 const counted =
   (ask: Ask, statuses: Map<number, number>): Ask =>
   async (...input) => {

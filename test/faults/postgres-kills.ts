@@ -24,13 +24,14 @@ export async function killPostgres(times: number): Promise<string[]> {
     await shop.stock(PLENTY)
     const buyers = await makeBuyers(db, BUYERS)
     await app.start()
-    const client = openClient(app.url)
+    const client = openClient(...shop.urls)
     const answers = noAnswers()
     const stop = startLoad(client, buyers, answers)
     for (let count = 1; count <= times; count++) {
       await wait(1000 + Math.random() * LONGEST_LIFE_MS)
       took.push(await powerCut(shop))
-      if (!app.isAlive()) throw new Error(`the app died with its database, kill ${count}`)
+      if (!shop.apps.every((it) => it.isAlive()))
+        throw new Error(`the app died with its database, kill ${count}`)
       const found = await neverFaults(db)
       if (found.length) short.push(`after kill ${count}: ${inWords(found)}`)
     }

@@ -18,7 +18,7 @@ export async function race(times: number): Promise<string[]> {
   const short: string[] = []
   try {
     await shop.app.start()
-    const client = openClient(shop.app.url)
+    const client = openClient(...shop.urls)
     const it = { shop, client }
     for (let count = 0; count < times; count++) {
       short.push(...(await lastCar(it, 200)))
@@ -29,7 +29,7 @@ export async function race(times: number): Promise<string[]> {
     }
     client.close()
     await untilClean(shop.db, CLEAN_MS)
-    const broke = shop.app.logged(/"msg":"request.failed"/)
+    const broke = shop.apps.flatMap((app) => app.logged(/"msg":"request.failed"/))
     if (broke.length) short.push(`${broke.length} calls broke: ${broke[0]}`)
   } finally {
     await shop.close()

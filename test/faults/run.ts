@@ -4,6 +4,7 @@ import { badDays } from './bad-days/run.ts'
 import { measureBigMonth } from './big-month.ts'
 import { strikeCompanies } from './companies.ts'
 import { killEnds } from './ends-kills.ts'
+import { failOver } from './failover.ts'
 import { killApp } from './kills.ts'
 import { measureMemory } from './memory.ts'
 import { measureMonths } from './months.ts'
@@ -13,6 +14,8 @@ import { measureOrders } from './orders.ts'
 import { killPostgres } from './postgres-kills.ts'
 import { race } from './races.ts'
 import { restoreDrill } from './restore.ts'
+import { restartInTurn } from './rolling.ts'
+import { how } from './shop.ts'
 import { startAndStop } from './starts.ts'
 import { swallowConnections } from './swallowed.ts'
 import { measureHalfLoad } from './traffic/half-load.ts'
@@ -41,17 +44,29 @@ const kinds = {
   overload: { run: measureOverload, times: 1 },
   'slow-clients': { run: measureSlowClients, times: 1 },
   'half-load': { run: measureHalfLoad, times: 1 },
+  rolling: { run: restartInTurn, times: 5 },
+  failover: { run: failOver, times: 10 },
 }
 
-/** `npm run faults -- kills --times 20`, and so for each kind; without a name all, one after the other. Of the bad days, those with a word in their name: `--only frozen`; traffic for so long: `--minutes 0.5`. */
+/** `npm run faults -- kills --times 20`, and so for each kind; without a name all, one after the other. Of the bad days, those with a word in their name: `--only frozen`; traffic for so long: `--minutes 0.5`; several processes behind a pooler: `--through pgbouncer --processes 2`. */
 async function run() {
   const { values, positionals } = parseArgs({
-    options: { times: { type: 'string' }, only: { type: 'string' }, minutes: { type: 'string' } },
+    options: {
+      times: { type: 'string' },
+      only: { type: 'string' },
+      minutes: { type: 'string' },
+      through: { type: 'string' },
+      processes: { type: 'string', default: '1' },
+    },
     allowPositionals: true,
   })
   const unknown = positionals.filter((name) => !Object.hasOwn(kinds, name))
   if (unknown.length) throw new Error(`no kind of faults is called ${unknown.join(', ')}`)
   const minutes = values.minutes === undefined ? undefined : Number(values.minutes)
+  if (values.through !== undefined && values.through !== 'pgbouncer')
+    throw new Error('the only way --through is pgbouncer')
+  how.through = values.through
+  how.processes = Number(values.processes)
   const short: string[] = []
   for (const [name, kind] of Object.entries(kinds)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue

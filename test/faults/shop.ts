@@ -2,6 +2,7 @@ import { bumpCatalogueVersion } from '@galgal/api/db/catalogue/catalogue'
 import type { Db } from '@galgal/api/db/database'
 import { openDatabase } from '@galgal/api/db/open-database'
 import { seedWhenEmpty } from '@galgal/api/db/seed/seed'
+import { openPgBouncer } from '../pgbouncer.ts'
 import { openCluster } from '../postgres.ts'
 import { type App, createApp } from './app.ts'
 
@@ -9,10 +10,17 @@ export const CAR = 10080
 export const COLOUR = 'dark-blue'
 export const PLENTY = 1_000_000
 
+/** How the kinds of faults are run: with so many processes, each by its own way to the database. */
+export const how = { through: undefined as 'pgbouncer' | undefined, processes: 1 }
+
 /** A PostgreSQL of its own with the demo catalogue, and the app that works on it. */
 export type Shop = {
   db: Db
+  /** The one that is killed. */
   app: App
+  /** All that serve on the database, the one that is killed first. */
+  apps: App[]
+  urls: string[]
   cluster: Awaited<ReturnType<typeof openCluster>>
   /** So many cars of the one colour, and none of any other. */
   stock: (cars: number) => Promise<void>
@@ -30,21 +38,34 @@ export async function openShop(
   const { db } = database
   await seedWhenEmpty(db, 'demo', new Date())
   await db.execute(`update hubs set capacity_per_slot = ${PLENTY}`)
-  const app = await createApp(await way(cluster.url), settings)
+  const pooler = how.through === 'pgbouncer' ? await openPgBouncer(cluster.url) : undefined
+  const url = await way(pooler?.url ?? cluster.url)
+  const env = { ...(pooler && { DATABASE_DIRECT_URL: cluster.url }), ...settings }
+  const apps = await Promise.all(Array.from({ length: how.processes }, () => createApp(url, env)))
+  const [app = await createApp(url, env), ...others] = apps
   return {
     db,
-    app,
+    app: {
+      ...app,
+      start: async (point) => {
+        for (const other of others) if (!other.isAlive()) await other.start()
+        return app.start(point)
+      },
+    },
+    apps,
+    urls: apps.map((it) => it.url),
     cluster,
-    stock: (cars) => stock(db, cars),
+    stock: (cars) => setStock(db, cars),
     close: async () => {
-      await app.stop()
+      await Promise.all(apps.map((it) => it.stop()))
       await database.close()
+      await pooler?.close()
       cluster.stop()
     },
   }
 }
 
-const stock = (db: Db, cars: number) =>
+export const setStock = (db: Db, cars: number) =>
   db.transaction(async (tx) => {
     const wanted = `case colour_id when '${COLOUR}' then ${cars} else 0 end`
     await tx.execute(`update stock set total = taken.cars + ${wanted}, available = ${wanted}

@@ -19,7 +19,7 @@ const now = `(now() + coalesce((select ahead_ms from sandbox_clock), 0) * interv
 /** Customers with so many cars that they were given today. How that is told to them is not what is measured, so it is not sent. */
 export async function makeSubscribers(shop: Shop, count: number): Promise<Buyer[]> {
   const buyers = await makeBuyers(shop.db, Math.ceil(count / ORDERS_EACH))
-  const client = openClient(shop.app.url)
+  const client = openClient(...shop.urls)
   let left = count
   const order = async (buyer: Buyer) => {
     const ask = client.askAs(buyer.token)

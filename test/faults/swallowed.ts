@@ -30,7 +30,7 @@ export async function swallowConnections(times: number): Promise<string[]> {
     await shop.stock(PLENTY)
     const buyers = await makeBuyers(db, BUYERS)
     await app.start()
-    const client = openClient(app.url)
+    const client = openClient(...shop.urls)
     const answers = noAnswers()
     const stop = startLoad(client, buyers, answers)
     for (let count = 1; count <= times; count++) {
