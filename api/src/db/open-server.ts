@@ -6,6 +6,7 @@ import { endNow, endWhenSilent } from './end-when-silent.ts'
 import { leadOnServer } from './lead-on-server.ts'
 import { listenOnServer } from './listen-on-server.ts'
 import { migrateServer } from './migrate-server.ts'
+import { nameStatements } from './named-statements.ts'
 import { isPooled } from './pooler.ts'
 import { setRoleDefaults, startupOptions } from './session-settings.ts'
 
@@ -45,6 +46,8 @@ export async function openServer(
   // A server that is killed makes idle and checked-out clients emit errors; without a listener the process would die.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  // Behind a pooler each transaction may have another session, which knows other names.
+  if (!hasPooler) pool.on('connect', nameStatements)
   endSilentOnes(pool)
   releaseAfterFailedBegin(pool)
   return {
