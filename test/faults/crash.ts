@@ -11,7 +11,7 @@ type Point = { when: 'before' | 'after'; is: (seen: Seen) => boolean }
 const commitOf =
   (part: string) =>
   ({ statement, transaction }: Seen) =>
-    statement === 'commit' && transaction.some((it) => it.startsWith(part))
+    statement === 'commit' && transaction.some((it) => it.includes(part))
 const statement = (part: string) => (seen: Seen) => seen.statement.startsWith(part)
 
 export const points = {

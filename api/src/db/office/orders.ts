@@ -5,8 +5,7 @@ import type { Store } from '@galgal/domain/store'
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { isAmong } from '../among.ts'
 import type { Db } from '../database.ts'
-import { live } from '../order/stock.ts'
-import { cards, orders, stockReservations } from '../schema/orders.ts'
+import { cards, isReserved, orders, stockReservations } from '../schema/orders.ts'
 import { payments } from '../schema/payments.ts'
 import { onDays } from './days.ts'
 import { inOrderOf, type Page, type PageIn, readPage, type Sort } from './keyset.ts'
@@ -130,7 +129,7 @@ export async function readOrders(db: Db, { ids }: Pick<Page, 'ids'>, month: stri
       stage: sql<StageName>`case when ${orders.status} in ('draft', 'expired') then ${draftStage(month)} else 'checkout' end`,
       payment: sql<Payment['state'] | null>`${newestCharge}`,
       reservedUntil: sql<Date | null>`(select reservations.expires_at from ${stockReservations}
-        where reservations.order_id = ${orders}.id and ${live} limit 1)`.mapWith(
+        where reservations.order_id = ${orders}.id and ${isReserved} limit 1)`.mapWith(
         stockReservations.expiresAt,
       ),
       undecidedSince:

@@ -5,10 +5,10 @@ import { nestedRows, wholeRow } from '../nested-rows.ts'
 import type { Card } from '../payments/cards.ts'
 import type { Payment } from '../payments/payments.ts'
 import { terms, vehicles } from '../schema/catalogue.ts'
-import { cards, orders, stockReservations, subscriptions } from '../schema/orders.ts'
+import { cards, isReserved, orders, stockReservations, subscriptions } from '../schema/orders.ts'
 import { payments } from '../schema/payments.ts'
 import { itsOwn, type Order, type OrderKey } from './orders.ts'
-import { live, type StockReservation } from './stock.ts'
+import type { StockReservation } from './stock.ts'
 
 /** All that is written of one order, as of one moment. */
 export type OrderFacts = {
@@ -38,7 +38,7 @@ const ofOrder = {
   ),
   reservations: nestedRows(
     stockReservations,
-    sql`${eq(stockReservations.orderId, orders.id)} and ${live}`,
+    sql`${eq(stockReservations.orderId, orders.id)} and ${isReserved}`,
     sql`${stockReservations.id}`,
   ),
   subscriptionIds: sql<string[]>`(select coalesce(json_agg(${subscriptions.id}

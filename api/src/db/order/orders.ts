@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import { type Db, first, hasRows } from '../database.ts'
-import { orders } from '../schema/orders.ts'
+import { wholeRow } from '../nested-rows.ts'
+import { isReserved, orders, stockReservations } from '../schema/orders.ts'
 import { payments } from '../schema/payments.ts'
+import { customers } from '../schema/people.ts'
 
 export type Order = typeof orders.$inferSelect
 /** An order's id with the customer whose it has to be. */
@@ -15,9 +17,44 @@ const open = inArray(orders.status, ['draft', 'paying'])
 export const addOrder = (db: Db, order: Order): Promise<Order | undefined> =>
   first(db.insert(orders).values(order).onConflictDoNothing().returning())
 
-/** Two changes of one order wait for each other. What was written meanwhile is read by the next statement, not by this one. */
-export const lockOrder = (tx: Db, orderKey: OrderKey) =>
-  tx.select({ id: orders.id }).from(orders).where(itsOwn(orderKey)).for('update')
+/**
+ * Two changes of one order wait for each other, and whoever would end its reservation waits too; gives the
+ * reservation that is locked. What was written meanwhile is read by the next statement, not by this one.
+ */
+export async function lockOrder(tx: Db, orderKey: OrderKey): Promise<string | null> {
+  const locked = tx
+    .$with('locked')
+    .as(tx.select({ id: orders.id }).from(orders).where(itsOwn(orderKey)).for('update'))
+  const reservation = tx
+    .select({ id: stockReservations.id })
+    .from(stockReservations)
+    .where(and(eq(stockReservations.orderId, locked.id), isReserved))
+    .for('update')
+  const [row] = await tx
+    .with(locked)
+    .select({ reservationId: sql<string | null>`(${reservation})` })
+    .from(locked)
+  return row?.reservationId ?? null
+}
+
+/**
+ * A payment with its order and whose it is: until the transaction ends nobody else moves the payment or changes
+ * the order. The order is locked first, as everywhere, and both are read as they are once they are locked.
+ */
+export const lockPayment = (tx: Db, paymentId: string) =>
+  first(
+    tx
+      .select({
+        order: wholeRow(orders),
+        payment: wholeRow(payments),
+        customer: wholeRow(customers),
+      })
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .innerJoin(customers, eq(customers.id, orders.customerId))
+      .where(eq(payments.id, paymentId))
+      .for('no key update', { of: [orders, payments] }),
+  )
 
 /** The order a payment is of. */
 export async function lockOrderOfPayment(tx: Db, paymentId: string): Promise<Order | undefined> {
@@ -52,12 +89,11 @@ export const findOpenOrder = (
       ),
   )
 
-export async function changeOrder(tx: Db, id: string, changes: Partial<Order>) {
-  await tx
+export const changeOrder = (tx: Db, id: string, changes: Partial<Order>) =>
+  tx
     .update(orders)
     .set({ ...changes, revision: sql`${orders.revision} + 1` })
     .where(eq(orders.id, id))
-}
 
 /** Drafts that were changed after an instant and orders in payment, newest first. */
 export const listUnplaced = (db: Db, customerId: string, changedAfter: Date) =>

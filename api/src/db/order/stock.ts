@@ -1,12 +1,11 @@
 import { and, desc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
 import { type Db, first, hasRows } from '../database.ts'
 import { stock } from '../schema/catalogue.ts'
-import { orders, stockReservations } from '../schema/orders.ts'
+import { isReserved, orders, stockReservations } from '../schema/orders.ts'
 
 export type StockReservation = typeof stockReservations.$inferSelect
 type Cars = Pick<StockReservation, 'classificationId' | 'colourId' | 'quantity'>
 
-export const live = inArray(stockReservations.state, ['held', 'extended'])
 const ofColour = (it: Cars) =>
   and(eq(stock.classificationId, it.classificationId), eq(stock.colourId, it.colourId))
 
@@ -46,7 +45,7 @@ export const findStockReservation = (
     db
       .select()
       .from(stockReservations)
-      .where(and(eq(stockReservations.orderId, orderId), live)),
+      .where(and(eq(stockReservations.orderId, orderId), isReserved)),
   )
 
 /** The drafts of a customer with reserved stock, the latest reservation first. */
@@ -55,7 +54,7 @@ export async function listReservingDrafts(db: Db, customerId: string): Promise<s
     .select({ id: orders.id })
     .from(stockReservations)
     .innerJoin(orders, eq(orders.id, stockReservations.orderId))
-    .where(and(eq(orders.customerId, customerId), eq(orders.status, 'draft'), live))
+    .where(and(eq(orders.customerId, customerId), eq(orders.status, 'draft'), isReserved))
     .orderBy(desc(stockReservations.expiresAt), desc(stockReservations.id))
   return found.map(({ id }) => id)
 }
@@ -68,7 +67,7 @@ export const lockStockReservation = (
     tx
       .select()
       .from(stockReservations)
-      .where(and(eq(stockReservations.orderId, orderId), live))
+      .where(and(eq(stockReservations.orderId, orderId), isReserved))
       .for('update'),
   )
 
@@ -82,7 +81,7 @@ export const endStockReservation = (
     tx
       .update(stockReservations)
       .set({ state })
-      .where(and(eq(stockReservations.orderId, orderId), live))
+      .where(and(eq(stockReservations.orderId, orderId), isReserved))
       .returning({ id: stockReservations.id }),
   )
 
@@ -95,7 +94,7 @@ export const consumeStockReservation = (
     tx
       .update(stockReservations)
       .set({ state: 'consumed' })
-      .where(and(eq(stockReservations.orderId, orderId), live))
+      .where(and(eq(stockReservations.orderId, orderId), isReserved))
       .returning({
         countedBy: sql<'number' | 'cars'>`(select s.counted_by from stock s
           where s.classification_id = reservations.classification_id and s.colour_id = reservations.colour_id)`,
@@ -120,7 +119,7 @@ export const hasExpiredStockReservations = (db: Db, now: Date): Promise<boolean>
     db
       .select({ id: stockReservations.id })
       .from(stockReservations)
-      .where(and(live, lte(stockReservations.expiresAt, now)))
+      .where(and(isReserved, lte(stockReservations.expiresAt, now)))
       .limit(1),
   )
 
@@ -131,7 +130,7 @@ export async function expireStockReservations(tx: Db, now: Date): Promise<StockR
   const due = await tx
     .select({ id: stockReservations.id })
     .from(stockReservations)
-    .where(and(live, lte(stockReservations.expiresAt, now), isResting))
+    .where(and(isReserved, lte(stockReservations.expiresAt, now), isResting))
     .orderBy(stockReservations.classificationId, stockReservations.colourId)
     .limit(BATCH)
     .for('update', { skipLocked: true })

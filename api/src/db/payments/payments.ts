@@ -96,12 +96,13 @@ export async function movePayments(
   to: Moved,
 ): Promise<Payment[]> {
   if (ids.length === 0) return []
-  return tx
-    .update(payments)
-    .set(to)
-    .where(and(inArray(payments.id, ids), inArray(payments.state, from as State[])))
-    .returning()
+  const isThere = and(inArray(payments.id, ids), inArray(payments.state, from as State[]))
+  return tx.update(payments).set(to).where(isThere).returning()
 }
+
+/** Moves a payment on that is locked. */
+export const moveLockedPayment = (tx: Db, id: string, to: Moved) =>
+  tx.update(payments).set(to).where(eq(payments.id, id))
 
 /** The deposits of orders that are held, or may yet be. */
 export async function listCardHolds(tx: Db, orderIds: string[]): Promise<Payment[]> {
@@ -149,13 +150,6 @@ export const listUnsettled = (
     .where(and(isLeftAlone(requestedUntil), orderKey && isOfOrder(db, orderKey)))
     .orderBy(shuffled)
     .limit(BATCH)
-
-/** Payments of a customer's order whose cardholder is being asked. */
-export const listChallenges = (db: Db, orderKey: OrderKey): Promise<Payment[]> =>
-  db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.state, 'challenge'), isOfOrder(db, orderKey)))
 
 /** Challenges nobody answered while their car was held. */
 export const listLateChallenges = (db: Db, now: Date): Promise<Payment[]> =>

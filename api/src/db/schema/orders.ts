@@ -4,7 +4,7 @@ import type { Day } from '@galgal/domain/dates'
 import type { Quote } from '@galgal/domain/orders/quote'
 import type { Store } from '@galgal/domain/store'
 import type { Locale } from '@galgal/i18n/locales'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -163,6 +163,9 @@ export const stockReservations = pgTable(
     index('reservations_order').on(it.orderId),
   ],
 )
+
+/** A reservation that has not ended. */
+export const isReserved = inArray(stockReservations.state, ['held', 'extended'])
 
 /** Whose plate is nobody else's: a car that came back is given to the next. */
 export const hasPlate = sql`license_plate <> '' and status in ('pending', 'waitingForCustomer', 'active')`

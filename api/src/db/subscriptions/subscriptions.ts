@@ -12,15 +12,15 @@ import { drivenModel, isDriven } from './subscription-vehicles.ts'
 export type Subscription = typeof subscriptions.$inferSelect
 export type BillingItem = typeof billingItems.$inferSelect
 
-/** False when the licence plate is another car's. */
-export const addSubscription = (tx: Db, subscription: Subscription): Promise<boolean> =>
-  hasRows(
-    tx
-      .insert(subscriptions)
-      .values(subscription)
-      .onConflictDoNothing({ target: subscriptions.licensePlate, where: hasPlate })
-      .returning({ id: subscriptions.id }),
-  )
+/** Gives those that were added: not one whose licence plate is another car's. */
+export async function addSubscriptions(tx: Db, added: Subscription[]): Promise<string[]> {
+  const rows = await tx
+    .insert(subscriptions)
+    .values(added)
+    .onConflictDoNothing({ target: subscriptions.licensePlate, where: hasPlate })
+    .returning({ id: subscriptions.id })
+  return rows.map(({ id }) => id)
+}
 
 export const addBillingItems = (tx: Db, items: (typeof billingItems.$inferInsert)[]) =>
   tx.insert(billingItems).values(items)

@@ -1,15 +1,15 @@
 import { dayAt, MINUTE } from '@galgal/domain/dates'
-import { findCustomer } from '../../db/account/customers.ts'
 import { bumpCatalogueVersion } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
-import { changeOrder, lockOrderOfPayment } from '../../db/order/orders.ts'
+import { changeOrder, lockPayment } from '../../db/order/orders.ts'
 import { extendStockReservation } from '../../db/order/stock.ts'
 import { findPayment, isOpen, OPEN, type Payment } from '../../db/payments/payments.ts'
+import { writeTogether } from '../../db/write-together.ts'
 import type { Deps } from '../../deps.ts'
 import type { PaymentOutcome } from '../../providers/payment/payment.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
-import { readOrder } from '../orders/order-state.ts'
+import { evaluateOrder, type OrderState, readOrder } from '../orders/order-state.ts'
 import { CannotPlace, place } from '../orders/place-order.ts'
 import { countDecline } from '../payments/card-testing.ts'
 import { enterApproved, enterReversal } from '../payments/ledger.ts'
@@ -17,6 +17,7 @@ import { recordPaymentFailed, recordPaymentSucceeded } from '../webhooks/record-
 import { cancelPayment, reversedState, reversePayments, revertOrder } from './reverse-payments.ts'
 import { settleBill } from './settle-bill.ts'
 import {
+  approvePayment,
   movePayment,
   type Settle,
   type SettlementContext,
@@ -29,17 +30,27 @@ export const PATIENCE = MINUTE / 2
 /** A car is held so much longer when its payer has to confirm the card. */
 const CHALLENGE_TIME = 15 * MINUTE
 
-/** Records the outcome of a payment and what follows for its order, whoever reports it. Idempotent. */
-export async function settlePayment(deps: Deps, id: string, outcome: PaymentOutcome) {
+/**
+ * Records the outcome of a payment and what follows for its order, whoever reports it. Idempotent. Gives the order
+ * as it is then where that need not be read; of a charge, to whoever knows how it was `begun`.
+ */
+export async function settlePayment(
+  deps: Deps,
+  id: string,
+  outcome: PaymentOutcome,
+  begun?: OrderState,
+): Promise<OrderState | undefined> {
   try {
-    const effects = await deps.db.transaction((tx) => settle(tx, deps, id, outcome))
+    const effects = await deps.db.transaction((tx) => settle(tx, deps, { id, outcome, begun }))
     await reversePayments(deps, effects.paymentsToReverse ?? [])
     if (effects.notificationsQueued) sendSoon(deps)
+    return effects.state
   } catch (error) {
     if (!(error instanceof CannotPlace)) throw error
     deps.log.warn({ err: error, paymentId: id }, 'payment.refunded_unplaceable_order')
     const payment = await findPayment(deps.db, id)
     if (payment) await cancelPayment(deps, payment)
+    return undefined
   }
 }
 
@@ -48,26 +59,30 @@ export async function settleOrLeave(
   deps: Deps,
   payment: Pick<Payment, 'id'>,
   outcome: PaymentOutcome,
-) {
+  begun?: OrderState,
+): Promise<OrderState | undefined> {
   try {
-    await settlePayment(deps, payment.id, outcome)
+    return await settlePayment(deps, payment.id, outcome, begun)
   } catch (error) {
     deps.log.warn({ err: error, paymentId: payment.id }, 'payment.settle_deferred')
+    return undefined
   }
 }
 
 async function settle(
   tx: Db,
   deps: Deps,
-  id: string,
-  reported: PaymentOutcome,
+  {
+    id,
+    outcome: reported,
+    begun,
+  }: { id: string; outcome: PaymentOutcome; begun: OrderState | undefined },
 ): Promise<SettlementEffects> {
-  const order = await lockOrderOfPayment(tx, id)
-  // Read after the lock: from here on nobody else moves it.
-  const payment = await findPayment(tx, id)
-  if (!order || !payment) return {}
+  const locked = await lockPayment(tx, id)
+  if (!locked) return {}
+  const { payment } = locked
   const outcome = trustedOutcome(reported, payment)
-  const settlement = { order, payment, outcome }
+  const settlement = { ...locked, outcome, begun }
   if (!isOpen(payment)) return settleLate(tx, deps, settlement)
   if (outcome.state === 'unknown') {
     await movePayment(tx, settlement, ['authorising'], { state: 'unknown' })
@@ -133,33 +148,50 @@ const payableOf = ({ order, payment }: SettlementContext) => ({
 })
 
 const approveCharge: Settle = async (tx, deps, settlement) => {
-  const { order, payment } = settlement
+  const { order, payment, customer } = settlement
   const now = deps.now()
   if (order.status !== 'paying') return reverseSettled(tx, deps, settlement, OPEN)
-  await movePayment(tx, settlement, OPEN, { state: 'approved', decidedAt: now })
   const quote = order.placedQuote ?? (await readOrder(tx, order, now)).quote
-  const customer = await findCustomer(tx, order.customerId)
-  if (!customer) throw new Error(`order ${order.id} has no customer`)
   const today = dayAt(now)
-  await enterApproved(tx, payment, { at: now, invoicedOn: today })
-  await place(tx, deps, customer, { order, quote, today }, payment)
+  const placed = await place(tx, deps, customer, { order, quote, today }, payment, [
+    approvePayment(tx, settlement, now),
+    enterApproved(tx, payment, { at: now, invoicedOn: today }),
+  ])
   await recordPaymentSucceeded(tx, deps, payment, payableOf(settlement))
-  return { notificationsQueued: true }
+  const { begun } = settlement
+  return {
+    notificationsQueued: true,
+    ...(begun && { state: withApproved({ ...begun, ...placed }, payment, now) }),
+  }
 }
 
-/** Whether an order still wants the hold that was requested: the same card, the same amount, still a draft. */
-async function wantsCardHold(
+/** An order once its payment, the newest of its kind, is approved. */
+function withApproved(state: OrderState, payment: Payment, decidedAt: Date): OrderState {
+  const approved = { ...payment, state: 'approved' as const, decidedAt }
+  const payments = [...state.payments.filter(({ id }) => id !== payment.id), approved]
+  return evaluateOrder({
+    ...state,
+    payments,
+    ...(payment.kind === 'charge'
+      ? { charge: approved }
+      : { deposit: approved, lastDeposit: approved }),
+  })
+}
+
+/** The order when it still wants the hold that was requested: the same card, the same amount, still a draft. */
+async function findWanting(
   tx: Db,
   { now }: Deps,
   { order: { id, customerId }, payment }: SettlementContext,
-) {
-  const { order, quote } = await readOrder(tx, { id, customerId }, now())
-  return (
+): Promise<OrderState | undefined> {
+  const state = await readOrder(tx, { id, customerId }, now())
+  const { order, quote } = state
+  const isWanted =
     order.status === 'draft' &&
     order.cardId === payment.cardId &&
     quote.depositHold === payment.amount &&
     (order.depositStatus === 'none' || order.depositStatus === 'challenge')
-  )
+  return isWanted ? state : undefined
 }
 
 /** For an order that changed meanwhile. */
@@ -171,12 +203,16 @@ const voidHold: Settle = async (tx, deps, settlement) => {
 
 const approveDeposit: Settle = async (tx, deps, settlement) => {
   const { order, payment } = settlement
-  if (!(await wantsCardHold(tx, deps, settlement))) return voidHold(tx, deps, settlement)
+  const state = await findWanting(tx, deps, settlement)
+  if (!state) return voidHold(tx, deps, settlement)
   const now = deps.now()
-  await movePayment(tx, settlement, OPEN, { state: 'approved', decidedAt: now })
-  await enterApproved(tx, payment, { at: now, invoicedOn: dayAt(now) })
-  await changeOrder(tx, order.id, { depositStatus: 'approved', updatedAt: now })
-  return {}
+  const changes = { depositStatus: 'approved', updatedAt: now } as const
+  await writeTogether(tx, [
+    approvePayment(tx, settlement, now),
+    enterApproved(tx, payment, { at: now, invoicedOn: dayAt(now) }),
+    changeOrder(tx, order.id, changes),
+  ])
+  return { state: withApproved({ ...state, order: { ...state.order, ...changes } }, payment, now) }
 }
 
 const settleFailure: Settle = async (tx, deps, settlement) => {
@@ -202,8 +238,7 @@ async function challenge(
 ): Promise<SettlementEffects> {
   const { order, payment } = settlement
   const isDeposit = payment.kind === 'deposit'
-  if (isDeposit && !(await wantsCardHold(tx, deps, settlement)))
-    return voidHold(tx, deps, settlement)
+  if (isDeposit && !(await findWanting(tx, deps, settlement))) return voidHold(tx, deps, settlement)
   const to = { state: 'challenge', challengeUrl } as const
   const moved = await movePayment(tx, settlement, ['authorising', 'unknown'], to)
   if (moved.length === 0) return {}

@@ -6,7 +6,9 @@ import type { Db } from '../../db/database.ts'
 import { changeOrder, type Order, type OrderKey } from '../../db/order/orders.ts'
 import type { Places } from '../../db/order/places.ts'
 import { releaseSlot } from '../../db/order/slots.ts'
-import { listChallenges, type Payment } from '../../db/payments/payments.ts'
+import { addStockReservation } from '../../db/order/stock.ts'
+import type { Payment } from '../../db/payments/payments.ts'
+import { writeTogether } from '../../db/write-together.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
 import { cancelPayment, markForReversal, reversePayments } from '../billing/reverse-payments.ts'
@@ -21,6 +23,7 @@ import { placesWith } from '../delivery/outside-addresses.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import {
   evaluateOrder,
+  type LockedOrder,
   lockOrderState,
   type OrderState,
   readOrder,
@@ -29,7 +32,7 @@ import {
 import {
   limitReservations,
   releaseStock,
-  reserveStock,
+  takeReservation,
   withExpiredStock,
 } from '../orders/reserve-stock.ts'
 import { chooseSlotAgain } from './choose-slot-again.ts'
@@ -84,9 +87,8 @@ function chooseQuantity(state: OrderState, quantity: number): Changes {
   return { quantity, quantityChosen: true, ...(otherRoom ? askSlotAgain(state.order) : {}) }
 }
 
-async function chooseCard(tx: Db, deps: Deps, state: OrderState, token: string): Promise<Changes> {
-  if (!state.cards.some(({ id }) => id === token)) throw new Refusal('CardNotFound')
-  await reserveStock(tx, deps, state)
+function chooseCard({ cards }: OrderState, token: string): Changes {
+  if (!cards.some(({ id }) => id === token)) throw new Refusal('CardNotFound')
   return { cardId: token }
 }
 
@@ -123,7 +125,7 @@ function changesOf(
       }
     case 'method':
     case 'method_add':
-      return chooseCard(tx, deps, state, answer.paymentMethodId)
+      return chooseCard(state, answer.paymentMethodId)
     case 'deposit':
     case 'checkout':
       return {}
@@ -141,6 +143,7 @@ function findOutdatedCardHold({ deposit, order, quote }: OrderState) {
 
 type Written = {
   paymentsToReverse: Payment[]
+  challenges?: Payment[]
   /** The order as it is now, where nothing beside it was changed. */
   state?: OrderState
 }
@@ -149,13 +152,18 @@ type Written = {
 async function write(
   tx: Db,
   known: Known,
-  before: OrderState,
+  before: LockedOrder,
   answer: StageAnswer,
 ): Promise<Written> {
   const { deps } = known
   const changes = await changesOf(tx, known, before, answer)
   if (Object.keys(changes).length === 0) return { paymentsToReverse: [], state: before }
-  const after = evaluateOrder({ ...before, order: { ...before.order, ...changes } })
+  const reserved = reservesCars(answer) ? await takeReservation(tx, deps, before) : undefined
+  const after = evaluateOrder({
+    ...before,
+    stockReservation: reserved ?? before.stockReservation,
+    order: { ...before.order, ...changes },
+  })
   const { order } = after
   const otherCars =
     order.colourId !== before.order.colourId || order.quantity !== before.order.quantity
@@ -165,27 +173,29 @@ async function write(
   const outdated = findOutdatedCardHold(after)
   const paymentsToReverse = outdated ? await markForReversal(tx, deps, [outdated.id]) : []
   const updatedAt = deps.now()
-  await changeOrder(tx, order.id, {
-    ...changes,
-    couponCode: order.couponCode,
-    couponGone: order.couponGone,
-    ...(outdated ? { depositStatus: 'none' } : {}),
-    updatedAt,
-  })
-  const isAlone = !before.stockReservation && !outdated && !reservesCars(answer)
+  await writeTogether(tx, [
+    ...(reserved ? [addStockReservation(tx, reserved)] : []),
+    changeOrder(tx, order.id, {
+      ...changes,
+      couponCode: order.couponCode,
+      couponGone: order.couponGone,
+      ...(outdated ? { depositStatus: 'none' } : {}),
+      updatedAt,
+    }),
+  ])
+  const isAlone = !outdated && !(before.stockReservation && otherCars)
   return {
     paymentsToReverse,
     ...(isAlone && { state: { ...after, order: { ...order, updatedAt } } }),
   }
 }
 
-/** Cancels the challenges of an order whose customer goes on with another card. Throws CardNotFound, and then cancels none, for a card that cannot pay. */
-async function cancelChallenges(deps: Deps, orderKey: OrderKey, cardId: string) {
-  const challenges = await listChallenges(deps.db, orderKey)
-  if (challenges.length === 0) return
-  const { cards } = await readOrder(deps.db, orderKey, deps.now())
-  if (!cards.some(({ id }) => id === cardId)) throw new Refusal('CardNotFound')
-  for (const payment of challenges) await cancelPayment(deps, payment)
+/** The challenges of an order whose customer goes on with another card. Throws CardNotFound for one that cannot pay. */
+function challengesFor(order: OrderState, answer: StageAnswer): Payment[] {
+  if (!reservesCars(answer)) return []
+  const challenges = order.payments.filter(({ state }) => state === 'challenge')
+  if (challenges.length) chooseCard(order, answer.paymentMethodId)
+  return challenges
 }
 
 const reservesCars = (answer: StageAnswer): answer is AnswerOf<'method' | 'method_add'> =>
@@ -198,19 +208,32 @@ export async function answerStage(
   answer: StageAnswer,
 ): Promise<OrderState> {
   if (answer.stage === 'deposit') return answerDeposit(deps, orderKey, answer.approveDeposit)
-  if (reservesCars(answer)) await cancelChallenges(deps, orderKey, answer.paymentMethodId)
   const known = { deps, places: await placesWith(deps, addressIdIn(answer)) }
   const written = await withExpiredStock(deps, () =>
-    deps.db.transaction(async (tx) => {
-      const state = await lockOrderState(tx, orderKey, deps.now())
-      if (await chooseSlotAgain(tx, { ...known, state }, answer)) return undefined
-      refuseUnlessDraft(state)
-      if (!mayAnswer(answer.stage, state.stage)) throw new Refusal('OrderStepTooEarly')
-      return write(tx, known, state, answer)
-    }),
+    deps.db.transaction((tx) => saveAnswer(tx, known, orderKey, answer)),
   )
+  if (written?.challenges) {
+    for (const payment of written.challenges) await cancelPayment(deps, payment)
+    return answerStage(deps, orderKey, answer)
+  }
   if (reservesCars(answer)) await limitReservations(deps, orderKey)
   if (written) await reversePayments(deps, written.paymentsToReverse)
   else sendSoon(deps)
   return written?.state ?? readOrder(deps.db, orderKey, deps.now())
+}
+
+/** Gives nothing when it was the slot of a placed order, and only the challenges while there are any, which are cancelled before. */
+async function saveAnswer(
+  tx: Db,
+  known: Known,
+  orderKey: OrderKey,
+  answer: StageAnswer,
+): Promise<Written | undefined> {
+  const state = await lockOrderState(tx, orderKey, known.deps.now())
+  const challenges = challengesFor(state, answer)
+  if (challenges.length) return { paymentsToReverse: [], challenges }
+  if (await chooseSlotAgain(tx, { ...known, state }, answer)) return undefined
+  refuseUnlessDraft(state)
+  if (!mayAnswer(answer.stage, state.stage)) throw new Refusal('OrderStepTooEarly')
+  return write(tx, known, state, answer)
 }

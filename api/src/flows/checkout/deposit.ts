@@ -2,7 +2,7 @@ import { mayAnswer } from '@galgal/domain/orders/order-stages'
 import type { Locale } from '@galgal/i18n/locales'
 import type { Db } from '../../db/database.ts'
 import { changeOrder, type OrderKey } from '../../db/order/orders.ts'
-import { addPayment, findPayment, isOpen } from '../../db/payments/payments.ts'
+import { addPayment, isOpen } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
 import { followOrder } from '../billing/follow-payments.ts'
@@ -11,6 +11,7 @@ import { settleOrLeave } from '../billing/settle-payment.ts'
 import {
   cardOf,
   depositStatusOf,
+  type LockedOrder,
   lockOrderState,
   type OrderState,
   readOrder,
@@ -36,15 +37,18 @@ export async function answerDeposit(
   await reversePayments(deps, paymentsToReverse)
   const returnTo = returnAddress(deps, orderKey.locale, orderKey.id)
   const outcome = await authoriseAtProvider(deps, payment, { providerCard, returnTo })
-  await settleOrLeave(deps, payment, outcome)
-
-  const settled = await findPayment(deps.db, payment.id)
-  if (!settled || settled.state === 'challenge' || settled.state === 'approved')
-    return readOrder(deps.db, orderKey, deps.now())
+  const settledOrder = await settleOrLeave(deps, payment, outcome)
+  const state = settledOrder ?? (await readOrder(deps.db, orderKey, deps.now()))
+  const settled = state.payments.find(({ id }) => id === payment.id)
+  if (!settled || settled.state === 'challenge' || settled.state === 'approved') return state
   throw new Refusal(isOpen(settled) ? 'PaymentPending' : 'DepositDeclined')
 }
 
-async function openForDeposit(tx: Db, { now }: Deps, orderKey: LocalOrderKey): Promise<OrderState> {
+async function openForDeposit(
+  tx: Db,
+  { now }: Deps,
+  orderKey: LocalOrderKey,
+): Promise<LockedOrder> {
   const state = await lockOrderState(tx, orderKey, now())
   refuseUnlessDraft(state)
   const isBeingDecided =

@@ -1,11 +1,11 @@
 import type { Locale } from '@galgal/i18n/locales'
-import { findCustomer } from '../../db/account/customers.ts'
 import type { Customer } from '../../db/account/sessions.ts'
 import { bumpCatalogueVersion } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
 import { isRejectedForGood } from '../../db/identity/identity-checks.ts'
-import { changeOrder, type OrderKey } from '../../db/order/orders.ts'
+import { changeOrder } from '../../db/order/orders.ts'
 import { addPayment, isOpen, type Payment } from '../../db/payments/payments.ts'
+import { writeTogether } from '../../db/write-together.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
 import { markForReversal, reversePayments } from '../billing/reverse-payments.ts'
@@ -38,22 +38,24 @@ export async function finishOrder(
 ): Promise<OrderState> {
   const orderKey = { id: confirmation.id, customerId: customer.id }
   const begun = await withExpiredStock(deps, () =>
-    deps.db.transaction((tx) => begin(tx, deps, orderKey, confirmation)),
+    deps.db.transaction((tx) => begin(tx, deps, customer, confirmation)),
   )
   if (!begun) return readOrder(deps.db, orderKey, deps.now())
-  const { payment, providerCard, paymentsToReverse } = begun
+  const { state: before, payment, providerCard, paymentsToReverse } = begun
 
   const returnTo = returnAddress(deps, confirmation.locale, confirmation.id)
   const outcome = await authoriseAtProvider(deps, payment, { providerCard, returnTo })
-  await settleOrLeave(deps, payment, outcome)
+  const placed = await settleOrLeave(deps, payment, outcome, before)
   await reversePayments(deps, paymentsToReverse)
-  const state = await readOrder(deps.db, orderKey, deps.now())
+  const isKnown = placed && paymentsToReverse.length === 0
+  const state = isKnown ? placed : await readOrder(deps.db, orderKey, deps.now())
   if (hasFailed(state, payment)) throw new Refusal('PaymentDeclined')
   return state
 }
 
 /** Everything that may still forbid the order, in the contract's order; then the order is in payment, for the price it has now. */
-async function begin(tx: Db, deps: Deps, orderKey: OrderKey, confirmation: Confirmation) {
+async function begin(tx: Db, deps: Deps, customer: Customer, confirmation: Confirmation) {
+  const orderKey = { id: confirmation.id, customerId: customer.id }
   const state = await lockOrderState(tx, orderKey, deps.now())
   const { order, quote } = state
   if (order.status === 'ordered') return undefined
@@ -64,7 +66,7 @@ async function begin(tx: Db, deps: Deps, orderKey: OrderKey, confirmation: Confi
     throw new Refusal('OrderStepTooEarly')
   refuseUnconfirmed(state, confirmation)
   if (confirmation.quoteId !== quoteIdOf(quote)) throw new Refusal('PriceChanged')
-  await refuseRejected(tx, orderKey.customerId)
+  await refuseRejected(tx, customer)
   if (!card) throw new Refusal('CardNotFound')
   await reserveStock(tx, deps, state)
   await bookDelivery(tx, deps, state)
@@ -72,12 +74,12 @@ async function begin(tx: Db, deps: Deps, orderKey: OrderKey, confirmation: Confi
 
   const amount = quote.dueNow.total
   const payment = newPayment(deps, { orderId: order.id, cardId: card.id, kind: 'charge', amount })
-  await addPayment(tx, payment)
   const paying = { status: 'paying', placedQuote: quote, updatedAt: deps.now() } as const
-  await changeOrder(tx, order.id, paying)
+  await writeTogether(tx, [addPayment(tx, payment), changeOrder(tx, order.id, paying)])
   // A place at a hub is taken, and with it perhaps the first day that cars are promised for.
   await bumpCatalogueVersion(tx)
   return {
+    state,
     payment,
     providerCard: card.providerCard,
     paymentsToReverse: await reverseUnneededCardHold(tx, deps, state),
@@ -98,9 +100,8 @@ const reverseUnneededCardHold = (tx: Db, deps: Deps, { deposit, quote }: OrderSt
   markForReversal(tx, deps, deposit && quote.depositHold === 0 ? [deposit.id] : [])
 
 /** Throws 7049 for whom nobody will hand a car: rejected for good, and no person is looking at their documents. */
-async function refuseRejected(tx: Db, customerId: string) {
-  const customer = await findCustomer(tx, customerId)
-  if (customer?.documentStatus === 'rejected' && (await isRejectedForGood(tx, customerId)))
+async function refuseRejected(tx: Db, { id, documentStatus }: Customer) {
+  if (documentStatus === 'rejected' && (await isRejectedForGood(tx, id)))
     throw new Refusal('IdentityRejected')
 }
 

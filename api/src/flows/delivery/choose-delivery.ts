@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
 import type { OrderState } from '../orders/order-state.ts'
 import { findDoor, noSlot, slotReservationEnd, wholeSlot } from './door-delivery.ts'
-import { byCalendarNow, outboundTrip, refuseUnlessRoom, reserveSlot } from './trip.ts'
+import { outboundTrip, refuseUnlessRoom, reserveSlot } from './trip.ts'
 
 /** What choosing a method anew leaves of either. */
 export const noDelivery = { hubId: null, pickUpDate: null, door: null }
@@ -79,7 +79,7 @@ export async function bookDelivery(tx: Db, deps: Deps, state: OrderState) {
     return reserveSlot(tx, deps, trip, { hubId: door.hubId, slot, reservedUntil: null })
   }
   const hub = hubId === null ? undefined : await lockHub(tx, hubId)
-  await refuseUnlessRoom(tx, { hub, day: pickUpDate }, await byCalendarNow(tx, trip))
+  await refuseUnlessRoom(tx, { hub, day: pickUpDate }, trip)
   if (!door) return
   // An address that was only asked about is no part of what was ordered.
   await releaseSlot(tx, id)

@@ -18,9 +18,14 @@ import {
   windowsOn,
 } from '@galgal/domain/orders/slots'
 import type { Store } from '@galgal/domain/store'
-import { listHubs, type OfferedVehicle, readCalendar } from '../../db/catalogue/catalogue.ts'
+import {
+  listHubs,
+  type OfferedVehicle,
+  readCalendar,
+  readTerms,
+} from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
-import { type Hub, lockHub, readBookings } from '../../db/order/hubs.ts'
+import { type Hub, lockHub, readBookings, readHubDay } from '../../db/order/hubs.ts'
 import type { Order } from '../../db/order/orders.ts'
 import { putSlotReservation, readReservedCars, type SlotReservation } from '../../db/order/slots.ts'
 import { readReturns } from '../../db/subscriptions/terminations.ts'
@@ -68,14 +73,24 @@ export const outboundTrip = ({ car, order, calendar, today }: OrderState): Trip 
 export const listHubsOf = async (db: Db, { isServedBy }: Trip): Promise<Hub[]> =>
   (await listHubs(db)).filter(isServedBy)
 
-/** How many cars other trips bring to each hub, or fetch there, on each day of a range. */
-const readBooked = (db: Db, trip: Trip, range: DayRange & { hubId?: number }) =>
-  trip.direction === 'out' ? readBookings(db, range, trip.ownerId) : readReturns(db, range)
+/** How many cars other trips bring to each hub, or fetch there, on each day of a trip. */
+const readBooked = (db: Db, { direction, ownerId, range }: Trip) =>
+  direction === 'out' ? readBookings(db, range, ownerId) : readReturns(db, range)
+
+/** How many cars of other trips a hub has on a day, and by which calendar: of cars that go out, the one that holds now. */
+async function readDay(db: Db, trip: Trip, hubId: number, day: Day) {
+  if (trip.direction === 'back') {
+    const booked = await readReturns(db, { from: day, till: day, hubId })
+    return { booked: booked(hubId, day), calendar: trip.calendar }
+  }
+  const { booked, termsTag } = await readHubDay(db, { hubId, day }, trip.ownerId)
+  return { booked, calendar: (await readTerms(db, termsTag)).calendar }
+}
 
 /** The hubs of a trip, each with the days on which it has room. */
 export async function listHubDays(db: Db, trip: Trip): Promise<{ hub: Hub; days: Day[] }[]> {
   const hubs = await listHubsOf(db, trip)
-  const booked = await readBooked(db, trip, trip.range)
+  const booked = await readBooked(db, trip)
   const all = daysIn(trip.range)
   return hubs.map((hub) => ({
     hub,
@@ -93,9 +108,8 @@ export async function refuseUnlessRoom(
 ) {
   if (!hub || !trip.isServedBy(hub)) throw new Refusal('HubNotAvailable')
   if (!day || !isIn(trip.range, day)) throw new Refusal('DateNotAvailable')
-  const booked = await readBooked(db, trip, { from: day, till: day, hubId: hub.id })
-  if (capacityOn(hub, trip.calendar, day) - booked(hub.id, day) < trip.cars)
-    throw new Refusal('DateNotAvailable')
+  const { booked, calendar } = await readDay(db, trip, hub.id, day)
+  if (capacityOn(hub, calendar, day) - booked < trip.cars) throw new Refusal('DateNotAvailable')
 }
 
 /** A trip by the calendar as it is now: once a hub is locked nobody changes that, and before it somebody may have. */

@@ -35,6 +35,8 @@ export type OrderState = {
   /** Cards that can still pay, newest first. */
   cards: Card[]
   stockReservation: StockReservation | undefined
+  /** All that was asked for, oldest first. */
+  payments: Payment[]
   /** The newest charge. */
   charge: Payment | undefined
   /** The deposit that is held, or being requested. */
@@ -135,6 +137,7 @@ async function stateOf(db: Db, facts: OrderFacts, now: Date): Promise<OrderState
     coupon: await couponFor(db, order, order.couponCode),
     cards: facts.cards.filter((card) => isActive(card, today)),
     stockReservation: facts.stockReservation,
+    payments,
     charge: payments.findLast(({ kind }) => kind === 'charge'),
     deposit: payments.findLast((it) => it.kind === 'deposit' && isHeldOrOpen(it)),
     lastDeposit: payments.findLast(({ kind }) => kind === 'deposit'),
@@ -161,10 +164,14 @@ export async function readOrder(db: Db, orderKey: OrderKey, now: Date): Promise<
   return state
 }
 
-/** The same for a change: until the transaction ends nobody else changes this order. */
-export async function lockOrderState(tx: Db, orderKey: OrderKey, now: Date): Promise<OrderState> {
-  await lockOrder(tx, orderKey)
-  return readOrder(tx, orderKey, now)
+/** Nobody else changes it until the transaction ends, nor ends its reservation when that is locked too. */
+export type LockedOrder = OrderState & { isReservationLocked: boolean }
+
+/** The same for a change. */
+export async function lockOrderState(tx: Db, orderKey: OrderKey, now: Date): Promise<LockedOrder> {
+  const reservationId = await lockOrder(tx, orderKey)
+  const state = await readOrder(tx, orderKey, now)
+  return { ...state, isReservationLocked: state.stockReservation?.id === reservationId }
 }
 
 /** Only a draft may be changed: throws OrderClosed or PaymentPending. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { addMonths, type Day } from '@galgal/domain/dates'
 import { shareOf } from '@galgal/domain/money'
 import { LATE_DAYS_TOGETHER } from '@galgal/domain/subscriptions/late-days'
+import type { SQLWrapper } from 'drizzle-orm'
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Db } from '../../db/database.ts'
 import { lockFreeCars } from '../../db/fleet/allotment.ts'
@@ -11,9 +12,10 @@ import { consumeStockReservation } from '../../db/order/stock.ts'
 import type { Payment } from '../../db/payments/payments.ts'
 import {
   addBillingItems,
-  addSubscription,
+  addSubscriptions,
   type Subscription,
 } from '../../db/subscriptions/subscriptions.ts'
+import { writeTogether } from '../../db/write-together.ts'
 import type { Deps } from '../../deps.ts'
 import { takeCar } from '../fleet/custody.ts'
 import { enqueue } from '../notifications/outbox.ts'
@@ -26,57 +28,63 @@ export class CannotPlace extends Error {
   override name = 'CannotPlace'
 }
 
-/** Turns an order whose first payment went through into subscriptions, one per car. Throws CannotPlace. */
+/** Turns an order whose first payment went through into subscriptions, one per car; what else is to be written of the payment is written along. Gives what is other of the order then. Throws CannotPlace. */
 export async function place(
   tx: Db,
   deps: Deps,
   customer: Customer,
   { order, quote, today }: Pick<OrderState, 'order' | 'quote' | 'today'>,
   payment: Payment,
-) {
+  ofPayment: SQLWrapper[],
+): Promise<Pick<OrderState, 'order' | 'stockReservation' | 'subscriptionIds' | 'vehicleId'>> {
+  const { startDate } = order
+  if (startDate === null) throw new Error(`order ${order.id} has no start date`)
   const now = deps.now()
   const stock = await consumeStockReservation(tx, order.id)
   if (!stock) throw new CannotPlace(`order ${order.id} holds no car`)
-  await changeOrder(tx, order.id, {
-    status: 'ordered',
-    orderedAt: now,
-    updatedAt: now,
-    placedQuote: quote,
-  })
-  await enqueue(tx, deps, {
-    kind: 'orderPlaced',
-    dedupeKey: `orderPlaced:${order.id}`,
-    payload: { orderId: order.id, customerId: customer.id },
-  })
-
-  const { startDate } = order
-  if (startDate === null) throw new Error(`order ${order.id} has no start date`)
-  const isCounted = stock.countedBy === 'cars'
-  const cars = isCounted ? await lockCarsFor(tx, order, startDate) : []
-  const ids: string[] = []
-  for (let position = 0; position < order.quantity; position++) {
-    const added = newSubscription(deps, customer, { order, startDate, position })
-    ids.push(added.id)
-    await (isCounted
-      ? subscribeWith(tx, deps, added, cars[position])
-      : subscribeInvented(tx, added))
-  }
+  const added = Array.from({ length: order.quantity }, (_, position) =>
+    newSubscription(deps, customer, { order, startDate, position }),
+  )
+  const [plate = ''] =
+    stock.countedBy === 'number'
+      ? await subscribeInvented(tx, added)
+      : await subscribeWith(tx, deps, added, await lockCarsFor(tx, order, startDate))
+  const ids = added.map(({ id }) => id)
   const { amount } = payment
   await recordOrderPlaced(tx, deps, order, { startDate, subscriptionIds: ids, amount })
 
   const number = await takeInvoiceNumber(tx, today)
-  await addBillingItems(
-    tx,
-    ids.map((subscriptionId, position) => ({
-      id: deps.newId(),
-      subscriptionId,
-      paymentId: payment.id,
-      date: today,
-      number,
-      type: 'charge',
-      amount: shareOf(payment.amount, order.quantity, position),
-    })),
-  )
+  const items = ids.map((subscriptionId, position) => ({
+    id: deps.newId(),
+    subscriptionId,
+    paymentId: payment.id,
+    date: today,
+    number,
+    type: 'charge' as const,
+    amount: shareOf(amount, order.quantity, position),
+  }))
+  const changes = {
+    status: 'ordered',
+    orderedAt: now,
+    updatedAt: now,
+    placedQuote: quote,
+  } as const
+  await writeTogether(tx, [
+    ...ofPayment,
+    changeOrder(tx, order.id, changes),
+    enqueue(tx, deps, {
+      kind: 'orderPlaced',
+      dedupeKey: `orderPlaced:${order.id}`,
+      payload: { orderId: order.id, customerId: customer.id },
+    }),
+    addBillingItems(tx, items),
+  ])
+  return {
+    order: { ...order, ...changes },
+    stockReservation: undefined,
+    subscriptionIds: ids,
+    vehicleId: plate || null,
+  }
 }
 
 /** Private people show who they are, companies show documents, before a car is handed over. */
@@ -130,19 +138,30 @@ const lockCarsFor = (
     ? Promise.resolve([])
     : lockFreeCars(tx, { classificationId, colourId, hub, day }, quantity)
 
-/** Adds a subscription with its car; without one its plate is known later. */
-async function subscribeWith(tx: Db, deps: Deps, added: Added, car: Car | undefined) {
-  const licensePlate = car?.plate ?? ''
-  if (!(await addSubscription(tx, { ...added, licensePlate })))
-    throw new Error(`plate ${licensePlate} is of another subscription`)
-  if (car) await takeCar(tx, deps, added.id, car)
+/** Adds subscriptions each with its car, and gives their plates; of one without, it is known later. */
+async function subscribeWith(tx: Db, deps: Deps, added: Added[], cars: Car[]): Promise<string[]> {
+  const named = added.map((it, at) => ({ ...it, licensePlate: cars[at]?.plate ?? '' }))
+  const ids = await addSubscriptions(tx, named)
+  const other = named.find(({ id }) => !ids.includes(id))
+  if (other) throw new Error(`plate ${other.licensePlate} is of another subscription`)
+  for (const [at, { id }] of added.entries()) {
+    const car = cars[at]
+    if (car) await takeCar(tx, deps, id, car)
+  }
+  return named.map(({ licensePlate }) => licensePlate)
 }
 
-/** Adds a subscription under a plate of its own; one that is taken gives way to the next. */
-async function subscribeInvented(tx: Db, added: Added) {
-  for (let tries = 0; ; tries++)
-    if (await addSubscription(tx, { ...added, licensePlate: licensePlateOf(added.id, tries) }))
-      return
+/** Adds subscriptions each under a plate of its own, and gives the plates; one that is taken gives way to the next. */
+async function subscribeInvented(tx: Db, added: Added[]): Promise<string[]> {
+  const plates = new Map<string, string>()
+  for (let tries = 0; plates.size < added.length; tries++) {
+    const named = added
+      .filter(({ id }) => !plates.has(id))
+      .map((it) => ({ ...it, licensePlate: licensePlateOf(it.id, tries) }))
+    const ids = await addSubscriptions(tx, named)
+    for (const { id, licensePlate } of named) if (ids.includes(id)) plates.set(id, licensePlate)
+  }
+  return added.map(({ id }) => plates.get(id) ?? '')
 }
 
 /** The eight-digit plate of a car's subscription, `412-83-702`: always the same for an id and a try. */

@@ -11,11 +11,12 @@ import {
   listReservingDrafts,
   lockStockReservation,
   restock,
+  type StockReservation,
   takeStock,
 } from '../../db/order/stock.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
-import { lockOrderState, type OrderState, refuseUnlessDraft } from './order-state.ts'
+import { type LockedOrder, lockOrderState, refuseUnlessDraft } from './order-state.ts'
 
 const RESERVATION_LIFE = 15 * MINUTE
 const TRIES = 3
@@ -43,13 +44,23 @@ async function take(tx: Db, cars: Cars) {
   throw new Refusal('ColourNotAvailable')
 }
 
-/** Reserves an order's cars for 15 minutes, unless they are reserved already. Locks: orders, then reservations, then stock. */
-export async function reserveStock(tx: Db, { now, newId }: Deps, state: OrderState) {
+/**
+ * Reserves an order's cars for 15 minutes, unless they are reserved already. Gives the new reservation, which its
+ * caller adds with what else it writes. Locks: orders, then reservations, then stock.
+ */
+export async function takeReservation(
+  tx: Db,
+  { now, newId }: Deps,
+  state: LockedOrder,
+): Promise<StockReservation | undefined> {
   const { id: orderId, classificationId, colourId, quantity } = state.order
   if (colourId === null) throw new Refusal('ColourNotAvailable')
-  const reservation = state.stockReservation && (await lockStockReservation(tx, orderId))
+  const reservation =
+    state.stockReservation && !state.isReservationLocked
+      ? await lockStockReservation(tx, orderId)
+      : state.stockReservation
   const fits = reservation?.colourId === colourId && reservation.quantity === quantity
-  if (reservation && fits && reservation.expiresAt > now()) return
+  if (reservation && fits && reservation.expiresAt > now()) return undefined
 
   if (reservation) {
     await endStockReservation(tx, orderId, reservation.expiresAt > now() ? 'released' : 'expired')
@@ -58,8 +69,14 @@ export async function reserveStock(tx: Db, { now, newId }: Deps, state: OrderSta
   const cars = { classificationId, colourId, quantity }
   await take(tx, cars)
   const expiresAt = new Date(now().getTime() + RESERVATION_LIFE)
-  await addStockReservation(tx, { ...cars, id: newId(), orderId, state: 'held', expiresAt })
   await bumpCatalogueVersion(tx, [classificationId])
+  return { ...cars, id: newId(), orderId, state: 'held', expiresAt }
+}
+
+/** The same, and adds it. */
+export async function reserveStock(tx: Db, deps: Deps, state: LockedOrder) {
+  const reservation = await takeReservation(tx, deps, state)
+  if (reservation) await addStockReservation(tx, reservation)
 }
 
 /** Ends an order's reservation, if it has one. */

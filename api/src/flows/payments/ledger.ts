@@ -30,14 +30,14 @@ function linesOf(
 }
 
 /** Enters a payment that was approved, in the transaction that says so, with the VAT of its invoice's day. */
-export async function enterApproved(
+export function enterApproved(
   tx: Db,
   payment: Payment,
   { at, invoicedOn }: { at: Date; invoicedOn: Day },
 ) {
   const event = payment.kind === 'deposit' ? ('hold' as const) : ('charge' as const)
   const lines = linesOf(payment, { invoicedOn })
-  await addLedgerEntries(
+  return addLedgerEntries(
     tx,
     lines.map((line) => ({ ...line, paymentId: payment.id, event, part: '', at })),
   )
