@@ -15,8 +15,8 @@ const BROTLI_QUALITY = 9
 const MAX_UNCACHEABLE = 1000
 /** So long does whoever comes first wait for the next page; what takes longer waits for a database that is away. */
 const MAX_WAIT_MS = 1000
-/** So much longer where the one before is of an older catalogue. */
-const OLDER_FACTOR = 3
+/** So much longer where the one before is of an older catalogue: until the database has not answered. */
+const OLDER_FACTOR = 10
 /** After which it is tried again to make a page that could not be made. */
 const RETRY_MS = 5000
 

@@ -18,8 +18,8 @@ export type Day = {
 }
 
 const BACK_MS = 10_000
-/** Whoever comes first waits a second for the next page, three where the catalogue changed, then sees the one before. */
-const CACHED_MS = 3500
+/** Whoever comes first waits a second for the next page, and where the catalogue changed until the database has not answered; then sees the one before. */
+const CACHED_MS = 6000
 
 /** What those saw who came meanwhile; gives what they should not have seen. */
 export async function live(
