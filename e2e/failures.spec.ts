@@ -94,8 +94,8 @@ testBeforeFailingApi.describe('before an API that fails', () => {
       await expect(tab).toHaveURL(signUp)
 
       // This page asks for nothing, so it is one to move from.
-      await tab.goto(address('/blog'))
-      await expect(tab).toHaveURL(new RegExp(`${address('/blog')}$`))
+      await tab.goto(address('/contact-us'))
+      await expect(tab).toHaveURL(new RegExp(`${address('/contact-us')}$`))
       const move = tab.waitForResponse((it) => it.url().includes(`${address('/catalog')}.data`))
       const cars = translations('shell')('header.cars')
       await tab.getByRole('banner').getByRole('link', { name: cars, exact: true }).click()

@@ -18,11 +18,9 @@ function countQuestions(page: Page) {
   return () => count
 }
 
-/** What comes last is here, the cars for the catalogue among it, and has done what it does at once. */
-async function everythingCame(page: Page) {
-  await page.waitForResponse(/\/cars\/B2C-\w+\.json/)
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
-}
+/** The page's script has done what it does last: whoever is to be asked is asked. */
+const everythingCame = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('settled').length > 0)
 
 test.describe(() => {
   test.use({ extraHTTPHeaders: { 'X-Sandbox-Country': 'ES' } })
@@ -47,9 +45,8 @@ test.describe(() => {
     const stayed = await cookie(context, 'a-lang')
     expect([stayed?.value, daysLeft(stayed)]).toEqual(['he-IL', 24])
 
-    const came = everythingCame(page)
     await page.reload()
-    await came
+    await everythingCame(page)
     await expect(prompt).toBeHidden()
 
     // Asked again without the choice, and where from is still known.
@@ -96,10 +93,9 @@ test('[GE09][GE02] when nobody knows where someone is, or they are at home, noth
     page.on('pageerror', ({ message }) => met.push(message))
     page.on('request', (request) => met.push(new URL(request.url()).pathname))
     const answer = page.waitForResponse(/GeoCountry/)
-    const came = everythingCame(page)
     await page.goto('/terms-and-conditions')
     expect((await answer).status()).toBe(status)
-    await came
+    await everythingCame(page)
     expect(met.filter((it) => !it.startsWith('/'))).toEqual([])
     expect(met).not.toContain('/geo.json')
     await expect(page.getByText(translations('geo')('stay'))).toBeHidden()

@@ -79,9 +79,12 @@ test('the search opens over any page by the keyboard alone, answers in both scri
     await expect(page.getByText(answer, { exact: true })).toBeInViewport()
   })
 
-  await test.step('Enter on no line leads to all', async () => {
+  await test.step('a page to read leads to the page of the search, and that to all', async () => {
     await opener.click()
-    await field.fill('kia')
+    await expect(page).toHaveURL(new RegExp(`${address('/search')}$`))
+    const whole = page.getByRole('main').getByRole('textbox', { name: t('label') })
+    await expect(whole).toBeFocused()
+    await whole.fill('kia')
     await page.keyboard.press('Enter')
     await arrive(/kia$/)
     await expect(page).toHaveURL(new RegExp(`${address('/search')}\\?q=kia$`))

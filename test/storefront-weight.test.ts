@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { buildStaticScript } from '../web/static-script.ts'
 import { filesOf, importsOf, read } from './files.ts'
 
 const MOST_BYTES = 1024
@@ -54,4 +55,25 @@ test('[OF003] of what is in `ui/` for the office alone, a page of the storefront
   expect(rulesOf(read('ui/forms/button.css')).flatMap(classesOf)).toContain('button-outline')
   expect(drawn).toContain('button-outline')
   expect(gzipSync(strange.join('')).length, strange.join('')).toBeLessThan(MOST_BYTES)
+})
+
+/** Of the script of a page to read, all that comes by itself. */
+const MOST_STATIC_BYTES = 6 * 1024
+
+test('a page to read has at most 6 KB of script, the one with a search among them, and React is in none of it', async () => {
+  const files = await buildStaticScript()
+  const [script] = files.filter(({ isEntry }) => isEntry)
+  const questions = files.filter(({ path }) => path.includes('static-questions-'))
+  const first = [...(script ? [script] : []), ...questions]
+  expect(first.length).toBe(2)
+  const bytes = first.map(({ content }) => brotliCompressSync(content).length)
+  expect(bytes.reduce((a, b) => a + b)).toBeLessThanOrEqual(MOST_STATIC_BYTES)
+  for (const { path, content, imports } of first) {
+    // What it shares with the question is in itself: nothing else comes along.
+    expect(
+      imports.filter((it) => it !== script?.path),
+      path,
+    ).toEqual([])
+    expect(String(content), path).not.toMatch(/useSyncExternalStore|createRoot|jsx/)
+  }
 })

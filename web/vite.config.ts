@@ -1,6 +1,7 @@
 import { chunkLoader, compiledMessages } from '@galgal/ui/server/chunk-loader.ts'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { staticScript } from './static-script.ts'
 
 // Libraries, but not those that one page alone loads when asked to; and what of ours every page runs and hardly anything changes.
 const vendor =
@@ -28,7 +29,7 @@ const rooms =
 const shared = (id: string) => rooms.test(id) && !some.some((those) => those.test(id))
 
 export default defineConfig(({ command }) => ({
-  plugins: [chunkLoader, reactRouter()],
+  plugins: [chunkLoader, staticScript, reactRouter()],
   resolve: {
     alias: [compiledMessages],
   },

@@ -24,6 +24,7 @@ import { IntlProvider } from 'use-intl'
 import type { Route } from './+types/root'
 import { otherBrandIn } from './art/brand.server.ts'
 import { brandPicture } from './art/sharing-image.server.ts'
+import { isStaticPage } from './documents/text-pages.ts'
 import { ErrorPage } from './errors/error-page.tsx'
 import { noConnectionScript } from './errors/no-connection.tsx'
 import { requestContext } from './http/request-context.server.ts'
@@ -32,13 +33,16 @@ import { frameLinksOf } from './navigation/frame-links.server.ts'
 import { stayOnPage } from './navigation/stay-on-page.ts'
 import type { RootData } from './root-data.ts'
 import { signedInScript, useSignedIn } from './session/signed-in.ts'
+import { StaticScript } from './static-pages/static-script.tsx'
+import { useIsStatic } from './static-pages/use-is-static.ts'
 import { Frame } from './ui/frame.tsx'
 
 export function loader(args: Route.LoaderArgs): RootData {
   const { code, dir } = localeOf(args.params)
-  const { measuring, origin, whatsAppUrl, now } = requestContext(args)
+  const { measuring, origin, whatsAppUrl, now, path } = requestContext(args)
+  const also = isStaticPage(path) ? (['consent'] as const) : []
   return {
-    messages: pageMessages(args, 'shell', 'errorsPage', 'offline'),
+    messages: pageMessages(args, 'shell', 'errorsPage', 'offline', ...also),
     fonts: firstFonts[dir],
     origin,
     whatsAppUrl,
@@ -66,6 +70,7 @@ const headScripts = Object.entries({
 export function Layout({ children }: { children: ReactNode }) {
   const { code, dir, intl } = localeOf(useParams())
   const nonce = useNonce()
+  const isStatic = useIsStatic()
   return (
     <html
       lang={code}
@@ -103,8 +108,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <IntlProvider locale={intl} messages={usePageMessages()} timeZone="Asia/Jerusalem">
           <Hydration>{children}</Hydration>
         </IntlProvider>
-        <ScrollRestoration />
-        <Scripts />
+        {import.meta.env.SSR && isStatic ? (
+          <StaticScript />
+        ) : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )

@@ -1,5 +1,5 @@
 import { type Agorot, CURRENCY_CODE } from '../money.ts'
-import type { CountryCode } from '../people/geo-prompt.ts'
+import type { CountryCode } from '../people/recognised-country.ts'
 
 /** The currency in which the specification has deposits; a catalogue may still give them in it. */
 export const DEPOSIT_LEGACY_CURRENCY = 'EUR' as const

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  countryCodes,
   promptFor,
   readBrowserLanguage,
-  recognisedCountry,
   recognisedLanguages,
   suggestedLocale,
 } from './geo-prompt.ts'
+import { countryCodes, recognisedCountry } from './recognised-country.ts'
 
 const ours = [
   { country: 'il', locale: 'he-IL' },

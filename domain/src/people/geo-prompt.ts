@@ -1,3 +1,5 @@
+import { type CountryCode, recognisedCountry } from './recognised-country.ts'
+
 /** The languages of browsers that are recognised (specification, "Other client state"), besides ours. */
 export const recognisedLanguages = {
   es: 'Spanish',
@@ -78,13 +80,3 @@ export function suggestedLocale(
   const ours = sites.filter((site) => site.country === 'il' && site.locale !== here)
   return (findLocaleFor(languages, ours, sites) ?? findLocaleFor(['en'], ours, sites))?.locale
 }
-
-/** The countries the product speaks of (specification, "Other client state"). */
-export const countryCodes = ['es', 'pt', 'ch', 'il'] as const
-export type CountryCode = (typeof countryCodes)[number]
-
-const recognised: Record<string, CountryCode> = { Spain: 'es', Portugal: 'pt', Switzerland: 'ch' }
-
-/** The code of a country by its English name; undefined when its visitors are not asked about their language. */
-export const recognisedCountry = (name: string): CountryCode | undefined =>
-  Object.hasOwn(recognised, name) ? recognised[name] : undefined

@@ -78,37 +78,42 @@ function isClear(place: Element) {
   return !isOnSomething(box, document.body, place)
 }
 
-/** Whether what floats over the page leaves every control and figure in sight; never while the page moves. */
+/** Tells whether what floats over the page leaves every control and figure in sight; never while the page moves. Gives what ends it. */
+export function watchStandsClear(place: Element, tell: (standsClear: boolean) => void) {
+  let timer: ReturnType<typeof setTimeout>
+  const look = () => tell(isClear(place))
+  const lookSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(look, REST_MS)
+  }
+  const onMove = () => {
+    tell(false)
+    lookSoon()
+  }
+  // A list filtered, a question about cookies that comes or goes.
+  const changes = new MutationObserver(lookSoon)
+  changes.observe(document.body, { childList: true, subtree: true, characterData: true })
+  const sizes = new ResizeObserver(lookSoon)
+  sizes.observe(document.body)
+  const ending = new AbortController()
+  const { signal } = ending
+  addEventListener('scroll', onMove, { capture: true, passive: true, signal })
+  addEventListener('scrollend', look, { capture: true, signal })
+  addEventListener('resize', lookSoon, { signal })
+  lookSoon()
+  return () => {
+    clearTimeout(timer)
+    changes.disconnect()
+    sizes.disconnect()
+    ending.abort()
+  }
+}
+
+/** Whether what floats over the page leaves every control and figure in sight, as it is now. */
 export function useStandsClear(place: RefObject<Element | null>): boolean {
   const [standsClear, setStandsClear] = useState(false)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    const look = () => setStandsClear(place.current !== null && isClear(place.current))
-    const lookSoon = () => {
-      clearTimeout(timer)
-      timer = setTimeout(look, REST_MS)
-    }
-    const onMove = () => {
-      setStandsClear(false)
-      lookSoon()
-    }
-    // A list filtered, a question about cookies that comes or goes.
-    const changes = new MutationObserver(lookSoon)
-    changes.observe(document.body, { childList: true, subtree: true, characterData: true })
-    const sizes = new ResizeObserver(lookSoon)
-    sizes.observe(document.body)
-    const ending = new AbortController()
-    const { signal } = ending
-    addEventListener('scroll', onMove, { capture: true, passive: true, signal })
-    addEventListener('scrollend', look, { capture: true, signal })
-    addEventListener('resize', lookSoon, { signal })
-    lookSoon()
-    return () => {
-      clearTimeout(timer)
-      changes.disconnect()
-      sizes.disconnect()
-      ending.abort()
-    }
+    if (place.current) return watchStandsClear(place.current, setStandsClear)
   }, [place])
   return standsClear
 }

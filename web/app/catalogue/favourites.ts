@@ -10,6 +10,13 @@ const favourites = storedValue<Favourites>('galgal.favourites', (found) => {
   return { ids: idsIn(ids, MAX_FAVOURITES), ofAccount: ofAccount === true }
 })
 
+/** Tells how many cars are marked, now and whenever that changes. */
+export function watchFavourites(tell: (count: number) => void) {
+  const look = () => tell(favourites.get().ids.length)
+  look()
+  return favourites.subscribe(look)
+}
+
 /** The cars marked with a heart, newest first. */
 export const useFavourites = () => useStored(favourites, ({ ids }) => ids, none)
 

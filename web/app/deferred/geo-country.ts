@@ -1,4 +1,3 @@
-import { localeOfPath } from '@galgal/i18n/locales'
 import { clientHeaders } from '../api/client-headers.ts'
 import { keepCookie } from '../catalogue/remember-visit.ts'
 
@@ -8,15 +7,15 @@ const COUNTRY = '_a-ip-loc'
 export const readCookie = (name: string): string =>
   new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? ''
 
-/** The country that the visitor comes from, by its name in English; asked for once a week. Throws, but nobody is shown what. */
-export async function visitorCountry(): Promise<string> {
+/** The country that the visitor comes from, by its name in English; asked for once a week, by a page in the language of the tag. Throws, but nobody is shown what. */
+export async function visitorCountry(tag: string): Promise<string> {
   const known = readCookie(COUNTRY)
   if (known) return decodeURIComponent(known)
   // Where someone comes from does not depend on who they are.
   const { userAgent, maxTouchPoints } = navigator
   const answer = await fetch('/api/Global/GeoCountry', {
     credentials: 'omit',
-    headers: clientHeaders(localeOfPath(location.pathname).tag, {
+    headers: clientHeaders(tag, {
       userAgent,
       touchPoints: maxTouchPoints,
     }),

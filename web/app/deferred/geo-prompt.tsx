@@ -1,4 +1,5 @@
-import { type CountryCode, promptFor, suggestedLocale } from '@galgal/domain/people/geo-prompt'
+import { promptFor, suggestedLocale } from '@galgal/domain/people/geo-prompt'
+import type { CountryCode } from '@galgal/domain/people/recognised-country'
 import { localeOf } from '@galgal/i18n/locales'
 import { Button } from '@galgal/ui/forms/button.tsx'
 import { pathInto } from '@galgal/ui/navigation/paths.ts'

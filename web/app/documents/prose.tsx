@@ -10,7 +10,7 @@ export const ProseText = ({ html }: Pick<Prose, 'html'>) => (
   <div className="prose" dangerouslySetInnerHTML={ownHtml(html)} />
 )
 
-type PartsProps = { parts: Prose['parts'] }
+export type PartsProps = { parts: (Prose['parts'][number] & { isHidden?: boolean })[] }
 
 /** What a long text holds, each part one step away. */
 export function Parts({ parts }: PartsProps) {
@@ -19,8 +19,8 @@ export function Parts({ parts }: PartsProps) {
     <nav className="prose-parts" aria-label={contents}>
       <p aria-hidden="true">{contents}</p>
       <ul>
-        {parts.map(({ id, title }) => (
-          <li key={id}>
+        {parts.map(({ id, title, isHidden }) => (
+          <li key={id} hidden={isHidden}>
             <a href={`#${id}`}>{title}</a>
           </li>
         ))}

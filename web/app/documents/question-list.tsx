@@ -6,6 +6,8 @@ type Question = {
   answer: string
   /** Its place on the page, where others lead to it. */
   id?: string
+  /** Not among what was searched for. */
+  isHidden?: boolean
 }
 
 /** Questions that open to their answers. */
@@ -17,8 +19,8 @@ export const QuestionList = ({
   open?: number
 }) => (
   <div className="question-list">
-    {questions.map(({ question, answer, id }, index) => (
-      <details key={question} open={index === open}>
+    {questions.map(({ question, answer, id, isHidden }, index) => (
+      <details key={question} open={index === open} hidden={isHidden}>
         <summary>
           {question}
           <Icon name="plus" />

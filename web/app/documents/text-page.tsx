@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../seo/breadcrumbs.tsx'
 import { PageHead } from '../seo/page-head.tsx'
-import { type Prose, Reading } from './prose.tsx'
+import { type PartsProps, Reading } from './prose.tsx'
 import { Questions } from './questions.tsx'
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   crumbs?: { to: string; label: string }[]
   drawing: ReactNode
   /** What a long page holds. */
-  parts?: Prose['parts']
+  parts?: PartsProps['parts']
   children: ReactNode
 }
 

@@ -21,3 +21,13 @@ export const textPages = [
   'cancel-transaction',
   'disclosure',
 ] as const
+
+const withForms: readonly string[] = ['cancel-transaction'] satisfies (typeof textPages)[number][]
+const withoutForms: readonly string[] = textPages.filter((path) => !withForms.includes(path))
+
+/** Whether a page, by its path without the language, is plain HTML with a small script, and has no React. */
+export function isStaticPage(path: string): boolean {
+  const [, first = '', slug, ...rest] = path.replace(/(.)\/$/, '$1').split('/')
+  if (rest.length > 0 || !withoutForms.includes(first)) return false
+  return slug === undefined || (first === 'blog' && !slug.includes('.'))
+}

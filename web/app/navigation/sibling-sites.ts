@@ -1,4 +1,4 @@
-import { type CountryCode, countryCodes } from '@galgal/domain/people/geo-prompt'
+import { type CountryCode, countryCodes } from '@galgal/domain/people/recognised-country'
 import { isHttpUrl } from '@galgal/domain/safe-url'
 
 /** Where our sites for visitors from elsewhere are, `{locale}` standing for the language of theirs. */

@@ -49,7 +49,7 @@ function isUnfinished() {
 }
 
 /** Reads the cookie again: after a form, and when another tab may have signed in or out. */
-function look() {
+export function lookAtSession() {
   const marker = readMarker()
   if (marker !== seen.marker) see({ marker, visitor: null })
   // Later, so that a page that was served with its visitor greets first.
@@ -66,7 +66,7 @@ async function meet() {
   // Signed in or out meanwhile: whoever saw that asks for themselves.
   if (seen !== before) return
   if (visitor) see({ marker: before.marker, visitor })
-  else if (!readMarker()) look()
+  else if (!readMarker()) lookAtSession()
 }
 
 async function askVisitor(): Promise<Visitor> {
@@ -79,21 +79,24 @@ async function askVisitor(): Promise<Visitor> {
   }
 }
 
-function watch(tell: () => void) {
+export function watchSession(tell: () => void) {
   watchers.add(tell)
   if (watchers.size === 1) {
-    addEventListener('focus', look)
-    addEventListener('pageshow', look)
-    if ('cookieStore' in window) cookieStore.addEventListener('change', look)
+    addEventListener('focus', lookAtSession)
+    addEventListener('pageshow', lookAtSession)
+    if ('cookieStore' in window) cookieStore.addEventListener('change', lookAtSession)
   }
   return () => {
     watchers.delete(tell)
     if (watchers.size > 0) return
-    removeEventListener('focus', look)
-    removeEventListener('pageshow', look)
-    if ('cookieStore' in window) cookieStore.removeEventListener('change', look)
+    removeEventListener('focus', lookAtSession)
+    removeEventListener('pageshow', lookAtSession)
+    if ('cookieStore' in window) cookieStore.removeEventListener('change', lookAtSession)
   }
 }
+
+/** What is known of the session at this moment. */
+export const sessionNow = () => seen
 
 /** Remembers whom an account page was served with. */
 export function rememberVisitor(visitor: Visitor) {
@@ -108,7 +111,7 @@ export const useServedVisitor = () =>
 /** The marker of the session that the browser has now; '' without one. */
 export const useSessionMarker = () =>
   useSyncExternalStore(
-    watch,
+    watchSession,
     () => seen.marker,
     () => '',
   )
@@ -118,9 +121,9 @@ export function useSignedIn(): boolean {
   const served = useServedVisitor() !== null
   const { key } = useLocation()
   // A form that signs in or out leads to another page.
-  useEffect(look, [key])
+  useEffect(lookAtSession, [key])
   return useSyncExternalStore(
-    watch,
+    watchSession,
     () => seen.marker !== '',
     () => served,
   )
@@ -130,7 +133,7 @@ export function useSignedIn(): boolean {
 export function useVisitor(): Visitor {
   const served = useServedVisitor()
   const now = useSyncExternalStore(
-    watch,
+    watchSession,
     // For nobody, as a cached page is served, nothing is drawn a second time.
     () => (seen.marker || served ? seen : null),
     () => null,

@@ -12,7 +12,12 @@ export function FavouritesLink() {
   const t = useTranslations('shell.favourites')
   const count = useFavourites().length
   return (
-    <Link className="button button-ghost button-small favourites-link" to={useFavouritesPath()}>
+    <Link
+      className="button button-ghost button-small favourites-link"
+      to={useFavouritesPath()}
+      data-of-store=""
+      data-favourites="favourites-count"
+    >
       <Icon name="heart" />
       <span className="visually-hidden">{t('link')} </span>
       {count > 0 && <span className="favourites-count">{count}</span>}
@@ -25,7 +30,7 @@ export function MenuFavourites() {
   const t = useTranslations('shell.favourites')
   const count = useFavourites().length
   return (
-    <Link to={useFavouritesPath()}>
+    <Link to={useFavouritesPath()} data-of-store="" data-favourites="menu-count">
       {t('link')} {count > 0 && <span className="menu-count">{count}</span>}
     </Link>
   )

@@ -10,6 +10,8 @@ import { followAccount } from '../catalogue/favourites.ts'
 import { rememberVisit } from '../catalogue/remember-visit.ts'
 import { NoConnection } from '../errors/no-connection.tsx'
 import { useSignedIn } from '../session/signed-in.ts'
+import { StaticConsent } from '../static-pages/static-consent.tsx'
+import { useIsStatic, useStaticPages } from '../static-pages/use-is-static.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LandingHeader } from './landing-header.tsx'
@@ -37,6 +39,8 @@ export function Frame({ children, isFault = false }: { children: ReactNode; isFa
   useRememberedVisit()
   useFocusOnNewPage()
   useAccountFavourites()
+  useStaticPages()
+  const isStatic = useIsStatic()
   return (
     <Toasts>
       <a className="skip" href="#main">
@@ -47,7 +51,7 @@ export function Frame({ children, isFault = false }: { children: ReactNode; isFa
       <Footer isShort={of.isBare} />
       {of.isBare ? null : of.WhatsApp ? <of.WhatsApp Button={WhatsApp} /> : <WhatsApp />}
       <NoConnection />
-      <AfterLoad />
+      {import.meta.env.SSR && isStatic ? <StaticConsent /> : <AfterLoad />}
     </Toasts>
   )
 }

@@ -30,12 +30,13 @@ export function Header({ clear = false }: { clear?: boolean | undefined }) {
         <Link
           className="header-logo"
           to={visitor && !visitor.isIndividual ? '/business/catalog' : '/'}
+          data-home=""
           aria-label={t('home')}
         >
           <BrandLogo />
         </Link>
         <nav className="header-links header-wide" aria-label={t('main')}>
-          <Link to={cars} aria-current={path === cars ? 'page' : undefined}>
+          <Link to={cars} aria-current={path === cars ? 'page' : undefined} data-of-store="">
             {t('cars')}
           </Link>
           {root && <FrameLinks of={root.links.header} />}
@@ -53,7 +54,7 @@ export function Header({ clear = false }: { clear?: boolean | undefined }) {
             <Icon name="user" />
             {t('account')}
           </ButtonLink>
-          <ButtonLink small to={cars}>
+          <ButtonLink small to={cars} data-of-store="">
             {t('allCars')}
           </ButtonLink>
         </div>
@@ -83,6 +84,7 @@ function SearchLink({ isBusiness }: { isBusiness: boolean }) {
       to={isBusiness ? '/business/search' : '/search'}
       aria-label={t('search')}
       data-search=""
+      data-of-store=""
     >
       <Icon name="search" />
     </Link>

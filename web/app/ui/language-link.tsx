@@ -32,6 +32,7 @@ export function LanguageLinks({ long }: { long: boolean }) {
         href={pathInto(code, pathname) + search}
         hrefLang={code}
         lang={code}
+        data-tag={locales[code].tag}
         // Only the browser knows the place on the page.
         onClick={({ currentTarget }) => {
           currentTarget.hash = window.location.hash

@@ -6,6 +6,7 @@ import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useRootData } from '../root-data.ts'
 import { useVisitor } from '../session/signed-in.ts'
+import { useIsStatic } from '../static-pages/use-is-static.ts'
 import { MenuFavourites } from './favourites-link.tsx'
 import { FrameLinks } from './frame-links.tsx'
 import { LanguageMenu } from './language-link.tsx'
@@ -91,6 +92,7 @@ function SignedInLinks() {
   const visitor = useVisitor()
   const t = useTranslations('shell.header')
   const root = useRootData()
+  const isStatic = useIsStatic()
   const pathIn = usePathIn()
   return (
     <>
@@ -101,9 +103,15 @@ function SignedInLinks() {
         </p>
       )}
       <nav className="menu-links" aria-label={t('main')}>
-        <Link to={visitor?.isBusiness ? '/business/catalog' : '/catalog'}>{t('cars')}</Link>
+        <Link to={visitor?.isBusiness ? '/business/catalog' : '/catalog'} data-of-store="">
+          {t('cars')}
+        </Link>
         {root && <FrameLinks of={root.links.account} />}
-        {visitor?.isBusiness && <Link to="/profile/update">{t('changePassword')}</Link>}
+        {(visitor?.isBusiness || isStatic) && (
+          <Link to="/profile/update" hidden={isStatic} data-of-business="">
+            {t('changePassword')}
+          </Link>
+        )}
         <MenuFavourites />
       </nav>
       <LanguageMenu long />

@@ -1,17 +1,15 @@
-import { readQuery } from '@galgal/domain/text-search'
+import { queryWords, readQuery } from '@galgal/domain/text-search'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
-import { useLayoutEffect } from 'react'
-import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { carsOf } from '../../catalogue/catalogue.server.ts'
 import { FaqDrawing } from '../../documents/drawings/faq.tsx'
 import { faqFigures, faqGroups, questionId } from '../../documents/faq-questions.ts'
+import { foundIn } from '../../documents/found-questions.ts'
 import { QuestionList, QuestionsData } from '../../documents/question-list.tsx'
 import { TextPage } from '../../documents/text-page.tsx'
 import { anything, cacheablePage } from '../../http/cacheable.ts'
 import type { Route } from './+types/page'
 import { QuestionSearch } from './question-search.tsx'
-import { useFoundQuestions } from './use-found-questions.ts'
 
 const names = Object.keys(faqGroups) as (keyof typeof faqGroups)[]
 
@@ -28,9 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** What people ask, by subject, and found by words. */
 export default function Faq({ loaderData }: Route.ComponentProps) {
-  const { from, to, months } = loaderData
+  const { from, to, months, typed } = loaderData
   const t = useTranslations('faq')
-  useOpenQuestion()
   const all = names.map((id) => ({
     id,
     title: t(`groups.${id}`),
@@ -40,32 +37,43 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
       answer: t(`questions.${key}.answer`, { from, to, months }),
     })),
   }))
-  const { typed, setTyped, parts, count } = useFoundQuestions(all, loaderData.typed)
+  const parts = foundIn(all, typed)
+  const shown = new Set(parts.flatMap(({ questions }) => questions))
+  const questions = all.flatMap((part) => part.questions)
+  const isFound = (it: (typeof questions)[number]) => shown.has(it)
   return (
     <TextPage
       title={t('title')}
       description={t('description')}
       lead={t('lead')}
       drawing={<FaqDrawing />}
-      parts={parts}
+      parts={all.map(({ id, title, questions }) => ({
+        id,
+        title,
+        isHidden: !questions.some(isFound),
+      }))}
     >
-      <QuestionSearch typed={typed} setTyped={setTyped} count={count} />
-      {parts.map(({ id, title, questions }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-title`}>
+      <QuestionSearch
+        typed={typed}
+        most={questions.length}
+        count={queryWords(typed).length ? shown.size : undefined}
+      />
+      {all.map(({ id, title, questions }) => (
+        <section
+          key={id}
+          id={id}
+          aria-labelledby={`${id}-title`}
+          data-part=""
+          hidden={!questions.some(isFound)}
+        >
           <h2 id={`${id}-title`}>{title}</h2>
-          <QuestionList questions={questions} {...(count === 1 && { open: 0 })} />
+          <QuestionList
+            questions={questions.map((it) => ({ ...it, isHidden: !isFound(it) }))}
+            {...(shown.size === 1 && { open: questions.findIndex(isFound) })}
+          />
         </section>
       ))}
-      <QuestionsData questions={all.flatMap(({ questions }) => questions)} />
+      <QuestionsData questions={questions} />
     </TextPage>
   )
-}
-
-/** Opens the question whose address led here: a browser does so by itself only when it loads the page. */
-function useOpenQuestion() {
-  const { hash } = useLocation()
-  useLayoutEffect(() => {
-    const question = document.getElementById(hash.slice(1))?.closest('details')
-    if (question) question.open = true
-  }, [hash])
 }

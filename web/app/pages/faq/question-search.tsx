@@ -1,29 +1,27 @@
 import { LONGEST_QUERY } from '@galgal/domain/text-search'
 import { usePathIn } from '@galgal/ui/navigation/paths.ts'
-import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 type Props = {
   typed: string
-  setTyped: (typed: string) => void
   /** Undefined while nothing is typed. */
   count: number | undefined
+  /** How many questions there are. */
+  most: number
 }
 
 /** Finds a question by a word of it or of its answer: with every letter, and without scripts when it is sent. */
-export function QuestionSearch({ typed, setTyped, count }: Props) {
+export function QuestionSearch({ typed, count, most }: Props) {
   const t = useTranslations('faq.search')
   const pathIn = usePathIn()
-  const [, setParams] = useSearchParams()
+  const found = (count: number) => t('found', { count })
   return (
     <search>
       <form
         className="search-form"
         action={pathIn('/faq')}
-        onSubmit={(event) => {
-          event.preventDefault()
-          setParams(typed ? { q: typed } : {}, { replace: true, preventScrollReset: true })
-        }}
+        // What a script says of every count.
+        data-questions={JSON.stringify(Array.from({ length: most + 1 }, (_, it) => found(it)))}
       >
         <input
           className="input"
@@ -31,8 +29,7 @@ export function QuestionSearch({ typed, setTyped, count }: Props) {
           name="q"
           aria-label={t('label')}
           placeholder={t('placeholder')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          defaultValue={typed}
           maxLength={LONGEST_QUERY}
           dir="auto"
           autoComplete="off"
@@ -43,7 +40,7 @@ export function QuestionSearch({ typed, setTyped, count }: Props) {
         </button>
       </form>
       <p className="muted" role="status">
-        {count !== undefined && t('found', { count })}
+        {count !== undefined && found(count)}
       </p>
     </search>
   )

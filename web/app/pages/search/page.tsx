@@ -80,6 +80,8 @@ function SearchForm({ store, typed }: { store: Store; typed: string }) {
           aria-label={t('label')}
           placeholder={t('placeholder')}
           defaultValue={typed}
+          // biome-ignore lint/a11y/noAutofocus: who comes without a word comes for this field
+          autoFocus={!typed}
           maxLength={LONGEST_QUERY}
           dir="auto"
           autoComplete="off"

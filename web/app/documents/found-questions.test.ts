@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foundIn } from './use-found-questions.ts'
+import { foundIn } from './found-questions.ts'
 
 const parts = [
   {

@@ -1,5 +1,4 @@
 import { queryWords, searchableOf, searchGroups } from '@galgal/domain/text-search'
-import { useDeferredValue, useState } from 'react'
 
 type Part<Question> = { id: string; title: string; questions: readonly Question[] }
 
@@ -16,18 +15,4 @@ export function foundIn<Question extends { question: string; answer: string }>(
   return parts
     .map((part) => ({ ...part, questions: part.questions.filter((it) => shown.has(it)) }))
     .filter(({ questions }) => questions.length > 0)
-}
-
-/** What is typed, and what it finds: at first as the address says it, then with every letter. `count`: of what was found, undefined while nothing is typed. */
-export function useFoundQuestions<Question extends { question: string; answer: string }>(
-  all: readonly Part<Question>[],
-  first: string,
-) {
-  const [typed, setTyped] = useState(first)
-  const wanted = useDeferredValue(typed)
-  const parts = foundIn(all, wanted)
-  const count = queryWords(wanted).length
-    ? parts.reduce((sum, { questions }) => sum + questions.length, 0)
-    : undefined
-  return { typed, setTyped, parts, count }
 }
