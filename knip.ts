@@ -53,6 +53,7 @@ const config: KnipConfig = {
         '{server,vite.config}.ts!',
         '{build-icons,build-offline,compress-assets,make-outline}.ts!',
         'service-worker/worker.ts!',
+        'app/static-pages/page-script.ts!',
         // Imported by its type alone.
         'app/analytics/own-events.ts!',
       ],

@@ -18,6 +18,11 @@ export const keepChosenLanguage = (tag: string) => keepCookie('a-lang', tag, 24)
 export function rememberVisit(path: string, tag: string) {
   const shop = inShop.exec(path)
   if (shop) keepCookie(VISITED_STORE, shop[1] ? 'B2B' : 'B2C', 30)
+  rememberLanguage(tag)
+}
+
+/** Keeps the language of a visited page. */
+export function rememberLanguage(tag: string) {
   try {
     localStorage.setItem('language', tag)
   } catch {

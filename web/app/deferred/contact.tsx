@@ -2,7 +2,7 @@ import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { type ComponentType, useEffect, useState } from 'react'
 import { aboutIn } from '../navigation/contact-about.ts'
 import type { ContactModalProps, ContactState } from './contact-modal.tsx'
-import { onPressedLink } from '../navigation/pressed-link.ts'
+import { onPressedLink } from './pressed-link.ts'
 
 /** Opens the contact form over the page where a link to it was pressed; the form is fetched by the first press. */
 export function Contact() {

@@ -1,7 +1,7 @@
 import type { Store } from '@galgal/domain/store'
 import { type ComponentType, useEffect, useState } from 'react'
 import { storeAt } from '../catalogue/store-address.ts'
-import { onPressedLink } from '../navigation/pressed-link.ts'
+import { onPressedLink } from './pressed-link.ts'
 import type { SearchDialogProps } from './search-dialog.tsx'
 
 /** Opens the field over the page where a link to the search was pressed; it is fetched by the first press. */

@@ -1,11 +1,11 @@
 import { whenIdle } from '@galgal/ui/browser/when-idle.ts'
 import { watchStandsClear } from '../browser/stands-clear.ts'
-import { rememberVisit } from '../catalogue/remember-visit.ts'
+import { rememberLanguage } from '../catalogue/remember-visit.ts'
 import { couponIn, storedCoupon } from '../catalogue/stored-coupon.ts'
 import { isSwiss } from '../deferred/region-dates.ts'
 import { askAboutCookies } from './consent.ts'
 import { askAboutLanguage } from './geo.ts'
-import { pathWithout, tag } from './here.ts'
+import { tag } from './here.ts'
 import { measureVisit } from './measuring.ts'
 import { workLanguages, workMenu } from './menu.ts'
 import { showVisitor } from './visitor.ts'
@@ -33,7 +33,7 @@ async function findQuestions() {
   followQuestions(search)
 }
 
-rememberVisit(pathWithout(location.pathname), tag)
+rememberLanguage(tag)
 workMenu()
 workLanguages()
 showVisitor()
