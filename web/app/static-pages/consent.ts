@@ -30,8 +30,8 @@ function watchQuestion() {
   if (!place || !template) return
   let takeBack: (() => void) | undefined
   const look = () => {
-    const isAsked = takeBack !== undefined
-    if (isAsked === !choiceNow()) return
+    const isShown = takeBack !== undefined
+    if (isShown === !choiceNow()) return
     takeBack?.()
     takeBack = undefined
     place.replaceChildren()
