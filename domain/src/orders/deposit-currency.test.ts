@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shekels } from '../money.ts'
-import { countryCodes } from '../people/geo-prompt.ts'
+import { countryCodes } from '../people/recognised-country.ts'
 import { DEPOSIT_LEGACY_CURRENCY, depositCurrencyOf, depositFrom } from './deposit-currency.ts'
 
 test('[PY05] the currency of a deposit is that of its country: shekels in Israel', () => {
