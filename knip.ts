@@ -10,7 +10,7 @@ const room = { project: ['src/**/*.ts!', NO_TESTS], includeEntryExports: true }
 const config: KnipConfig = {
   ignoreExportsUsedInFile: isProduction,
   // Of the system; tests and commands say so, or are left out, where they are not there.
-  ignoreBinaries: ['promtool', 'helm', 'mmdebstrap', 'nginx', 'pgbackrest'],
+  ignoreBinaries: ['promtool', 'helm', 'mmdebstrap', 'mount', 'nginx', 'pgbackrest', 'umount'],
   ignore: isProduction ? ['**/*.suite.ts'] : [],
   // Named to Vite, which imports them.
   ignoreIssues: {
@@ -51,7 +51,7 @@ const config: KnipConfig = {
       entry: [
         'app/entry.{client,server}.tsx!',
         '{server,vite.config}.ts!',
-        '{build-icons,build-offline,compress-assets,make-outline}.ts!',
+        '{build-icons,build-offline,compress-assets,make-outline,static-script}.ts!',
         'service-worker/worker.ts!',
         'app/static-pages/page-script.ts!',
         // Imported by its type alone.

@@ -6,10 +6,11 @@ export type Here = { prefix: string; tag: string; measuring: Measuring | undefin
 const { here } = document.querySelector<HTMLElement>('script[data-here]')?.dataset ?? {}
 
 /** The language of this page, as its addresses begin and as the wire names it, and what it may be measured with. */
-export const { prefix, tag, measuring }: Here = JSON.parse(here ?? '{"prefix":""}')
+const page: Here = JSON.parse(here ?? '{"prefix":""}')
+export const { tag, measuring } = page
 
 /** A path in the language of this page. */
-export const pathHere = (path: string) => prefix + path
+export const pathHere = (path: string) => page.prefix + path
 
 /** A path in the language of this page without it. */
-export const pathWithout = (path: string) => path.slice(prefix.length) || '/'
+export const pathWithout = (path: string) => path.slice(page.prefix.length) || '/'
