@@ -18,7 +18,7 @@ const config: KnipConfig = {
     'ui/i18n/format-message.ts': ['exports'],
     'ui/server/chunk-loader.ts': ['exports'],
     // Read by drizzle-kit.
-    'api/src/db/schema/catalogue.ts': ['exports'],
+    'api/src/db/schema/{catalogue,payments}.ts': ['exports'],
   },
   workspaces: {
     '.': {

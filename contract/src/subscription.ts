@@ -53,7 +53,7 @@ export const DocumentWanted = z.object({
 
 const BillingItem = z.object({
   date: day,
-  number: z.string(),
+  number: z.string().describe('of the invoice; empty for the moment until it is given'),
   price: money,
   currency: z.literal(CURRENCY_CODE),
   type: z.enum(['charge', 'refund', 'deposit', 'fee']),

@@ -1,6 +1,8 @@
 -- What may never be true of orders, money, cars and promises, whatever went wrong. No row means all is well.
 -- "since": of what may be so for a moment, since when.
 CREATE VIEW order_audit AS
+WITH invoices AS (SELECT number, min(event) AS one, max(event) AS other FROM (SELECT number,
+		CASE WHEN type = 'refund' THEN id ELSE payment_id END AS event FROM billing_items WHERE number IS NOT NULL) i GROUP BY number)
 SELECT 'an order without its charge' AS fault, o.id, NULL::timestamptz AS since FROM orders o
 	WHERE o.status = 'ordered' AND NOT EXISTS (SELECT FROM payments p
 		WHERE p.order_id = o.id AND p.kind = 'charge' AND p.state = 'approved')
@@ -92,9 +94,12 @@ UNION ALL SELECT 'a payment of a bill that is not paid', p.id, NULL FROM payment
 UNION ALL SELECT 'a paid bill without its invoice', b.id, NULL FROM bills b
 	WHERE b.state = 'paid' AND b.amount > 0 AND NOT EXISTS (SELECT FROM billing_items i
 		WHERE i.id = b.id AND i.amount = b.amount AND i.subscription_id = b.subscription_id)
-UNION ALL SELECT 'one number of two invoices', number, NULL FROM (SELECT number,
-		CASE WHEN type = 'refund' THEN id ELSE payment_id END AS event FROM billing_items) i
-	GROUP BY number HAVING min(event) <> max(event)
+UNION ALL SELECT 'one number of two invoices', number, NULL FROM invoices WHERE one <> other
+UNION ALL SELECT 'a number of invoices that is missing', n.year::text, NULL FROM invoice_numbers n
+	LEFT JOIN (SELECT left(number, 4) AS year, count(*) AS given FROM invoices GROUP BY left(number, 4)) i ON i.year = n.year::text
+	WHERE n.last <> coalesce(i.given, 0)
+UNION ALL SELECT 'a charge without its number', i.id, greatest(p.created_at, p.decided_at, r.decided_at) FROM billing_items i
+	JOIN payments p ON p.id = i.payment_id LEFT JOIN refunds r ON r.id = i.id WHERE i.number IS NULL
 UNION ALL SELECT 'more given back than was charged', r.payment_id, NULL FROM refunds r JOIN payments p ON p.id = r.payment_id
 	WHERE r.state <> 'failed' GROUP BY r.payment_id, p.amount HAVING sum(r.amount) > p.amount
 UNION ALL SELECT 'money given back without its credit', r.id, NULL FROM refunds r

@@ -5,6 +5,7 @@ import { findFaults } from '../../test/audit.ts'
 import { signedIn, type TestApi } from '../../test/customers.ts'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { placeOrder, readyToPay } from '../../test/orders.ts'
+import { everythingSent } from '../send-later.ts'
 import { listFaults } from './audit.ts'
 
 let api: TestApi
@@ -13,6 +14,7 @@ beforeAll(async () => {
   api = await openTestApi()
   await placeOrder(api, await signedIn(api))
   await readyToPay(api, await signedIn(api))
+  await everythingSent(api.deps)
 })
 
 /** What is found after a change that is then undone. */
@@ -58,6 +60,8 @@ test.for([
   ["settled without a company's word", `update payments set state = 'voided' where ${HOLD}`],
   ["settled without a company's word", `update payments set state = 'declined' where ${HOLD}`],
   ['a bill that is not its charge', 'update billing_items set amount = amount - 1'],
+  ['a number of invoices that is missing', 'update invoice_numbers set last = last + 1'],
+  ['a number of invoices that is missing', "update billing_items set number = '2025-000001'"],
   [
     'an event of the books that does not add up to nothing',
     "update ledger_entries set amount = amount + 1 where account = 'vat'",
@@ -130,6 +134,11 @@ test.for([
     31,
   ],
   ['a car held after its time', 'select 1', 16],
+  [
+    'a charge without its number',
+    'update billing_items set number = null; update invoice_numbers set last = 0',
+    1,
+  ],
   [
     'a request that was never answered',
     "insert into idempotency_keys (scope, path, key, body_hash, started_at) values ('x', 'y', 'z', '', '2026-11-22T09:14:03.120Z')",

@@ -11,6 +11,7 @@ import { forgetChallenges } from '../db/office/factors.ts'
 import { forgetStaffSessions } from '../db/office/staff-sessions.ts'
 import { forgetExpiredSlotReservations } from '../db/order/slots.ts'
 import { forgetCardPages } from '../db/payments/card-pages.ts'
+import { giveInvoiceNumbers } from '../db/payments/invoice-numbers.ts'
 import type { Deps } from '../deps.ts'
 import { deleteUnfinishedAccounts } from '../flows/accounts/delete-account.ts'
 import { followHolds } from '../flows/billing/follow-holds.ts'
@@ -69,6 +70,7 @@ export const jobs: Record<string, Job> = {
   handleOpenPaymentWebhooks,
   billLateDays,
   payDue: (deps) => payDue(deps),
+  giveInvoiceNumbers: (deps) => giveInvoiceNumbers(deps.db),
   followRefunds,
   followHolds,
   settleEnds,

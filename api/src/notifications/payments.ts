@@ -16,6 +16,7 @@ import {
   isOfBill,
   issueForCharge,
   issueForRefund,
+  numberOf,
   periodOf,
 } from '../flows/documents/issue-invoice.ts'
 import type { NotificationTable } from '../flows/notifications/notify.ts'
@@ -214,7 +215,7 @@ function chargeValues({ subscription }: Held, { item, card, how, bill }: BillCha
     till: formatDay(period.till),
     how,
     card: cardText(card),
-    number: isolate(item.number),
+    number: isolate(numberOf(item)),
     next: nextPaymentOf(subscription),
   }
 }

@@ -59,7 +59,7 @@ function billingOf(
     creditCardCompany: state.card?.company ?? '',
     items: state.items.map(({ date, number, amount, type, allocation }) => ({
       date,
-      number,
+      number: number ?? '',
       price: inShekels(amount),
       currency: CURRENCY_CODE,
       type,

@@ -1810,6 +1810,7 @@ export interface components {
             /** @constant */
             currency: "NIS";
             date: components["schemas"]["Day"];
+            /** @description of the invoice; empty for the moment until it is given */
             number: string;
             price: components["schemas"]["Money"];
             /** @enum {string} */

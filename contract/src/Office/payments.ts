@@ -27,7 +27,9 @@ const documentsOfCharge = {
 export const ChargeRow = z.object({
   id,
   date: day,
-  number: z.string().describe('of its invoice or credit note'),
+  number: z
+    .string()
+    .describe('of its invoice or credit note; empty for the moment until it is given'),
   person: Person,
   plate: z.string(),
   subscriptionId: id,

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { bills } from './bills.ts'
 import { at } from './columns.ts'
 import { cards, orders, subscriptions } from './orders.ts'
@@ -65,6 +74,9 @@ export const payments = pgTable(
   ],
 )
 
+/** Counts what was charged and credited: who comes after another was committed has a greater number. */
+export const billingItemsWritten = pgSequence('billing_items_written')
+
 export const billingItems = pgTable(
   'billing_items',
   {
@@ -74,7 +86,10 @@ export const billingItems = pgTable(
       .references(() => subscriptions.id),
     paymentId: text('payment_id').notNull(),
     date: text().notNull(),
-    number: text().notNull(), // 2026-000913
+    /** `2026-000913`; null for the moment until `giveInvoiceNumbers` gives it. */
+    number: text(),
+    /** The order in which numbers are given; null in rows of before, which have theirs. */
+    written: bigint({ mode: 'number' }).default(sql`nextval('billing_items_written')`),
     type: text().$type<'charge' | 'refund' | 'deposit' | 'fee'>().notNull(),
     amount: integer().notNull(), // agorot, negative for a refund
     /** What the Tax Authority said of the invoice: nine digits, or 'refused'; null where it was not asked. */
@@ -84,6 +99,7 @@ export const billingItems = pgTable(
     index('billing_items_subscription').on(it.subscriptionId),
     index('billing_items_payment').on(it.paymentId),
     index('billing_items_number').on(it.number.op('text_pattern_ops')),
+    index('billing_items_unnumbered').on(it.written).where(sql`${it.number} is null`),
     index('billing_items_newest').on(it.date, it.id),
     index('billing_items_type_newest').on(it.type, it.date, it.id),
     index('billing_items_allocation')
@@ -92,7 +108,7 @@ export const billingItems = pgTable(
   ],
 )
 
-/** Numbers of invoices: one row a year, counted up in the transaction that uses the number. */
+/** Numbers of invoices: one row a year, counted up in the transaction that gives the numbers. */
 export const invoiceNumbers = pgTable('invoice_numbers', {
   year: integer().primaryKey(),
   last: integer().notNull(),

@@ -95,7 +95,8 @@ export const listNamesOf = (db: Db, { email, phone }: { email: string; phone: st
       formerPlates: sql<string[]>`array(select ${subscriptionVehicles.licensePlate}
         from ${subscriptionVehicles} where ${subscriptionVehicles.subscriptionId} = ${subscriptions.id})`,
       invoices: sql<string[]>`array(select ${billingItems.number}
-        from ${billingItems} where ${billingItems.subscriptionId} = ${subscriptions.id})`,
+        from ${billingItems} where ${billingItems.subscriptionId} = ${subscriptions.id}
+          and ${billingItems.number} is not null)`,
     })
     .from(subscriptions)
     .innerJoin(customers, eq(customers.id, subscriptions.customerId))

@@ -4,7 +4,7 @@ import type { Customer } from '../account/sessions.ts'
 import { type Db, first, hasRows } from '../database.ts'
 import { lockOrderById, type Order } from '../order/orders.ts'
 import { hasPlate, orders, subscriptions } from '../schema/orders.ts'
-import { billingItems, invoiceNumbers, payments } from '../schema/payments.ts'
+import { billingItems, payments } from '../schema/payments.ts'
 import { customers } from '../schema/people.ts'
 import { subscriptionVehicles } from '../schema/subscriptions.ts'
 import { drivenModel, isDriven } from './subscription-vehicles.ts'
@@ -22,21 +22,9 @@ export async function addSubscriptions(tx: Db, added: Subscription[]): Promise<s
   return rows.map(({ id }) => id)
 }
 
+/** Their numbers are given once they are committed. */
 export const addBillingItems = (tx: Db, items: (typeof billingItems.$inferInsert)[]) =>
   tx.insert(billingItems).values(items)
-
-/** The year's next invoice number; the row stays locked until the invoice is written, so none is skipped. */
-export async function nextInvoiceNumber(tx: Db, year: number): Promise<number> {
-  const [row] = await tx
-    .insert(invoiceNumbers)
-    .values({ year, last: 1 })
-    .onConflictDoUpdate({
-      target: invoiceNumbers.year,
-      set: { last: sql`${invoiceNumbers.last} + 1` },
-    })
-    .returning()
-  return row?.last ?? 1
-}
 
 /** A customer's, newest order first, its cars in their order; or one of them. */
 export const listSubscriptions = (db: Db, customerId: string, only?: string) =>
@@ -59,7 +47,11 @@ export async function listBillingItems(db: Db, subscriptionIds: string[]): Promi
     .select()
     .from(billingItems)
     .where(inArray(billingItems.subscriptionId, subscriptionIds))
-    .orderBy(desc(billingItems.date), desc(billingItems.number))
+    .orderBy(
+      desc(billingItems.date),
+      sql`${billingItems.written} desc nulls last`,
+      desc(billingItems.number),
+    )
 }
 
 export const findBillingItem = (db: Db, id: string): Promise<BillingItem | undefined> =>

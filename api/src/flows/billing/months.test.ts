@@ -8,6 +8,7 @@ import { onServer, openTestApi } from '../../../test/open-test-api.ts'
 import { inboxOf } from '../../../test/people.ts'
 import type { Db } from '../../db/database.ts'
 import { claimDueBills, listBills } from '../../db/payments/bills.ts'
+import { giveInvoiceNumbers } from '../../db/payments/invoice-numbers.ts'
 import { setSandboxFault } from '../../db/sandbox/sandbox-faults.ts'
 import { sandboxCards } from '../../db/schema/sandbox.ts'
 import { findSubscription, listBillingItems } from '../../db/subscriptions/subscriptions.ts'
@@ -92,6 +93,7 @@ test('twelve months are eleven bills after the order, each with a number of its 
   expect(await billsOf(id)).toEqual(
     Array.from({ length: 11 }, (_, at) => [at + 2, month(at + 2), MONTHLY, 'paid']),
   )
+  await giveInvoiceNumbers(api.db)
   const numbers = (await listBillingItems(api.db, [id])).map(({ number }) => number)
   expect(new Set(numbers).size).toBe(12)
   expect(await nextOf(id)).toBeNull()

@@ -5,7 +5,7 @@ import { movePayments, OPEN, type Payment } from '../../db/payments/payments.ts'
 import { addBillingItems, type Subscription } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../notifications/outbox.ts'
-import { enterApproved, takeInvoiceNumber } from '../payments/ledger.ts'
+import { enterApproved } from '../payments/ledger.ts'
 import { transition } from '../subscription-status/transition.ts'
 import { recordPaymentSucceeded } from '../webhooks/record-event.ts'
 import { payableBill, recordFailure } from './dunning.ts'
@@ -93,7 +93,7 @@ function invoiceDayOf({ kind, failures, dueOn, ...bill }: Bill, paidAt: Date): D
   return kind !== 'end' && failures === 0 && !isPutOff ? dueOn : dayAt(paidAt)
 }
 
-/** Gives a paid bill its number and its place among the invoices, and tells its customer. Call it last, as `takeInvoiceNumber`. */
+/** Gives a paid bill its place among the invoices, and tells its customer. */
 export async function invoiceBill(
   tx: Db,
   deps: Deps,
@@ -105,8 +105,7 @@ export async function invoiceBill(
     dedupeKey: `charged:${subscription.id}:${id}`,
     payload: { subscriptionId: subscription.id, paymentId: id },
   })
-  const number = await takeInvoiceNumber(tx, date)
-  const item = { subscriptionId: subscription.id, paymentId: id, date, number }
+  const item = { subscriptionId: subscription.id, paymentId: id, date }
   const type = bill.kind === 'month' ? ('charge' as const) : ('fee' as const)
   await addBillingItems(tx, [{ ...item, id: bill.id, type, amount: bill.amount }])
 }

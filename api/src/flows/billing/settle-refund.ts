@@ -7,7 +7,7 @@ import { addBillingItems } from '../../db/subscriptions/subscriptions.ts'
 import type { Deps } from '../../deps.ts'
 import type { RefundOutcome } from '../../providers/payment/payment.ts'
 import { enqueue, type Outgoing } from '../notifications/outbox.ts'
-import { enterRefund, enterReturnedRefund, takeInvoiceNumber } from '../payments/ledger.ts'
+import { enterRefund, enterReturnedRefund } from '../payments/ledger.ts'
 
 const LONGEST_WAIT = 6 * HOUR
 /** A provider that does not respond for so long never will: a person has to find another way. */
@@ -42,7 +42,7 @@ function laterOf({ now }: Deps, { tries }: Refund) {
   return { tries: tries + 1, nextTryAt: new Date(now().getTime() + wait) }
 }
 
-/** The ledger, the number of the credit note and the notification, in the transaction that says that the money went back. */
+/** The ledger, the credit note and the notification, in the transaction that says that the money went back. */
 async function writeDone(tx: Db, deps: Deps, { refund, payment }: PaymentRefund) {
   const now = deps.now()
   const { id, subscriptionId, paymentId, amount } = refund
@@ -53,8 +53,7 @@ async function writeDone(tx: Db, deps: Deps, { refund, payment }: PaymentRefund)
   const payload = { refundId: id }
   await enqueue(tx, deps, { kind: 'refunded', dedupeKey: `refunded:${id}`, payload })
   const date = dayAt(now)
-  const number = await takeInvoiceNumber(tx, date)
-  const item = { id, subscriptionId, paymentId, date, number, type: 'refund' as const }
+  const item = { id, subscriptionId, paymentId, date, type: 'refund' as const }
   await addBillingItems(tx, [{ ...item, amount: -amount }])
 }
 

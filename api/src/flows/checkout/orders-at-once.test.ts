@@ -72,8 +72,8 @@ test.runIf(onServer)(
         minimumDays <= 3 &&
         colours.some(({ available }) => available > 0),
     )
-    // The transaction that begins a payment.
-    for (const at of [0]) {
+    // The transactions of a payment: the one that begins it, and the one that settles it.
+    for (const at of [0, 1]) {
       const first = await readyFor(dana, CAR, 1)
       const second = await readyFor(noam, others[at]?.classificationId ?? 0, 3)
       await everythingSent(api.deps)

@@ -18,12 +18,7 @@ import { invoiceBill, markPaid } from '../billing/settle-bill.ts'
 import { settleSubscription } from '../billing/settle-end.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
-import {
-  enterOwedPaid,
-  enterPaidElsewhere,
-  enterRefund,
-  takeInvoiceNumber,
-} from '../payments/ledger.ts'
+import { enterOwedPaid, enterPaidElsewhere, enterRefund } from '../payments/ledger.ts'
 import { recordPaymentSucceeded } from '../webhooks/record-event.ts'
 import { lockOpenBill, type OpenBill } from './lock-open-bill.ts'
 
@@ -105,7 +100,6 @@ async function credit(tx: Db, deps: Deps, refund: Refund, payment: Payment) {
   const at = deps.now()
   await enterRefund(tx, payment, refund, { at, invoicedOn: charge.item.date, from: 'bank' })
   const date = dayAt(at)
-  const number = await takeInvoiceNumber(tx, date)
-  const item = { id, subscriptionId, paymentId, date, number, type: 'refund' as const }
+  const item = { id, subscriptionId, paymentId, date, type: 'refund' as const }
   await addBillingItems(tx, [{ ...item, amount: -amount }])
 }

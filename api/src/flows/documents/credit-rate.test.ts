@@ -12,6 +12,7 @@ import { readPdf } from '../../../test/pdf-text.ts'
 import { accepted, inboxOf } from '../../../test/people.ts'
 import { terminate, toDesk } from '../../../test/termination.ts'
 import { addBills, listBills } from '../../db/payments/bills.ts'
+import { giveInvoiceNumbers } from '../../db/payments/invoice-numbers.ts'
 import { issuedDocuments } from '../../db/schema/orders.ts'
 import { billingItems } from '../../db/schema/payments.ts'
 import { everythingSent } from '../../send-later.ts'
@@ -55,6 +56,7 @@ test('[S60] a credit note has the VAT rate of its invoice, on paper and in the b
   await api.db.update(billingItems).set({ date: BEFORE }).where(eq(billingItems.type, 'charge'))
   api.clock.advance(3 * DAY)
   expect(await returnCar(api.deps, id, {})).toBe(true)
+  await giveInvoiceNumbers(api.db)
   const [credit] = await api.db.select().from(billingItems).where(eq(billingItems.type, 'refund'))
   expect(credit).toMatchObject({ date: dayAt(api.clock.now()), amount: -refund * 100 })
   const { net, vat } = splitVat(-refund * 100, 17)

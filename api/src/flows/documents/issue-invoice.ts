@@ -26,6 +26,7 @@ import {
   receiptText,
   totalOf,
 } from '../../documents/templates/invoice.ts'
+import { NotSent } from '../../not-sent.ts'
 import { carName } from '../notifications/message-values.ts'
 import type { Held } from '../subscription-status/held-subscription.ts'
 import { withAllocationNumber } from './allocation-number.ts'
@@ -56,7 +57,8 @@ export async function issueForRefund(
 ) {
   const end = cause === 'end' ? await findOpenTermination(deps.db, held.subscription.id) : undefined
   const lines = linesOfBalance(held, item.amount, end)
-  return issueBoth(deps, held, { ...aboutOf(held, item), origin, lines, card, how })
+  const invoiced = { number: numberOf(origin), date: origin.date }
+  return issueBoth(deps, held, { ...aboutOf(held, item), origin: invoiced, lines, card, how })
 }
 
 async function issueBoth(deps: Deps, held: Held, invoice: Invoice) {
@@ -80,9 +82,15 @@ async function issueBoth(deps: Deps, held: Held, invoice: Invoice) {
   }
 }
 
+/** Throws a `NotSent` for the moment until it is given. */
+export function numberOf({ number }: Pick<BillingItem, 'number'>): string {
+  if (number === null) throw new NotSent('invoice: no number yet')
+  return number
+}
+
 const aboutOf = ({ customer, subscription, car }: Held, item: BillingItem) => ({
   customer,
-  number: item.number,
+  number: numberOf(item),
   date: item.date,
   vehicle: carName(customer.locale, car),
   plates: [subscription.licensePlate],
@@ -135,7 +143,7 @@ export async function firstInvoice(
   return {
     customer,
     card: paid.card,
-    number: paid.item.number,
+    number: numberOf(paid.item),
     date: paid.item.date,
     vehicle: carName(customer.locale, car),
     plates,

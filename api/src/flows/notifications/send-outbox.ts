@@ -7,6 +7,7 @@ import {
   retryOutgoing,
   takeOutgoing,
 } from '../../db/notifications/outbox.ts'
+import { giveInvoiceNumbers } from '../../db/payments/invoice-numbers.ts'
 import type { Deps } from '../../deps.ts'
 import { coalesced, reasonOf } from '../../send-later.ts'
 import { sendWebhooksSoon } from '../webhooks/send-webhooks.ts'
@@ -44,6 +45,7 @@ export async function sendOutbox(deps: Deps) {
     const pace = { most, wait: FIRST_WAIT, longest: LONGEST_WAIT }
     const taken = await takeOutgoing(deps.db, { now: deps.now(), ...pace })
     if (taken.length === 0) return
+    await numberBefore(deps)
     await Promise.all(taken.map((item) => sendOne(deps, item)))
   }
 }
@@ -52,6 +54,15 @@ export async function sendOutbox(deps: Deps) {
 async function giveWay({ isBusy }: Deps) {
   for (let waited = 0; isBusy() && waited < GIVES_WAY_MS; waited += LOOKS_EVERY_MS)
     await wait(LOOKS_EVERY_MS)
+}
+
+/** What was taken may be of a charge that has no number yet. Without one it waits; nothing else does. */
+async function numberBefore({ db, log }: Deps) {
+  try {
+    await giveInvoiceNumbers(db)
+  } catch (err) {
+    log.error({ err }, 'invoice.numbering_failed')
+  }
 }
 
 async function sendOne(deps: Deps, item: OutboxItem) {

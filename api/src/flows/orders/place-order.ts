@@ -19,7 +19,6 @@ import { writeTogether } from '../../db/write-together.ts'
 import type { Deps } from '../../deps.ts'
 import { takeCar } from '../fleet/custody.ts'
 import { enqueue } from '../notifications/outbox.ts'
-import { takeInvoiceNumber } from '../payments/ledger.ts'
 import { recordOrderPlaced } from '../webhooks/record-event.ts'
 import type { OrderState } from './order-state.ts'
 
@@ -53,13 +52,11 @@ export async function place(
   const { amount } = payment
   await recordOrderPlaced(tx, deps, order, { startDate, subscriptionIds: ids, amount })
 
-  const number = await takeInvoiceNumber(tx, today)
   const items = ids.map((subscriptionId, position) => ({
     id: deps.newId(),
     subscriptionId,
     paymentId: payment.id,
     date: today,
-    number,
     type: 'charge' as const,
     amount: shareOf(amount, order.quantity, position),
   }))

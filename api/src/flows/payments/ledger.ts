@@ -7,7 +7,6 @@ import {
   listEntries,
   type Payment,
 } from '../../db/payments/payments.ts'
-import { nextInvoiceNumber } from '../../db/subscriptions/subscriptions.ts'
 
 type Line = Pick<LedgerEntry, 'account' | 'amount'>
 
@@ -115,11 +114,4 @@ export async function enterReversal(tx: Db, { id, kind }: Payment, at: Date) {
     tx,
     entered.map((line) => ({ ...line, amount: -line.amount, event, at })),
   )
-}
-
-/** The next number of the year's invoices, `2026-000913`. Call it last: who comes next waits until the transaction ends. */
-export async function takeInvoiceNumber(tx: Db, today: Day): Promise<string> {
-  const year = today.slice(0, 4)
-  const count = await nextInvoiceNumber(tx, Number(year))
-  return `${year}-${String(count).padStart(6, '0')}`
 }

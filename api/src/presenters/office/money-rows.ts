@@ -19,7 +19,7 @@ export function chargeOut(row: Charge, reader: Reader): z.input<typeof ChargeRow
   return {
     id: item.id,
     date: item.date,
-    number: item.number,
+    number: item.number ?? '',
     person: personOut(row.person, seesContacts(reader)),
     plate: row.plate,
     subscriptionId: item.subscriptionId,

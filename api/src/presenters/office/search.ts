@@ -46,7 +46,7 @@ const charges = (found: Found['charges']): Item[] =>
   found.map(({ item, person }) => ({
     kind: 'charge',
     id: item.id,
-    title: item.number,
+    title: item.number ?? formatDay(item.date),
     line: between(nameOf(person), formatPrice(item.amount), formatDay(item.date)),
     to: `/payments/${item.id}`,
   }))

@@ -78,16 +78,19 @@ function Items({ items }: Pick<Props['billing'], 'items'>) {
         </tr>
       </thead>
       <tbody>
-        {items.map((item) => (
-          <tr key={`${item.number} ${item.type}`}>
+        {items.map((item, index) => (
+          // Newest first: a row keeps its place when it gets its number.
+          <tr key={items.length - index}>
             <td>
               <bdi>{item.day}</bdi>
             </td>
             <td>
               {t(`types.${item.type}`)}
-              <small>
-                {t('number')} <bdi dir="ltr">{item.number}</bdi>
-              </small>
+              {item.number && (
+                <small>
+                  {t('number')} <bdi dir="ltr">{item.number}</bdi>
+                </small>
+              )}
               {item.allocation && <small>{t('allocation', { number: item.allocation })}</small>}
             </td>
             <td className={item.isBack ? 'billing-back' : undefined}>
