@@ -51,7 +51,7 @@ const config: KnipConfig = {
       entry: [
         'app/entry.{client,server}.tsx!',
         '{server,vite.config}.ts!',
-        '{build-icons,build-offline,compress-assets,make-outline,static-script}.ts!',
+        '{build-icons,build-offline,build-static-script,compress-assets,make-outline}.ts!',
         'service-worker/worker.ts!',
         'app/static-pages/page-script.ts!',
         // Imported by its type alone.

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { buildStaticScript } from '../web/static-script.ts'
+import { buildStaticScript } from '../web/build-static-script.ts'
 import { filesOf, importsOf, read } from './files.ts'
 
 const MOST_BYTES = 1024

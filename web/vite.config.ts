@@ -1,7 +1,7 @@
 import { chunkLoader, compiledMessages } from '@galgal/ui/server/chunk-loader.ts'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { staticScript } from './static-script.ts'
+import { staticScript } from './build-static-script.ts'
 
 // Libraries, but not those that one page alone loads when asked to; and what of ours every page runs and hardly anything changes.
 const vendor =

@@ -96,13 +96,13 @@ test.runIf(onServer)(
   },
 )
 
-type Told = { event: string; begun: number; done: number }
+type Paid = { event: string; begun: number; done: number }
 
 const taken = new Error('taken back')
 const killSelf = sql`select pg_terminate_backend(pg_backend_pid())`
 
 /** A charge beside others that is taken back or killed now and then; says when it was under way if it was committed for sure. */
-async function chargeByChance(db: Db, event: string): Promise<Told | undefined> {
+async function chargeByChance(db: Db, event: string): Promise<Paid | undefined> {
   const begun = performance.now()
   try {
     await db.transaction(async (tx) => {
@@ -118,7 +118,7 @@ async function chargeByChance(db: Db, event: string): Promise<Told | undefined> 
   return { event, begun, done: performance.now() }
 }
 
-/** Gives numbers until all is charged; is killed now and then before it commits. */
+/** Gives numbers until all is paid; is killed now and then before it commits. */
 async function giveByChance(db: Db, isCharging: () => boolean) {
   while (isCharging()) {
     const dies = Math.random() < 0.2
@@ -137,7 +137,7 @@ test.runIf(onServer)(
   { timeout: 60_000 },
   async () => {
     const { db } = api
-    const told: Told[] = []
+    const paid: Paid[] = []
     let isCharging = true
     const givers = [await otherProcess(), await otherProcess(), await otherProcess()].map((giver) =>
       giveByChance(giver, () => isCharging),
@@ -146,7 +146,7 @@ test.runIf(onServer)(
       const own = await otherProcess()
       for (let round = 0; round < 40; round++) {
         const done = await chargeByChance(own, `${lane} ${round}`)
-        if (done) told.push(done)
+        if (done) paid.push(done)
       }
     })
     await Promise.all(chargers)
@@ -158,12 +158,12 @@ test.runIf(onServer)(
     expect([...numbers.values()].filter(({ number, other }) => number !== other)).toEqual([])
     const given = [...numbers.values()].map(({ number }) => number).toSorted()
     expect(given).toEqual(given.map((_, index) => `2026-${String(index + 1).padStart(6, '0')}`))
-    expect(told.length).toBeGreaterThan(150)
-    expect(told.filter(({ event }) => !numbers.has(event))).toEqual([])
+    expect(paid.length).toBeGreaterThan(150)
+    expect(paid.filter(({ event }) => !numbers.has(event))).toEqual([])
     // Of two that did not overlap the earlier has the smaller number.
-    const numberOf = ({ event }: Told) => String(numbers.get(event)?.number)
+    const numberOf = ({ event }: Paid) => String(numbers.get(event)?.number)
     let latestBegun = 0
-    for (const { begun, done } of told.toSorted((a, b) => (numberOf(a) < numberOf(b) ? -1 : 1))) {
+    for (const { begun, done } of paid.toSorted((a, b) => (numberOf(a) < numberOf(b) ? -1 : 1))) {
       expect(done).toBeGreaterThan(latestBegun)
       latestBegun = Math.max(latestBegun, begun)
     }

@@ -6,6 +6,7 @@ import { renewSession, type SignedIn, signedIn, type TestApi } from '../../../te
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { colourAndDate, draft, finish, placeOrder, readyToPay } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
+import { everythingSent } from '../../send-later.ts'
 
 let api: TestApi
 let dana: SignedIn
@@ -81,6 +82,7 @@ test('[MS04] the car of the order is the original and the current one', async ()
 
 test('[MS06] billing says the regular month, the card, the next charge and every payment', async () => {
   await placeOrder(api, dana)
+  await everythingSent(api.deps)
   const { billing, nextChargeAmount } = await first(dana)
   expect(billing).toEqual({
     price: 4177.9,
