@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '@galgal/api/db/open-database'
 import { seedWhenEmpty } from '@galgal/api/db/seed/seed'
@@ -8,6 +9,7 @@ import { inWords, neverFaults, untilClean } from './audit.ts'
 import { checkOutcome } from './check-outcome.ts'
 import { openClient } from './client.ts'
 import * as flow from './flow.ts'
+import { BEHIND_PROXY } from './haproxy.ts'
 import { noAnswers, startEvenLoad } from './load.ts'
 import { type Buyer, makeBuyers } from './people.ts'
 import { openReplicatedCluster, type ReplicatedCluster } from './replicated-cluster.ts'
@@ -35,8 +37,11 @@ export async function failOver(times: number): Promise<string[]> {
     await database.db.execute(`update hubs set capacity_per_slot = ${PLENTY}`)
     await setStock(database.db, PLENTY)
     const settings = {
+      ...BEHIND_PROXY,
       DATABASE_DIRECT_URL: cluster.directUrl,
       PUBLIC_URL: cluster.webUrl,
+      // Documents that one process made, the other sends.
+      DATA_DIR: join(cluster.folder, 'files'),
       LOG_LEVEL: 'warn',
     }
     for (const port of ports)

@@ -8,6 +8,9 @@ export type Place = { postgres: number; rest: number }
 /** Nobody answers there, and so nobody is led there. */
 const NOBODY: Place = { postgres: 1, rest: 1 }
 
+/** Of a process behind it: all its connections come from one address. */
+export const BEHIND_PROXY = { TRUSTED_PROXIES: '1', ALLOW_PUBLIC_SANDBOX: '1' }
+
 /** HAProxy with the configuration that we ship, before two processes of the app and two nodes of a database. */
 export async function startHaproxy(
   daemons: Daemons,

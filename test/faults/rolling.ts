@@ -5,7 +5,7 @@ import { seedWhenEmpty } from '@galgal/api/db/seed/seed'
 import { missingPrograms, openDaemons } from '../daemons.ts'
 import { freePort, openCluster } from '../postgres.ts'
 import { type App, createApp, waitUntilReady } from './app.ts'
-import { startHaproxy } from './haproxy.ts'
+import { BEHIND_PROXY, startHaproxy } from './haproxy.ts'
 
 const REQUESTS_PER_SECOND = 200
 /** Longer than HAProxy takes to notice: two checks, half a second apart. */
@@ -14,7 +14,7 @@ const BACK_MS = 2000
 const TICK_MS = 20
 const TIMEOUT_MS = 30_000
 /** Pages from memory, one that is made for the visitor, and calls that ask the database. */
-const paths = ['/catalog', '/', '/en/faq', '/login', '/api/Global/GeoCountry', '/readyz']
+const paths = ['/catalog', '/', '/en/faq', '/login', '/api/Global/GeoCountry', '/api/Global/Offer']
 
 /** Restarts two processes behind HAProxy one after the other, so many times, under 200 requests a second. */
 export async function restartInTurn(times: number): Promise<string[]> {
@@ -31,6 +31,7 @@ export async function restartInTurn(times: number): Promise<string[]> {
     const { webUrl } = await startHaproxy(daemons, ports)
     for (const port of ports) {
       const settings = {
+        ...BEHIND_PROXY,
         PORT: String(port),
         PUBLIC_URL: webUrl,
         SHUTDOWN_GRACE_SECONDS: GRACE_SECONDS,
@@ -67,12 +68,17 @@ async function measure(apps: App[], webUrl: string, times: number): Promise<stri
   )
   return [
     ...short,
-    ...(load.failed.length ? [`${load.failed.length} requests failed: ${load.failed[0]}`] : []),
+    ...(load.failed.length
+      ? [`${load.failed.length} requests failed: ${grouped(load.failed)}`]
+      : []),
     ...(perSecond < REQUESTS_PER_SECOND * 0.95
       ? [`${perSecond.toFixed(0)} requests a second`]
       : []),
   ]
 }
+
+const grouped = (failed: string[]) =>
+  [...Map.groupBy(failed, (it) => it)].map(([it, all]) => `${all.length} × ${it}`).join(', ')
 
 /** So many requests begin each second, whatever becomes of those before. */
 function startRequests(webUrl: string) {
@@ -85,7 +91,7 @@ function startRequests(webUrl: string) {
   const ask = (path: string) =>
     new Promise<void>((resolve) => {
       const lost = (reason: string) => {
-        failed.push(`${path}: ${reason} at ${new Date().toISOString()}`)
+        failed.push(`${path} ${reason}`)
         resolve()
       }
       const request = get(`${webUrl}${path}`, { agent, timeout: TIMEOUT_MS }, (answer) => {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { bumpCatalogueVersion } from '@galgal/api/db/catalogue/catalogue'
 import type { Db } from '@galgal/api/db/database'
 import { openDatabase } from '@galgal/api/db/open-database'
@@ -40,7 +43,9 @@ export async function openShop(
   await db.execute(`update hubs set capacity_per_slot = ${PLENTY}`)
   const pooler = how.through === 'pgbouncer' ? await openPgBouncer(cluster.url) : undefined
   const url = await way(pooler?.url ?? cluster.url)
-  const env = { ...(pooler && { DATABASE_DIRECT_URL: cluster.url }), ...settings }
+  // Documents that one process made, another sends.
+  const files = mkdtempSync(join(tmpdir(), 'galgal-faults-files-'))
+  const env = { DATA_DIR: files, ...(pooler && { DATABASE_DIRECT_URL: cluster.url }), ...settings }
   const apps = await Promise.all(Array.from({ length: how.processes }, () => createApp(url, env)))
   const [app = await createApp(url, env), ...others] = apps
   return {
@@ -61,6 +66,7 @@ export async function openShop(
       await database.close()
       await pooler?.close()
       cluster.stop()
+      rmSync(files, { recursive: true, force: true })
     },
   }
 }
