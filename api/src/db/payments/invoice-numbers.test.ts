@@ -118,7 +118,7 @@ async function chargeByChance(db: Db, event: string): Promise<Paid | undefined> 
   return { event, begun, done: performance.now() }
 }
 
-/** Gives numbers until all is paid; is killed now and then before it commits. */
+/** Gives numbers until every payment is made; is killed now and then before it commits. */
 async function giveByChance(db: Db, isCharging: () => boolean) {
   while (isCharging()) {
     const dies = Math.random() < 0.2
