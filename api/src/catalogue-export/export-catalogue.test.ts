@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApi } from '../../test/open-test-api.ts'
 import { importFile } from '../catalogue-import/import-file.ts'
 import { processPhotos } from '../catalogue-import/process-photos.ts'
-import { currentCatalogueVersion } from '../db/catalogue/catalogue-version.ts'
+import { nameOfCatalogue } from '../db/catalogue/catalogue-version.ts'
 import { listKnownPhotos, listPhotos } from '../db/catalogue/photos.ts'
 import { listTerms } from '../db/catalogue/sales-terms.ts'
 import type { Db } from '../db/database.ts'
@@ -69,8 +69,8 @@ test.for(['json', 'csv'])(
   'the catalogue as %s, imported again, changes nothing, photos included',
   async (form) => {
     await onCatalogue(async (db) => {
-      const [version, photos, terms] = [
-        await currentCatalogueVersion(db),
+      const [name, photos, terms] = [
+        await nameOfCatalogue(db),
         await listPhotos(db),
         await listTerms(db),
       ]
@@ -87,7 +87,7 @@ test.for(['json', 'csv'])(
         .flat()
         .map((row) => ({ ...row, isDemo: form === 'csv' && row.isDemo }))
       expect(Object.values(await listTerms(db)).flat()).toEqual(owned)
-      if (form === 'csv') expect(await currentCatalogueVersion(db)).toBe(version)
+      if (form === 'csv') expect(await nameOfCatalogue(db)).toBe(name)
     })
   },
 )

@@ -76,10 +76,10 @@ async function readChanges(db: Db, snapshot: string | undefined) {
   return rows[0]
 }
 
-/** What is committed has one name for all processes; when changes are forgotten it has another. */
+/** What is committed has one name for all processes, also once changes are forgotten. */
 export async function nameOfCatalogue(db: Db): Promise<string> {
   const { rows } = (await db.execute(
-    sql`select coalesce(max(id), 0) || '-' || coalesce(sum(id), 0) as name from ${catalogueChanges}`,
+    sql`select coalesce(max(id), 0) || '-' || coalesce(sum(id + forgotten), 0) as name from ${catalogueChanges}`,
   )) as unknown as { rows: [{ name: string }] }
   return rows[0].name
 }
@@ -105,6 +105,10 @@ export const forgetCatalogueChanges = (db: Db, olderThanMs: number) =>
       delete from ${catalogueChanges} using old
         where (catalogue_changes.xid, catalogue_changes.id) = (old.xid, old.id)
           and (old.xid, old.id) <> (select xid, id from newest)
+        returning catalogue_changes.id, catalogue_changes.forgotten
     )
-    update ${catalogueChanges} set cars = null from newest
-      where (catalogue_changes.xid, catalogue_changes.id) = (newest.xid, newest.id) and cars is not null`)
+    update ${catalogueChanges} set cars = null,
+        forgotten = catalogue_changes.forgotten + (select coalesce(sum(id + forgotten), 0) from gone)
+      from newest
+      where (catalogue_changes.xid, catalogue_changes.id) = (newest.xid, newest.id)
+        and (cars is not null or exists (select from gone))`)

@@ -3,6 +3,7 @@ CREATE TABLE "catalogue_changes" (
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "catalogue_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"cars" integer[],
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"forgotten" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "catalogue_changes_xid_id_pk" PRIMARY KEY("xid","id")
 );--> statement-breakpoint
 INSERT INTO "catalogue_changes" ("cars") SELECT NULL FROM "catalogue_version";--> statement-breakpoint

@@ -143,6 +143,8 @@ export const catalogueChanges = pgTable(
     /** Cars with their stock and photos; none: something else; null: any, as rows up to this one are gone. */
     cars: integer().array(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The sum of the ids of those before it that are gone. */
+    forgotten: bigint({ mode: 'number' }).notNull().default(0),
   },
   (it) => [primaryKey({ columns: [it.xid, it.id] })],
 )
