@@ -31,15 +31,18 @@ const LOOK_EVERY_MS = 100
  * that it has open already are ended as they fall idle, and it opens others; the client's connection may be lost so.
  */
 export async function setRoleDefaults(client: Client) {
-  const changedAt = await changeDefaults(client)
-  for (let waitedMs = 0; changedAt && waitedMs < RECYCLE_MS; waitedMs += LOOK_EVERY_MS) {
+  if (!(await changeDefaults(client))) return
+  // Once they are committed: what begins while they are changed may still have those of before.
+  const { rows } = await client.query('select clock_timestamp()::text as now')
+  const changedAt: string = rows[0].now
+  for (let waitedMs = 0; waitedMs < RECYCLE_MS; waitedMs += LOOK_EVERY_MS) {
     if (!(await endOlderSessions(client, changedAt))) return
     await wait(LOOK_EVERY_MS)
   }
 }
 
-/** Gives when they were changed, in one transaction of one process; undefined when nothing was left to change. */
-async function changeDefaults(client: Client): Promise<string | undefined> {
+/** Changes them in one transaction of one process; false when nothing was left to change. */
+async function changeDefaults(client: Client): Promise<boolean> {
   for (;;) {
     await client.query('begin')
     try {
@@ -55,7 +58,7 @@ async function changeDefaults(client: Client): Promise<string | undefined> {
   }
 }
 
-async function changeMissing(client: Client): Promise<string | undefined> {
+async function changeMissing(client: Client): Promise<boolean> {
   const known = await client.query(
     `select unnest(setconfig) as line from pg_db_role_setting s join pg_roles r on r.oid = s.setrole
       join pg_database d on d.oid = s.setdatabase
@@ -63,16 +66,13 @@ async function changeMissing(client: Client): Promise<string | undefined> {
   )
   const lines = new Set(known.rows.map(({ line }) => line))
   const missing = Object.entries(settings).filter(([name, value]) => !lines.has(`${name}=${value}`))
-  if (missing.length === 0) return undefined
-  const { rows } = await client.query(
-    'select clock_timestamp()::text as now, quote_ident(current_database()) as name',
-  )
-  const [{ now, name: database }] = rows
+  if (missing.length === 0) return false
+  const { rows } = await client.query('select quote_ident(current_database()) as name')
   for (const [name, value] of missing)
     await client.query(
-      `alter role session_user in database ${database} set ${name} = ${client.escapeLiteral(value)}`,
+      `alter role session_user in database ${rows[0].name} set ${name} = ${client.escapeLiteral(value)}`,
     )
-  return now
+  return true
 }
 
 /** Whether any may be left; our own is the last one that is ended, and nothing is answered then. */
