@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
 import { connectToServer } from './connect-to-server.ts'
 import type { Database, Db } from './database.ts'
 import { endNow, endWhenSilent } from './end-when-silent.ts'
+import { isPassing } from './failures.ts'
 import { leadOnServer } from './lead-on-server.ts'
 import { listenOnServer } from './listen-on-server.ts'
 import { migrateServer } from './migrate-server.ts'
@@ -12,6 +14,7 @@ import { setRoleDefaults, startupOptions } from './session-settings.ts'
 
 /** A connection is made anew after this time, so that a server that took over is found and a forgotten one left. */
 const OLDEST_SECONDS = 300
+const TRY_AGAIN_MS = 200
 
 export type ServerAddresses = {
   /** What statements go to: the server, or a pooler before it. */
@@ -65,16 +68,21 @@ export async function openServer(
 }
 
 /** Whether a pooler answers there; its sessions then have our settings by default. */
-async function preparePooler(url: string, waitMs: number): Promise<boolean> {
+async function preparePooler(url: string, waitMs: number, triesLeft = 20): Promise<boolean> {
   const client = await connectToServer(url, { waitMs })
   try {
     const hasPooler = await isPooled(client)
     endWhenSilent(client)
     if (hasPooler) await setRoleDefaults(client)
     return hasPooler
+  } catch (error) {
+    // Another process that starts may just have ended the session that was given to us.
+    if (triesLeft === 0 || !isPassing(error)) throw error
   } finally {
     await client.end().catch(() => {})
   }
+  await wait(TRY_AGAIN_MS)
+  return preparePooler(url, waitMs, triesLeft - 1)
 }
 
 /** Throws a swallowed connection away, and with it those that lie idle: they went the same way, and would be tried one by one. */
