@@ -160,7 +160,7 @@ test.runIf(DATABASE_URL)(
 )
 
 test.runIf(DATABASE_URL)(
-  'when stock moves the company is told to drop what depends on it, without anybody calling',
+  'when stock moves the company is asked to purge what depends on it, without anybody calling',
   async () => {
     const purges = async () => (await (await fetch(`${app.url}/sandbox/cdn`)).json()).purges.length
     const before = await purges()

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
 const CHART = import.meta.dirname
-/** Ways in which somebody runs it, each by what is told to helm. */
+/** Ways in which somebody runs it, each by the values that helm is given. */
 const WAYS: Record<string, string[]> = {
   'a database of its own': [],
   'a database of its own, backed up': ['database.cloudnativepg.backup.objectStore=backups'],
@@ -32,12 +32,12 @@ function check() {
   const kubeconform = process.env.KUBECONFORM ?? 'kubeconform'
   const hasKubeconform = spawnSync(kubeconform, ['-v']).status === 0
   run(helm, ['lint', '--strict', CHART])
-  for (const [way, told] of Object.entries(WAYS)) {
+  for (const [way, values] of Object.entries(WAYS)) {
     const rendered = run(helm, [
       'template',
       'galgal',
       CHART,
-      ...told.flatMap((it) => ['--set', it]),
+      ...values.flatMap((it) => ['--set', it]),
     ])
     const kinds = [...rendered.matchAll(/^kind: (\w+)$/gm)].map(([, kind]) => kind)
     if (hasKubeconform) run(kubeconform, ['-strict', '-skip', OPERATORS, '-'], rendered)

@@ -2,6 +2,6 @@
 export type Options = {
   /** Only what has this word in its name. */
   only?: string | undefined
-  /** How long, instead of as long as the target is told for. */
+  /** How long, instead of the duration that its target names. */
   minutes?: number | undefined
 }

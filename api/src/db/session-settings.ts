@@ -32,7 +32,7 @@ const LOOK_EVERY_MS = 100
  */
 export async function setRoleDefaults(client: Client) {
   if (!(await changeDefaults(client))) return
-  // Once they are committed: what begins while they are changed may still have those of before.
+  // Once they are committed: a session that begins while they are changed may still have the old ones.
   const { rows } = await client.query('select clock_timestamp()::text as now')
   const changedAt: string = rows[0].now
   for (let waitedMs = 0; waitedMs < RECYCLE_MS; waitedMs += LOOK_EVERY_MS) {

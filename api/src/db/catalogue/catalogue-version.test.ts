@@ -177,7 +177,7 @@ test.runIf(onServer)(
   },
 )
 
-test('a process of before that raises the number of before is heard', async () => {
+test('a change by a process of the previous release is noticed', async () => {
   const { db } = api
   const raise = () =>
     db.execute(sql`insert into catalogue_version (id, version) values (1, 1)

@@ -49,7 +49,7 @@ export const vehicles = pgTable(
     details: jsonb().$type<VehicleDetails>().notNull(),
     packs: jsonb().$type<StoredPacks>().notNull(),
     retiredAt: timestamp('retired_at', { withTimezone: true }),
-    /** Of processes of before, which still read it. */
+    /** Read by processes of the previous release alone. */
     version: integer().notNull().default(0),
     /** When what a search engine reads of it last changed; stock is no such change. */
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
@@ -149,7 +149,7 @@ export const catalogueChanges = pgTable(
   (it) => [primaryKey({ columns: [it.xid, it.id] })],
 )
 
-/** Raised by processes of before alone, whose changes a trigger adds to `catalogue_changes`; goes with `vehicles.version` in the next release. */
+/** Raised by processes of the previous release alone, whose changes a trigger adds to `catalogue_changes`; goes with `vehicles.version` in the next release. */
 export const catalogueVersion = pgTable('catalogue_version', {
   id: integer().primaryKey(),
   version: integer().notNull(),
@@ -192,7 +192,7 @@ export const hubs = pgTable('hubs', {
   isDemo: boolean('is_demo').notNull().default(false),
 })
 
-/** Those that are not the company's own were kept by versions before, which are still read by processes of before. */
+/** Those that are not the company's own were kept by versions before, which are still read by processes of the previous release. */
 export const specialDays = pgTable(
   'special_days',
   {

@@ -88,7 +88,7 @@ export const billingItems = pgTable(
     date: text().notNull(),
     /** `2026-000913`; null for the moment until `giveInvoiceNumbers` gives it. */
     number: text(),
-    /** The order in which numbers are given; null in rows of before, which have theirs. */
+    /** The order in which numbers are given; null in older rows, which have theirs. */
     written: bigint({ mode: 'number' }).default(sql`nextval('billing_items_written')`),
     type: text().$type<'charge' | 'refund' | 'deposit' | 'fee'>().notNull(),
     amount: integer().notNull(), // agorot, negative for a refund

@@ -8,7 +8,7 @@ import { sendSoon } from '../notifications/send-outbox.ts'
 
 /** Changes that come within this time are purged at once. */
 const GATHER_MS = 1000
-/** Every process has noticed a change by then; a cache that asked before might be given the page of before, and keep it. */
+/** Every process has noticed a change by then; a cache that asked sooner might be given the old page, and keep it. */
 const NOTICED_WITHIN_MS = 2000
 
 /** The last purge of this process, and the item of the outbox that it was for. */
@@ -17,7 +17,7 @@ type Purged = { begunAt: Date; version: string } | undefined
 const last = new WeakMap<Cdn, Promise<Purged>>()
 const keyOf = (version: string) => `purgeCaches:${version}`
 
-/** Lets everything be dropped that the catalogue's present version may have changed. Twice is once. */
+/** Lets everything be purged that the catalogue's present version may have changed. Twice is once. */
 export async function purgeCatalogue(deps: Deps) {
   if (!deps.cdn) return
   const version = await nameOfCatalogue(deps.db)

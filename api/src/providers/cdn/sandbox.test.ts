@@ -16,7 +16,7 @@ behavesLikeCdn(async () => {
   }
 })
 
-test('the sandbox remembers when it was told, and is no company of production', () => {
+test('the sandbox remembers each purge and its time, and is no company of production', () => {
   expect(pretendedPurges()[0]).toEqual({ tags: ['catalogue', 'files'], at: now().toISOString() })
   expect(sandbox.pretended({})).toEqual(['CDN is the sandbox'])
 })
