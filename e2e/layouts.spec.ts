@@ -116,3 +116,23 @@ test('[PY09] the frame of a card is as tall before its form says so as after', {
     expect(Math.abs(before - after), `${width}: ${before}, then ${after}`).toBeLessThan(24)
   }
 })
+
+test('[SH10] the price of a card is one line in every list, at every width and for every period, and what it is for stands beside it', {
+  tag: ONE_WIDTH,
+}, async ({ page, address }) => {
+  for (const path of ['/', '/catalog', '/business/catalog', '/business/catalog?period=36']) {
+    await page.goto(address(path))
+    const prices = page.locator('.card-price > p:has(.per)')
+    await expect(prices.first()).toBeVisible()
+    const broken = () =>
+      prices.evaluateAll((all) =>
+        all
+          .filter((it) => it.clientHeight > 45 || it.scrollWidth > it.clientWidth + 1)
+          .map((it) => it.textContent),
+      )
+    for (const width of [320, 360, 390, 768, 900, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect.poll(broken, { message: `${path} at ${width}` }).toEqual([])
+    }
+  }
+})

@@ -165,12 +165,15 @@ function CardPrice({ card }: { card: Card }) {
               <Price>{price.text}</Price>
             </b>{' '}
             <span className="per">
-              {t('perMonth')} · {t('forMonths', { months: price.months })}
-              {price.previous && (
-                <s>
-                  <Price>{price.previous}</Price>
-                </s>
-              )}
+              <span>
+                {t('perMonth')}
+                {price.previous && (
+                  <s>
+                    <Price>{price.previous}</Price>
+                  </s>
+                )}
+              </span>{' '}
+              <span>{t('forMonths', { months: price.months })}</span>
             </span>
           </>
         ) : (
