@@ -1,10 +1,12 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { drawSide } from './drawing/draw.ts'
+import { carOf, drawSide } from './drawing/draw.ts'
+import { plateFoot } from './drawing/face.ts'
 import { models } from './drawing/models.ts'
 import { frame } from './drawing/pen.ts'
 import { readModel } from './drawing/read-models.ts'
+import { drawTurned } from './drawing/turned.ts'
 
 /** As wide as a card of the catalogue shows it. */
 const WIDTH = 320
@@ -79,6 +81,25 @@ test('measures are those of a car', () => {
     expect(clearance, name).toBeGreaterThan(100)
     expect(clearance, name).toBeLessThan(260)
   }
+})
+
+test('turned, every car is lit where its face meets its flank, and no edge stands across it', {
+  timeout: 120_000,
+}, () => {
+  for (const { name, model } of lines) {
+    const [, stops = ''] = /id="c-tu"[^>]*>(.*?)<\/linearGradient>/.exec(drawTurned(model)) ?? []
+    const offsets = [...stops.matchAll(/offset="([^"]+)"/g)].map(([, it]) => Number(it))
+    expect(offsets, name).toHaveLength(7)
+    expect(
+      offsets.slice(1).every((it, n) => it - (offsets[n] as number) > 0.01),
+      name,
+    ).toBe(true)
+  }
+})
+
+test('the plate of every car hangs in the lower half of its height', () => {
+  for (const { name, model } of lines)
+    expect((plateFoot(carOf(model)) + 100) / model.form.height, name).toBeLessThan(0.46)
 })
 
 describe('pictures of the shipped models', { timeout: 300_000 }, async () => {

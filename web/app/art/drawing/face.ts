@@ -50,6 +50,16 @@ export function mirror(pen: Pen, car: Car): string {
   )
 }
 
+const mouthFoot = ({ form: f }: Car): number => f.clearance + 170
+
+/** How high the opening of the bumper reaches on a face that is seen whole. */
+const mouthTop = (car: Car): number =>
+  Math.min(car.form.height * car.form.noseAt - 60, mouthFoot(car) + car.form.height * 0.13)
+
+/** The lower edge of the plate, in millimetres: between grille and bumper, also where a face is high. */
+export const plateFoot = (car: Car): number =>
+  Math.min(car.form.height * car.form.noseAt - 60, mouthTop(car) + 60)
+
 /** Openings of the face and the reflector of the rear, seen from the side. */
 export function face(pen: Pen, car: Car): string {
   const { outline: o, form: f, marks } = car
@@ -68,8 +78,7 @@ export function face(pen: Pen, car: Car): string {
   if (marks.grille === 'slim') parts.push(gap(lamp - 20, lamp - 80, 40))
   if (marks.grille === 'open') parts.push(gap(lamp, nose - 20, 58))
   if (marks.grille === 'tall' || marks.grille === 'slats') parts.push(gap(lamp + 40, nose - 40, 72))
-  const mouth = f.clearance + 170
-  parts.push(gap(pen.turned ? Math.min(nose - 60, mouth + f.height * 0.13) : nose - 60, mouth, 70))
+  parts.push(gap(pen.turned ? mouthTop(car) : nose - 60, mouthFoot(car), 70))
   const at = o.frontAxle * 0.34
   const side: Corner[] = [
     [at, nose - 60],

@@ -2,7 +2,7 @@ import { bodyPath } from './body.ts'
 import { edgeAt, heightAt, type Point } from './curve.ts'
 import { doorsAndSeams } from './doors.ts'
 import { carOf } from './draw.ts'
-import { face, mirror } from './face.ts'
+import { face, mirror, plateFoot } from './face.ts'
 import { blackRoof, onRoof } from './fittings.ts'
 import { flank, formShade } from './flank.ts'
 import { glass, pillarBackAt } from './glass.ts'
@@ -82,7 +82,7 @@ function lid({ near, far, car }: Pens): string {
 /** A plate without a number, in the middle of the bumper. */
 function plate(pens: Pens): string {
   const { car } = pens
-  const y = car.form.height * car.form.noseAt - 60
+  const y = plateFoot(car)
   const front = (at: number) => edgeAt(car.outline.points, at, 'front')
   const row = (at: number) => around(pens, (part) => [front(at) + 5 * part, at])
   return fill(
@@ -94,9 +94,11 @@ function plate(pens: Pens): string {
 
 /** The face is lit at its corner, and turns away to both sides. */
 function cornerLight({ near, put, car }: Pens, surface: Surface): string {
-  const y = car.form.height * 0.45
-  const [left] = put(surface(-1)([TURN, y]))
-  const [corner] = put(surface(1)([TURN * 0.9, y]))
+  // A bonnet that falls to the bumper has no face at the height of others.
+  const y = Math.min(car.form.height * 0.45, car.outline.hoodEdge[1])
+  const front = edgeAt(car.outline.points, y, 'front')
+  const [left] = put(surface(-1)([front + TURN, y]))
+  const [corner] = put(surface(1)([front + TURN * 0.9, y]))
   const [right] = put(surface(1)([car.form.length, y]))
   const part = (corner - left) / (right - left)
   const stops = [
