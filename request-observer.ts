@@ -4,7 +4,12 @@ import type { AnsweredRequest } from '@galgal/api/metrics/metrics'
 import type { RouteOf } from './route-of.ts'
 
 /** A request of which everything is known that may be told of it. */
-export type SeenRequest = AnsweredRequest & { bytes: number; requestId: string | undefined }
+export type SeenRequest = AnsweredRequest & {
+  bytes: number
+  requestId: string | undefined
+  /** Asked for by a browser before anybody asked for it: perhaps nobody ever does. */
+  isAhead: boolean
+}
 
 export type RequestObserver = {
   /** Looks at a request until its answer has left. */
@@ -42,6 +47,7 @@ export function createRequestObserver(
           seconds: (performance.now() - begun) / 1000,
           bytes: socket.bytesWritten - before,
           requestId: numbers.get(response),
+          isAhead: isAhead(request),
         }
         for (const it of tell) it(seen)
       })
@@ -50,6 +56,11 @@ export function createRequestObserver(
       if (requestId !== null) numbers.set(response, requestId)
     },
   }
+}
+
+function isAhead({ headers }: IncomingMessage): boolean {
+  const purpose = String(headers['sec-purpose'] ?? headers.purpose ?? '')
+  return purpose.startsWith('prefetch')
 }
 
 function pathOf(url: string): string {

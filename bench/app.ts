@@ -51,6 +51,8 @@ export async function startApp(
   return { url, checkout, milliseconds, stop }
 }
 
+export type RunningApp = Awaited<ReturnType<typeof startApp>>
+
 /** The apps measured in turn: this one, and another checkout where one is named. */
 export async function startApps(dataDir: string) {
   const apps = [await startApp(dataDir, ['node', 'server.ts'])]

@@ -64,7 +64,10 @@ export async function openTab(port: number) {
 export type Tab = Awaited<ReturnType<typeof openTab>>
 
 /** What a script says inside the page. */
-export async function inPage<Value>({ send }: Tab, expression: string): Promise<Value> {
+export async function inPage<Value>(
+  { send }: Pick<Tab, 'send'>,
+  expression: string,
+): Promise<Value> {
   const { result, exceptionDetails } = await send<{
     result: { value: Value }
     exceptionDetails?: { exception?: { description?: string } }

@@ -5,6 +5,7 @@ import { measureBrowser } from './browser.ts'
 import { measureMemory, measureOffice, measureOrders } from './faults.ts'
 import { measureAddressFlood } from './flood.ts'
 import { measureLogins } from './logins.ts'
+import { measureNextPage } from './next-page.ts'
 import { measureBytes } from './page-bytes.ts'
 import { measurePages } from './pages.ts'
 
@@ -14,6 +15,7 @@ const benches = {
   pages: measurePages,
   browser: measureBrowser,
   bytes: measureBytes,
+  'next-page': measureNextPage,
   access: measureAccess,
   'office-access': measureOfficeAccess,
   logins: measureLogins,

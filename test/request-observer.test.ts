@@ -89,6 +89,14 @@ test('what lies ready in memory is told of too, and methods that are none have o
   ])
 })
 
+test('what a browser fetches before anybody asks for it can be told from visits', async () => {
+  await ask('/faq', { headers: { 'sec-purpose': 'prefetch;prerender' } })
+  await ask('/faq', { headers: { purpose: 'prefetch' } })
+  await ask('/faq')
+  await vi.waitFor(() => expect(lines).toHaveLength(3))
+  expect(lines.map((line) => JSON.parse(line).ahead)).toEqual([true, true, undefined])
+})
+
 test('who hangs up before there is an answer is told of as 499', async () => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.write('GET /never HTTP/1.1\r\nhost: shop\r\n\r\n')

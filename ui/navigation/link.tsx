@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { type LinkProps, Link as RouterLink } from 'react-router'
 import { usePathIn } from './paths.ts'
+import { useMayPrefetch } from './prefetch.ts'
 
 /** A link to a page of ours, in the language of this page; `to` is the Hebrew address. */
 export function Link({ to, ...props }: Omit<LinkProps, 'to'> & { to: string }) {
   const pathIn = usePathIn()
-  return <RouterLink {...props} to={pathIn(to)} />
+  const mayPrefetch = useMayPrefetch()
+  return <RouterLink prefetch={mayPrefetch(to) ? 'intent' : 'none'} {...props} to={pathIn(to)} />
 }
 
 /** The link within a rich message. */

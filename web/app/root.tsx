@@ -8,6 +8,7 @@ import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { usePageMessages } from '@galgal/ui/i18n/messages.ts'
 import { Hydration } from '@galgal/ui/layout/hydration.tsx'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
+import { PrefetchContext } from '@galgal/ui/navigation/prefetch.ts'
 import { firstFonts } from '@galgal/ui/style/fonts.server.ts'
 import { useStyleSheet } from '@galgal/ui/style/style-sheet.ts'
 import type { ReactNode } from 'react'
@@ -29,10 +30,12 @@ import { ErrorPage } from './errors/error-page.tsx'
 import { noConnectionScript } from './errors/no-connection.tsx'
 import { requestContext } from './http/request-context.server.ts'
 import { trustedScripts } from './http/trusted-scripts.ts'
+import { isFetchedAhead } from './navigation/fetched-ahead.ts'
 import { frameLinksOf } from './navigation/frame-links.server.ts'
 import { stayOnPage } from './navigation/stay-on-page.ts'
 import type { RootData } from './root-data.ts'
 import { signedInScript, useSignedIn } from './session/signed-in.ts'
+import { Speculation } from './static-pages/speculation.tsx'
 import { StaticScript } from './static-pages/static-script.tsx'
 import { useIsStatic } from './static-pages/use-is-static.ts'
 import { Frame } from './ui/frame.tsx'
@@ -103,10 +106,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={pathIn({ locale: code }, '/manifest.webmanifest')} />
         <Links />
+        <Speculation />
       </head>
       <body>
         <IntlProvider locale={intl} messages={usePageMessages()} timeZone="Asia/Jerusalem">
-          <Hydration>{children}</Hydration>
+          <PrefetchContext value={isFetchedAhead}>
+            <Hydration>{children}</Hydration>
+          </PrefetchContext>
         </IntlProvider>
         {import.meta.env.SSR && isStatic ? (
           <StaticScript />

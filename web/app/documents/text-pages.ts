@@ -25,6 +25,9 @@ export const textPages = [
 const withForms: readonly string[] = ['cancel-transaction'] satisfies (typeof textPages)[number][]
 const withoutForms: readonly string[] = textPages.filter((path) => !withForms.includes(path))
 
+/** The addresses of pages that have no React, as the browser takes patterns. */
+export const staticPatterns = [...withoutForms.map((path) => `/${path}`), '/blog/*']
+
 /** Whether a page, by its path without the language, is plain HTML with a small script, and has no React. */
 export function isStaticPage(path: string): boolean {
   const [, first = '', slug, ...rest] = path.replace(/(.)\/$/, '$1').split('/')

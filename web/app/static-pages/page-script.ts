@@ -1,4 +1,5 @@
 import { whenIdle } from '@galgal/ui/browser/when-idle.ts'
+import { whenShown } from '@galgal/ui/browser/when-shown.ts'
 import { watchStandsClear } from '../browser/stands-clear.ts'
 import { rememberLanguage } from '../catalogue/remember-visit.ts'
 import { couponIn, storedCoupon } from '../catalogue/stored-coupon.ts'
@@ -33,12 +34,16 @@ async function findQuestions() {
   followQuestions(search)
 }
 
-rememberLanguage(tag)
-workMenu()
-workLanguages()
-showVisitor()
-void findQuestions()
-whenIdle(() => {
+function begin() {
+  rememberLanguage(tag)
+  workMenu()
+  workLanguages()
+  showVisitor()
+  void findQuestions()
+  whenIdle(beginLate)
+}
+
+function beginLate() {
   const place = document.querySelector('.whatsapp-place')
   if (place) watchStandsClear(place, (isClear) => place.toggleAttribute('data-clear', isClear))
   keepCoupon()
@@ -50,4 +55,6 @@ whenIdle(() => {
     // For whoever measures or tests the page: nothing more comes by itself.
     void askAboutLanguage().then(() => performance.mark('settled'))
   }, SETTLED_MS)
-})
+}
+
+whenShown(begin)
