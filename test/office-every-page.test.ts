@@ -1,140 +1,24 @@
-import { findSubscription } from '@galgal/api/db/subscriptions/subscriptions'
-import { call } from '@galgal/contract/call'
-import { BeginVisit } from '@galgal/contract/Office/fleet/visits'
-import { CreateWaitingList } from '@galgal/contract/SubscriptionMain'
-import { sampleCompany } from '@galgal/i18n/company'
-import { createOffice } from '@galgal/office/server'
 import { beforeAll, expect, test } from 'vitest'
-import { type SignedIn, signedIn } from '../api/test/customers.ts'
-import { handedOver } from '../api/test/handed-over.ts'
-import { openOffice } from '../api/test/office/open-office.ts'
-import { registered } from '../api/test/office/registered-car.ts'
-import { openTestApi } from '../api/test/open-test-api.ts'
-import { TUCSON } from '../api/test/orders.ts'
-import { accepted } from '../api/test/people.ts'
-
-const ORIGIN = 'http://localhost:3001'
-
-/** Lists, whose rows lead to records. */
-const lists = [
-  '/orders',
-  '/subscriptions',
-  '/customers',
-  '/payments',
-  '/payments/tries',
-  '/payments/deposits',
-  '/notifications',
-  '/fleet',
-  '/stock',
-  '/hubs',
-  '/waiting',
-  '/catalogue',
-  '/coupons',
-  '/log',
-]
-const others = [
-  '/',
-  '/week',
-  '/round',
-  '/tasks',
-  '/approvals',
-  '/bulk',
-  '/identity',
-  '/requests',
-  '/payments/bills',
-  '/payments/failures',
-  '/payments/refunds',
-  '/notifications/templates',
-  '/fleet/new',
-  '/fleet/new?plate=12345671',
-  '/fleet/calendar',
-  '/fleet/dates',
-  '/fleet/bulk?act=MoveCars&ids=x',
-  '/fleet/bulk?act=PutCars&ids=x',
-  '/fleet/labels?ids=x',
-  '/hubs/new',
-  '/hubs/1',
-  '/hubs/1?tab=overview',
-  '/calendar',
-  '/coupons/new',
-  '/catalogue/10080',
-  '/catalogue/10080?tab=prices',
-  '/catalogue/10080?tab=draft',
-  '/catalogue/10080?tab=timeline',
-  '/catalogue/10080?tab=notes',
-  '/catalogue/drafts',
-  '/catalogue/prices',
-  '/catalogue/import',
-  '/catalogue/bulk?act=retire&ids=10080',
-  '/catalogue/bulk?act=percent&ids=10080',
-  '/staff',
-  '/roles',
-  '/settings',
-  '/search?q=0521234567',
-  '/me',
-  '/prove',
-]
+import type { SignedIn } from '../api/test/customers.ts'
+import { lists, openOfficeWorld } from './office-world.ts'
 
 /** Every page is made several times, which takes a busy machine its time. */
 const LONG_MS = 240_000
 
 let open: (path: string) => Promise<string>
 let dana: SignedIn
-let records: string[]
 let plate: string
+let addresses: string[]
 beforeAll(async () => {
-  const api = await openTestApi()
-  const opened = await openOffice(api)
-  const { send, as } = opened
-  const carId = await registered(opened)
-  dana = await signedIn(api, { documentStatus: 'approved', phone: '+972521234567' })
-  const waits = { classificationId: TUCSON, consent: true } as const
-  accepted(await call(api.send, CreateWaitingList, waits, dana.headers))
-  const id = await handedOver(api, dana)
-  plate = (await findSubscription(api.db, id))?.licensePlate ?? ''
-  records = [
-    ...['', '?tab=timeline', '?tab=money', '?tab=papers', '?tab=notes'].map(
-      (tab) => `/subscriptions/${id}${tab}`,
-    ),
-    ...['', '?tab=payments', '?tab=papers'].map((tab) => `/orders/${id}${tab}`),
-    ...['', '?registry=1', '?tab=visits', '?tab=services', '?tab=timeline', '?tab=notes'].map(
-      (tab) => `/fleet/${carId}${tab}`,
-    ),
-    ...['', '?tab=papers', '?tab=notifications', '/seen'].map(
-      (tab) => `/customers/${dana.customer.id}${tab}`,
-    ),
-  ]
-  const { token, ask } = await as('manager')
-  const visit = accepted(await ask(BeginVisit, { subscriptionId: id, direction: 'in' }))
-  for (const step of ['who', 'photos', 'readings', 'marks', 'sign'])
-    records.push(`/visits/${visit.id}?step=${step}`)
-  const office = createOffice({
-    send,
-    publicUrls: [ORIGIN],
-    secure: false,
-    now: () => api.clock.now(),
-    company: sampleCompany,
-    sandbox: true,
-    reportFault: (error) => {
-      throw error
-    },
-  })
-  const headers = { cookie: `office=${token}`, accept: 'text/html' }
-  open = async (path) => {
-    const page = await office.fetch(new Request(ORIGIN + path, { headers }))
-    expect([path, page.status]).toEqual([path, 200])
-    // What is sent for scripts to go on with is no part of what is read.
-    return (await page.text()).replace(/<script\b[\s\S]*?<\/script>/g, '')
-  }
+  ;({ open, dana, plate, addresses } = await openOfficeWorld())
 }, LONG_MS)
 
-const everyPage = () => [...lists, ...others, ...records]
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
 
 test('[OF001][OF153][OF158] every page comes whole from the server, in its language and direction, and its forms post without scripts', {
   timeout: LONG_MS,
 }, async () => {
-  for (const path of everyPage()) {
+  for (const path of addresses) {
     const html = await open(path)
     expect(html, path).toMatch(/<html[^>]* lang="he-IL"[^>]* dir="rtl"|<html[^>]* dir="rtl"[^>]*/)
     expect(html, path).toMatch(/<main\b[\s\S]*<h1\b/)
@@ -147,7 +31,7 @@ test('[OF001][OF153][OF158] every page comes whole from the server, in its langu
 test('[OF092] each page has one heading above all others, and at most one filled button beside its acts', {
   timeout: LONG_MS,
 }, async () => {
-  for (const path of everyPage()) {
+  for (const path of addresses) {
     const html = await open(path)
     expect([path, count(html, /<h1\b/g)]).toEqual([path, 1])
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
@@ -189,7 +73,7 @@ test('[OF154][OF155] plates, phones and e-mails are read from left to right, and
 }, async () => {
   const found = { ltr: 0, typed: 0 }
   // What was looked for stands by its own direction, whatever it is.
-  for (const path of everyPage().filter((it) => !it.startsWith('/search'))) {
+  for (const path of addresses.filter((it) => !it.startsWith('/search'))) {
     const html = (await open(path)).replace(/<title>[\s\S]*?<\/title>/g, '')
     for (const text of [plate, dana.customer.email, '052-123-4567'])
       for (const tag of tagsBefore(html, text)) {

@@ -98,3 +98,10 @@ export const mayAny = ({ permissions }: Permissions, needs: readonly Permission[
 /** The pages that someone is shown the way to. */
 export const pagesFor = (me: Permissions): OfficePage[] =>
   officePages.filter(({ needs }) => mayAny(me, needs))
+
+/** Whether someone may open an address of the office: a record is for whoever sees the page that it is listed on. */
+export function mayOpen(me: Permissions, to: string): boolean {
+  const [path = ''] = to.split('?')
+  const page = officePages.find((it) => it.path === `/${path.split('/')[1] ?? ''}`)
+  return page === undefined || mayAny(me, page.needs)
+}

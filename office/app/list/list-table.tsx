@@ -7,6 +7,8 @@ import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { type ReactNode, useRef } from 'react'
 import { Link as PlainLink, useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { mayOpen } from '../frame/office-pages.ts'
+import { useMe } from '../root-data.ts'
 import { ColumnMenu, useShownColumns } from './columns.tsx'
 import { listWith } from './list-address.ts'
 import { useSelection } from './selection.ts'
@@ -41,7 +43,7 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   idOf: (row: Row) => string
-  /** Where a row leads, in Hebrew's address; without it rows lead nowhere. */
+  /** Where a row leads whoever may open it, in Hebrew's address; without it rows lead nowhere. */
   pathOf?: (row: Row) => string
   /** The sort of a list that names none. */
   defaultSort?: string
@@ -83,7 +85,7 @@ export function ListTable<Row>(props: Props<Row>) {
               <tr key={idOf(row)}>
                 {bulkForm && <SelectCell id={idOf(row)} form={bulkForm} />}
                 <th scope="row" className={classOf(first)}>
-                  {pathOf ? <Link to={pathOf(row)}>{first.cell(row)}</Link> : first.cell(row)}
+                  <RowLink to={pathOf?.(row)}>{first.cell(row)}</RowLink>
                 </th>
                 {others.map((column) => (
                   <td key={column.name} data-label={column.label} className={classOf(column)}>
@@ -97,6 +99,11 @@ export function ListTable<Row>(props: Props<Row>) {
       </section>
     </>
   )
+}
+
+function RowLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+  const me = useMe()
+  return to !== undefined && mayOpen(me, to) ? <Link to={to}>{children}</Link> : children
 }
 
 type HeadProps = { column: Column<never>; defaultSort: string | undefined }

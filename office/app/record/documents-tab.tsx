@@ -1,13 +1,11 @@
 import type { IssuedRow } from '@galgal/contract/Office/shapes'
 import { orderNumber } from '@galgal/domain/orders/order-number'
-import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { mayAny } from '../frame/office-pages.ts'
-import { useMe } from '../root-data.ts'
 import { Ltr, Typed } from '../ui/ltr.tsx'
 import { Moment } from '../ui/when.tsx'
 import { DocumentLink } from './document-link.tsx'
+import { PageLink } from './page-link.tsx'
 import { PlainTable } from './plain-table.tsx'
 
 type Document = z.output<typeof IssuedRow>
@@ -22,17 +20,13 @@ type Props = {
 /** Documents that were issued, the newest first, each to be downloaded by who may have it. */
 export function DocumentsTab({ title, documents, withOrders = false }: Props) {
   const t = useTranslations('office.documents')
-  const seesOrders = mayAny(useMe(), ['orders.see'])
   const order = {
     label: t('order'),
-    cell: ({ orderId }: Document) =>
-      seesOrders ? (
-        <Link className="text-link" to={`/orders/${orderId}?tab=papers`}>
-          <Ltr>{orderNumber(orderId)}</Ltr>
-        </Link>
-      ) : (
+    cell: ({ orderId }: Document) => (
+      <PageLink to={`/orders/${orderId}?tab=papers`}>
         <Ltr>{orderNumber(orderId)}</Ltr>
-      ),
+      </PageLink>
+    ),
   }
   return (
     <>

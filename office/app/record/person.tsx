@@ -1,21 +1,14 @@
 import type { Person } from '@galgal/contract/Office/shapes'
-import { Link } from '@galgal/ui/navigation/link.tsx'
 import type { z } from 'zod'
-import { mayAny } from '../frame/office-pages.ts'
-import { useMe } from '../root-data.ts'
 import { Ltr, Typed } from '../ui/ltr.tsx'
+import { PageLink } from './page-link.tsx'
 
 type PersonShape = z.output<typeof Person>
 
 /** Whose a record is; leads to them for who may look. */
 export function PersonLink({ person: { id, name, email } }: { person: PersonShape }) {
   const shown = name ? <Typed>{name}</Typed> : <Ltr>{email}</Ltr>
-  if (!mayAny(useMe(), ['customers.see'])) return shown
-  return (
-    <Link className="text-link" to={`/customers/${id}`}>
-      {shown}
-    </Link>
-  )
+  return <PageLink to={`/customers/${id}`}>{shown}</PageLink>
 }
 
 /** How they are reached; the API masks what the reader may not see whole. */

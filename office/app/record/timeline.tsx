@@ -6,6 +6,8 @@ import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { mayOpen } from '../frame/office-pages.ts'
+import { useMe } from '../root-data.ts'
 import { Money, Typed } from '../ui/ltr.tsx'
 import { Moment } from '../ui/when.tsx'
 
@@ -21,6 +23,7 @@ const icons: Record<HappeningRow['who']['kind'], IconName> = {
 /** What happened to a record, newest first: when, who, what, and the way there. */
 export function Timeline({ happenings }: { happenings: readonly HappeningRow[] }) {
   const t = useTranslations('office.record')
+  const me = useMe()
   const here = pathWithout(useLocation().pathname)
   if (happenings.length === 0) return <Empty title={t('noHappenings')} />
   return (
@@ -40,7 +43,7 @@ export function Timeline({ happenings }: { happenings: readonly HappeningRow[] }
                 · <Money amount={amount} />
               </>
             )}
-            {to && to !== here && (
+            {to && to !== here && mayOpen(me, to) && (
               <>
                 {' '}
                 <Link className="text-link" to={to}>

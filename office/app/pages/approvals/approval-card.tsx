@@ -1,7 +1,7 @@
 import { TextField } from '@galgal/ui/forms/text-field.tsx'
-import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { ActForm, Acts } from '../../act/act-form.tsx'
+import { PageLink } from '../../record/page-link.tsx'
 import { Facts } from '../../record/record-page.tsx'
 import { useMe } from '../../root-data.ts'
 import { Money, Typed } from '../../ui/ltr.tsx'
@@ -41,9 +41,9 @@ export function ApprovalCard({ approval, state, formKey }: Props) {
       </header>
       <p>
         {to ? (
-          <Link className="text-link" to={to}>
+          <PageLink to={to}>
             <Typed>{line}</Typed>
-          </Link>
+          </PageLink>
         ) : (
           <Typed>{line}</Typed>
         )}

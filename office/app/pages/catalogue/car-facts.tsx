@@ -1,5 +1,5 @@
-import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
+import { PageLink } from '../../record/page-link.tsx'
 import { Facts } from '../../record/record-page.tsx'
 import { Ltr, Money, Typed } from '../../ui/ltr.tsx'
 import { Moment } from '../../ui/when.tsx'
@@ -42,9 +42,9 @@ export function CarFacts({ record }: { record: VehicleRecord }) {
       {
         label: t('stockLeft'),
         value: (
-          <Link className="text-link" to={`/stock?car=${car.id}`}>
+          <PageLink to={`/stock?car=${car.id}`}>
             {t('stockOf', { left: car.stockLeft, total: car.stockTotal })}
-          </Link>
+          </PageLink>
         ),
       },
       { label: t('waiting'), value: car.waiting },

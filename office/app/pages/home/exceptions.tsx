@@ -1,7 +1,7 @@
 import type { Today } from '@galgal/contract/Office/today'
-import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { PageLink } from '../../record/page-link.tsx'
 import { Typed } from '../../ui/ltr.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { DayText, Moment } from '../../ui/when.tsx'
@@ -33,9 +33,9 @@ export function Exceptions({ exceptions }: { exceptions: readonly Exception[] })
                 <span className="muted">{day ? <DayText day={day} /> : <Moment at={at} />}</span>
               </p>
               <p className="visit-who">
-                <Link className="text-link" to={to}>
+                <PageLink to={to}>
                   <Typed>{line}</Typed>
-                </Link>
+                </PageLink>
               </p>
             </li>
           ))}

@@ -1,8 +1,8 @@
 import { weekdays } from '@galgal/domain/weekdays'
-import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { ActForm } from '../../act/act-form.tsx'
 import { mayAny } from '../../frame/office-pages.ts'
+import { PageLink } from '../../record/page-link.tsx'
 import { PlainTable } from '../../record/plain-table.tsx'
 import { useMe } from '../../root-data.ts'
 import { Ltr, Typed } from '../../ui/ltr.tsx'
@@ -54,9 +54,9 @@ function NotChosenAgain({ visits }: { visits: HubRecord['notChosenAgain'] }) {
         {
           label: t('again.who'),
           cell: ({ subscriptionId, person }) => (
-            <Link className="text-link" to={`/subscriptions/${subscriptionId}`}>
+            <PageLink to={`/subscriptions/${subscriptionId}`}>
               <Typed>{person.name}</Typed>
-            </Link>
+            </PageLink>
           ),
         },
         { label: t('again.what'), cell: ({ direction }) => t(`direction.${direction}`) },

@@ -1,10 +1,7 @@
-import { deciding } from '@galgal/contract/Office/permissions'
-import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
-import { mayAny } from '../../frame/office-pages.ts'
 import type { Column } from '../../list/list-table.tsx'
 import { OpenRowLink } from '../../list/open-row.tsx'
-import { useMe } from '../../root-data.ts'
+import { PageLink } from '../../record/page-link.tsx'
 import { Ltr, Typed } from '../../ui/ltr.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { Moment } from '../../ui/when.tsx'
@@ -83,17 +80,9 @@ export function CallName({ call }: { call: string }) {
 /** What a row is about, and its page where there is one. */
 export function SubjectLink({ row: { subject, customerId } }: { row: LogRow }) {
   const t = useTranslations('officeCompany.subjects')
-  const me = useMe()
   const of = subject ?? (customerId ? { kind: 'customer', id: customerId } : null)
   if (!of) return '–'
   const kind = t.has(of.kind as 'order') ? t(of.kind as 'order') : of.kind
   const to = pages[of.kind]?.(of.id)
-  const mayGo = of.kind !== 'approval' || mayAny(me, deciding)
-  return to && mayGo ? (
-    <Link className="text-link" to={to}>
-      {kind}
-    </Link>
-  ) : (
-    kind
-  )
+  return to ? <PageLink to={to}>{kind}</PageLink> : kind
 }

@@ -2,13 +2,13 @@ import { Request } from '@galgal/contract/Office/request-acts'
 import { readForm } from '@galgal/ui/http/form.server.ts'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
-import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
 import { newFormKey } from '../../act/run-act.server.ts'
-import { mayAny } from '../../frame/office-pages.ts'
+import { mayOpen } from '../../frame/office-pages.ts'
 import { loadTimeline } from '../../record/load-timeline.server.ts'
 import { isNoteAct, loadNotes, runNoteAct } from '../../record/notes.server.ts'
 import { NotesTab } from '../../record/notes.tsx'
+import { PageLink } from '../../record/page-link.tsx'
 import { Facts, openTab, RecordHead, RecordTabs } from '../../record/record-page.tsx'
 import { TimelineTab } from '../../record/timeline-tab.tsx'
 import { useMe } from '../../root-data.ts'
@@ -133,21 +133,15 @@ function Overview({ record: { request, answer, closedBy } }: { record: Record })
 
 function CustomerLink({ id }: { id: string | null }) {
   const t = useTranslations('officeRequests')
-  if (!id || !mayAny(useMe(), ['customers.see'])) return t(id ? 'known' : 'unknown')
-  return (
-    <Link className="text-link" to={`/customers/${id}`}>
-      {t('open')}
-    </Link>
-  )
+  const to = `/customers/${id}`
+  if (!id || !mayOpen(useMe(), to)) return t(id ? 'known' : 'unknown')
+  return <PageLink to={to}>{t('open')}</PageLink>
 }
 
 /** The way to where a subscription is ended. */
 function EndLink({ request: { subscriptionId } }: { request: Record['request'] }) {
   const t = useTranslations('officeRequests')
-  if (!subscriptionId) return t('notLinked')
-  return (
-    <Link className="text-link" to={`/subscriptions/${subscriptionId}`}>
-      {t('toEnd')}
-    </Link>
-  )
+  const to = `/subscriptions/${subscriptionId}`
+  if (!subscriptionId || !mayOpen(useMe(), to)) return t(subscriptionId ? 'linked' : 'notLinked')
+  return <PageLink to={to}>{t('toEnd')}</PageLink>
 }

@@ -2,11 +2,10 @@ import { orderNumber } from '@galgal/domain/orders/order-number'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { mayAny } from '../../frame/office-pages.ts'
+import { PageLink } from '../../record/page-link.tsx'
 import { PersonContact, PersonLink } from '../../record/person.tsx'
 import { PlainTable } from '../../record/plain-table.tsx'
 import { Facts } from '../../record/record-page.tsx'
-import { useMe } from '../../root-data.ts'
 import { Ltr, Money, Plate, Typed } from '../../ui/ltr.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { DayText, Moment } from '../../ui/when.tsx'
@@ -112,12 +111,10 @@ function useWho(record: Record): Fact[] {
 }
 
 function OrderLink({ id }: { id: string }) {
-  const number = <Ltr>{orderNumber(id)}</Ltr>
-  if (!mayAny(useMe(), ['orders.see'])) return number
   return (
-    <Link className="text-link" to={`/orders/${id}`}>
-      {number}
-    </Link>
+    <PageLink to={`/orders/${id}`}>
+      <Ltr>{orderNumber(id)}</Ltr>
+    </PageLink>
   )
 }
 
