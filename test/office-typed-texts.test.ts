@@ -1,0 +1,80 @@
+import { officeEndpoints } from '@galgal/api/endpoints/Office/endpoints'
+import { SetHold } from '@galgal/contract/Office/customer-acts'
+import { AddNote } from '@galgal/contract/Office/note-acts'
+import { Notifications } from '@galgal/contract/Office/notifications'
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { accepted } from '../api/test/people.ts'
+import { openOfficeWorld } from './office-world.ts'
+
+const LONG_MS = 240_000
+/** Leaves a text, an attribute and a script, and reckons in a table's cell. */
+const TYPED = `=1+1"'></script><img src=x onerror=alert(1)>`
+const SHOWN = '&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;'
+
+/** The columns that somebody fills with words of their own. */
+const typed: Record<string, string[]> = {
+  customers: ['first_name', 'last_name', 'company_name', 'address', 'city', 'postal_code'],
+  contact_requests: ['full_name', 'message', 'vehicle'],
+  waiting_list: ['full_name'],
+  fleet_cars: ['owner'],
+  services: ['garage'],
+  staff: ['name'],
+  staff_sessions: ['device'],
+  views: ['name'],
+  visits: ['photos_reason'],
+  sent_messages: ['subject', 'body'],
+}
+
+let world: Awaited<ReturnType<typeof openOfficeWorld>>
+let addresses: string[]
+beforeAll(async () => {
+  world = await openOfficeWorld()
+  const { api, office, dana, subscriptionId } = world
+  const maya = await office.as('manager')
+  await api.db.execute(sql`insert into contact_requests (id, full_name, email, message, allow_marketing, locale, created_at)
+    values ('typed', '', 'dana@example.co.il', '', false, 'he', now())`)
+  for (const [table, columns] of Object.entries(typed)) {
+    const filled = columns.map((name) => sql`${sql.identifier(name)} = ${TYPED}`)
+    await api.db.execute(sql`update ${sql.identifier(table)} set ${sql.join(filled, sql`, `)}`)
+  }
+  const subjects = [
+    { kind: 'customer', id: dana.customer.id },
+    { kind: 'subscription', id: subscriptionId },
+  ] as const
+  for (const subject of subjects)
+    accepted(await maya.ask(AddNote, { subject: subject.kind, id: subject.id, text: TYPED }))
+  accepted(await maya.ask(SetHold, { customerId: dana.customer.id, on: true, reason: TYPED }))
+  const [sent] = accepted(await maya.ask(Notifications, { size: 25 })).items
+  addresses = [...world.addresses, '/requests/typed', `/notifications/${sent?.id}`]
+}, LONG_MS)
+
+test('[S21] whatever somebody typed is shown as they typed it on every page of the office, and runs on none', {
+  timeout: LONG_MS,
+}, async () => {
+  const shownOn: string[] = []
+  for (const path of addresses) {
+    const page = await world.fetchAs(world.token, path)
+    const html = await page.text()
+    expect([path, page.status]).toEqual([path, 200])
+    expect(html, path).not.toMatch(/<img src=x|"'><\/script>/)
+    if (html.includes(SHOWN)) shownOn.push(path)
+  }
+  expect(shownOn.length).toBeGreaterThan(25)
+})
+
+test('[S21][OF106] and in every file it is a text that nobody reckons', async () => {
+  const maya = await world.office.as('manager')
+  const lists = officeEndpoints.filter(
+    ({ endpoint: { csv, input } }) => csv && input.safeParse({}).success,
+  )
+  let found = 0
+  for (const { endpoint } of lists) {
+    const headers = { ...maya.headers, accept: 'text/csv' }
+    const answer = await world.office.send(new Request(`http://api${endpoint.path}`, { headers }))
+    const file = await answer.text()
+    expect(file, endpoint.path).not.toMatch(/(?:^|[,\n])"?=1\+1/)
+    found += file.includes(`'=1+1""'></script>`) ? 1 : 0
+  }
+  expect(found).toBeGreaterThan(5)
+})
