@@ -123,8 +123,9 @@ function VisitState({ visit: { done, needs, direction } }: { visit: Visit }) {
   if (needs.length > 0)
     return (
       <StatusTag tone={isPreparing ? 'neutral' : 'alert'}>
-        {!isPreparing && `${t('missing')} `}
-        {needs.map((need) => t(`needs.${need}`)).join(', ')}
+        {isPreparing
+          ? t('preparing')
+          : `${t('missing')} ${needs.map((need) => t(`needs.${need}`)).join(', ')}`}
       </StatusTag>
     )
   return direction === 'out' ? <StatusTag tone="success">{t('ready')}</StatusTag> : null

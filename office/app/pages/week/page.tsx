@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { callOfficeOrThrow } from '../../session/call-office.server.ts'
 import { Ltr, Typed } from '../../ui/ltr.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { DayText } from '../../ui/when.tsx'
+import { DayText, dayText } from '../../ui/when.tsx'
 import { dayOfAddress, daysAround } from '../home/day.server.ts'
 import { DayHead } from '../home/day-head.tsx'
 import { chosenHub } from '../home/hub-of.server.ts'
@@ -30,6 +30,8 @@ type DayOfHub = z.output<typeof Week.output>['hubs'][number]['days'][number]
 export default function WeekPage({ loaderData: { hubs, day, around } }: Route.ComponentProps) {
   const t = useTranslations('officeToday')
   const format = useFormatter()
+  const weekday = (it: string) =>
+    format.dateTime(new Date(`${it}T12:00:00Z`), { weekday: 'short', timeZone: 'UTC' })
   const days = hubs[0]?.days.map((it) => it.day) ?? []
   return (
     <div className="page">
@@ -44,11 +46,7 @@ export default function WeekPage({ loaderData: { hubs, day, around } }: Route.Co
               {days.map((it) => (
                 <th key={it} scope="col">
                   <Link to={`/?day=${it}`}>
-                    {format.dateTime(new Date(`${it}T12:00:00Z`), {
-                      weekday: 'short',
-                      timeZone: 'UTC',
-                    })}{' '}
-                    <DayText day={it} />
+                    {weekday(it)} <DayText day={it} />
                   </Link>
                 </th>
               ))}
@@ -61,7 +59,7 @@ export default function WeekPage({ loaderData: { hubs, day, around } }: Route.Co
                   <Typed>{hub.name}</Typed>
                 </th>
                 {hub.days.map((it) => (
-                  <td key={it.day} data-label={it.day}>
+                  <td key={it.day} data-label={`${weekday(it.day)} ${dayText(it.day)}`}>
                     <DayCell day={it} />
                   </td>
                 ))}
