@@ -29,7 +29,23 @@ export async function visitPages(office: string, token: string, subscriptionId: 
   }
 }
 
-const lists = ['Orders', 'Subscriptions', 'Customers'] as const
+const lists = ['Orders', 'Subscriptions', 'Customers', 'FleetCars', 'Coupons'] as const
+
+const tabsOf = (path: string, tabs: string[]) => [path, ...tabs.map((tab) => `${path}?tab=${tab}`)]
+
+/** Pages that are there without any record. */
+const standing = [
+  ...['/', '/week', '/round', '/tasks', '/approvals', '/bulk', '/identity', '/requests'],
+  ...['/orders', '/subscriptions', '/customers', '/fleet', '/stock', '/hubs', '/calendar'],
+  ...['/waiting', '/catalogue', '/coupons', '/notifications', '/staff', '/roles', '/settings'],
+  ...['/payments', '/payments/bills', '/payments/failures', '/payments/refunds', '/log', '/me'],
+  ...['/fleet/calendar', '/fleet/new', '/fleet/new?plate=12345671', '/fleet/dates'],
+  ...['/hubs/new', '/hubs/1?tab=overview', '/coupons/new', '/notifications/templates'],
+  ...['/catalogue/drafts', '/catalogue/prices', '/catalogue/import'],
+  ...['/catalogue/bulk?act=retire&ids=10080', '/catalogue/bulk?act=percent&ids=10080'],
+  ...tabsOf('/catalogue/10080', ['draft', 'prices', 'timeline', 'notes']),
+  ...['/hubs/1', '/prove', '/search?q=dana', '/no-such-page', '/sign-in'],
+]
 
 /** One address of each kind of page of the office, with a record of each. */
 export async function officePages(office: string, token: string): Promise<string[]> {
@@ -38,30 +54,17 @@ export async function officePages(office: string, token: string): Promise<string
     const { items } = (await answer.json()) as { items: { id: string }[] }
     return items[0]?.id ?? ''
   }
-  const [order, subscription, customer] = await Promise.all(lists.map(firstOf))
-  const tabs = ['', '?tab=timeline', '?tab=money', '?tab=papers', '?tab=notes']
+  const [order, subscription, customer, car, coupon] = await Promise.all(lists.map(firstOf))
   return [
-    ...['/', '/week', '/round', '/tasks', '/approvals', '/orders', '/subscriptions', '/customers'],
-    ...[
-      '/fleet',
-      '/fleet/calendar',
-      '/fleet/new',
-      '/stock',
-      '/hubs',
-      '/hubs/1',
-      '/hubs/new',
-      '/calendar',
-      '/waiting',
-    ],
-    ...['/catalogue', '/catalogue/10080', '/catalogue/prices', '/catalogue/import'],
-    ...['/identity', '/requests', '/notifications', '/payments', '/payments/bills', '/staff'],
-    ...['/roles', '/settings', '/log', '/bulk', '/me', '/search?q=dana', '/no-such-page'],
-    `/orders/${order}`,
-    ...tabs.map((tab) => `/subscriptions/${subscription}${tab}`),
-    ...['', '?tab=timeline', '?tab=papers', '?tab=notes'].map(
-      (tab) => `/customers/${customer}${tab}`,
-    ),
+    ...standing,
+    ...tabsOf(`/orders/${order}`, ['payments', 'papers']),
+    `/orders/new?person=${customer}`,
+    ...tabsOf(`/subscriptions/${subscription}`, ['timeline', 'money', 'papers', 'notes']),
+    ...tabsOf(`/customers/${customer}`, ['timeline', 'papers', 'notifications', 'notes']),
+    `/customers/${customer}/seen`,
     `/identity/${customer}`,
-    '/sign-in',
+    ...tabsOf(`/fleet/${car}`, ['visits', 'services', 'documents', 'timeline', 'notes']),
+    ...[`/fleet/labels?ids=${car}`, `/fleet/bulk?act=MoveCars&ids=${car}`],
+    `/coupons?open=${coupon}`,
   ]
 }
