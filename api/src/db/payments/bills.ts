@@ -91,18 +91,18 @@ export const moveNextBills = (tx: Db, next: { id: string; nextOn: Day | null }[]
 /** A bill with all that is needed to ask for its money. */
 export type DueBill = { bill: Bill; subscription: Subscription; orderId: string; card: Card | null }
 
-/** What is owed at the end was agreed upon; all else a cancellation request holds. */
+const isOpenTry = and(eq(payments.billId, bills.id), inArray(payments.state, [...OPEN, 'undoing']))
+
+/**
+ * What is owed at the end was agreed upon; all else a cancellation request holds. Tries are counted for each bill by
+ * itself: joined, all of them are read for each while the server does not know yet that a first month made them many.
+ */
 const isDue = (db: Db, now: Date) =>
   and(
     eq(bills.state, 'due'),
     lte(bills.nextTryAt, now),
     or(eq(bills.kind, 'end'), not(isBillingSuspendedOn(db, dayAt(now)))),
-    notExists(
-      db
-        .select({ one: sql`1` })
-        .from(payments)
-        .where(and(eq(payments.billId, bills.id), inArray(payments.state, [...OPEN, 'undoing']))),
-    ),
+    eq(db.$count(payments, isOpenTry), 0),
   )
 
 /** What one process has claimed of the bills that are due, of as many as were `seen`. */

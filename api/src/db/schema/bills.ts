@@ -29,7 +29,8 @@ export const bills = pgTable(
   },
   (it) => [
     uniqueIndex('bills_once').on(it.subscriptionId, it.kind, it.month),
-    index('bills_due').on(it.nextTryAt).where(sql`${it.state} = 'due'`),
+    // A whole month falls due at once: the next of it is found without sorting all of it.
+    index('bills_due').on(it.nextTryAt, it.id).where(sql`${it.state} = 'due'`),
     index('bills_newest').on(it.dueOn, it.id),
     index('bills_state_newest').on(it.state, it.dueOn, it.id),
     // What a customer owes by now, not what is merely to come.

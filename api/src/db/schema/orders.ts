@@ -211,7 +211,8 @@ export const subscriptions = pgTable(
     settledAt: at('settled_at'),
   },
   (it) => [
-    index('subscriptions_bills').on(it.nextBillOn).where(sql`${it.nextBillOn} is not null`),
+    // All that are billed on one day are read in parts, without sorting them for each.
+    index('subscriptions_bills').on(it.nextBillOn, it.id).where(sql`${it.nextBillOn} is not null`),
     index('subscriptions_status').on(it.status, it.endDate),
     index('subscriptions_open')
       .on(it.orderId)
