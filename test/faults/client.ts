@@ -72,3 +72,9 @@ export async function insist(ask: () => Promise<Answer>, tries = 400): Promise<A
   }
   return answer
 }
+
+/** Whoever asks so comes again by the same name, as long as nothing certain comes. */
+export const patiently =
+  (ask: Ask): Ask =>
+  (...input) =>
+    insist(() => ask(...input))

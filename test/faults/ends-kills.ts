@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { untilClean } from './audit.ts'
 import { die, dieOften } from './deaths.ts'
+import { advance, makeSubscribers } from './months/subscribers.ts'
 import { openShop, PLENTY, rowsOf, type Shop } from './shop.ts'
-import { advance, makeSubscribers } from './subscribers.ts'
 
 const CARS_EACH = 8
 const LONGEST_LIFE_MS = 1500

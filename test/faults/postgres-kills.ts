@@ -51,18 +51,22 @@ export async function killPostgres(times: number): Promise<string[]> {
   return short
 }
 
-/** Gives the milliseconds from PostgreSQL's start to an app that is ready. Meanwhile the app says that it is not. */
-async function powerCut({ cluster, app }: Shop): Promise<number> {
+/** Gives the milliseconds from PostgreSQL's start to an app that is ready, each process of it. Meanwhile it says that it is not. */
+async function powerCut({ cluster, apps }: Shop): Promise<number> {
   cluster.kill()
   await wait(DOWN_MS)
-  const down = await fetch(`${app.url}/readyz`)
+  await Promise.all(apps.map(({ url }) => checkIsDown(url)))
+  const begun = performance.now()
+  await startAgain(cluster)
+  await Promise.all(apps.map(({ url, isAlive }) => waitUntilReady(url, isAlive)))
+  return performance.now() - begun
+}
+
+async function checkIsDown(url: string) {
+  const down = await fetch(`${url}/readyz`)
   await down.body?.cancel()
   if (down.status !== 503 || !down.headers.get('retry-after'))
     throw new Error(`the app without its database answers ${down.status}`)
-  const begun = performance.now()
-  await startAgain(cluster)
-  await waitUntilReady(app.url, app.isAlive)
-  return performance.now() - begun
 }
 
 /** What the killed one left running has to end first. */

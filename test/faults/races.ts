@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { refusals } from '@galgal/contract/refusals'
 import { untilClean } from './audit.ts'
-import { type Answer, insist, openClient } from './client.ts'
+import { type Answer, insist, openClient, patiently } from './client.ts'
 import * as flow from './flow.ts'
 import { type Buyer, makeBuyers, openSession } from './people.ts'
 import { openShop, PLENTY, rowsOf, type Shop } from './shop.ts'
@@ -78,7 +78,7 @@ async function lastCar(it: Race, count: number) {
   await it.shop.stock(PLENTY)
   const buyers = await makeBuyers(it.shop.db, count)
   const ids: string[] = []
-  for (const buyer of buyers) ids.push(await flow.draft(it.client.askAs(buyer.token)))
+  for (const buyer of buyers) ids.push(await flow.draft(patiently(it.client.askAs(buyer.token))))
   await it.shop.stock(1)
   const begun = performance.now()
   const answers = await Promise.all(buyers.map((buyer, n) => buy(it, buyer, ids[n] ?? '')))
@@ -102,7 +102,7 @@ async function lastSlot(it: Race, count: number) {
   let slot: object = {}
   let hubId = 0
   for (const { token } of buyers) {
-    const ask = it.client.askAs(token)
+    const ask = patiently(it.client.askAs(token))
     const id = await flow.draft(ask)
     flow.yes(await flow.send(ask, flow.toTheDoor(id)))
     const found = flow.yes(await flow.send(ask, flow.askDoor(id)))
@@ -130,7 +130,7 @@ async function lastSlot(it: Race, count: number) {
 async function readyAll(it: Race, buyers: Buyer[], code = ''): Promise<Ready[]> {
   const all: Ready[] = []
   for (const { token, cards } of buyers)
-    all.push(await flow.ready(it.client.askAs(token), cards.good, code))
+    all.push(await flow.ready(patiently(it.client.askAs(token)), cards.good, code))
   return all
 }
 
@@ -163,7 +163,7 @@ async function manyFinishes(it: Race) {
   const short: string[] = []
   const seen: Answer[] = []
   for (const buyer of buyers) {
-    const ready = await flow.ready(it.client.askAs(buyer.token), buyer.cards.good)
+    const ready = await flow.ready(patiently(it.client.askAs(buyer.token)), buyer.cards.good)
     const other = await openSession(it.shop.db, buyer.customerId)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => pay(it, n % 2 ? other : buyer.token, ready)),

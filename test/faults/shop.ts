@@ -5,6 +5,7 @@ import { bumpCatalogueVersion } from '@galgal/api/db/catalogue/catalogue'
 import type { Db } from '@galgal/api/db/database'
 import { openDatabase } from '@galgal/api/db/open-database'
 import { seedWhenEmpty } from '@galgal/api/db/seed/seed'
+import { openPatientDatabase } from '../../api/test/servers/patient-database.ts'
 import { openPgBouncer } from '../pgbouncer.ts'
 import { openCluster } from '../postgres.ts'
 import { type App, createApp } from './app.ts'
@@ -37,9 +38,9 @@ export async function openShop(
   folder?: string,
 ): Promise<Shop> {
   const cluster = await openCluster(folder)
-  const database = await openDatabase({ url: cluster.url, directory: '' })
+  await fillWithDemo(cluster.url)
+  const database = openPatientDatabase(cluster.url)
   const { db } = database
-  await seedWhenEmpty(db, 'demo', new Date())
   await db.execute(`update hubs set capacity_per_slot = ${PLENTY}`)
   const pooler = how.through === 'pgbouncer' ? await openPgBouncer(cluster.url) : undefined
   const url = await way(pooler?.url ?? cluster.url)
@@ -69,6 +70,12 @@ export async function openShop(
       rmSync(files, { recursive: true, force: true })
     },
   }
+}
+
+async function fillWithDemo(url: string) {
+  const database = await openDatabase({ url, directory: '' })
+  await seedWhenEmpty(database.db, 'demo', new Date())
+  await database.close()
 }
 
 export const setStock = (db: Db, cars: number) =>

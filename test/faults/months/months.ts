@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { allFaults, inWords, untilClean } from './audit.ts'
-import { openShop, PLENTY, rowsOf, type Shop } from './shop.ts'
+import { allFaults, inWords, untilClean } from '../audit.ts'
+import { openShop, PLENTY, rowsOf, type Shop } from '../shop.ts'
 import { advance, checkMonths, makeSubscribers, untilDecided } from './subscribers.ts'
 
 const MONTHS = 11

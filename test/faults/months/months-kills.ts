@@ -1,6 +1,6 @@
-import { untilClean } from './audit.ts'
-import { die, dieOften } from './deaths.ts'
-import { openShop, PLENTY } from './shop.ts'
+import { untilClean } from '../audit.ts'
+import { die, dieOften } from '../deaths.ts'
+import { openShop, PLENTY } from '../shop.ts'
 import { advance, checkMonths, makeSubscribers, untilDecided } from './subscribers.ts'
 
 const SUBSCRIPTIONS = 200

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { openClient } from './client.ts'
-import * as flow from './flow.ts'
-import { type Buyer, makeBuyers } from './people.ts'
-import { rowsOf, type Shop } from './shop.ts'
+import { openClient, patiently } from '../client.ts'
+import * as flow from '../flow.ts'
+import { type Buyer, makeBuyers } from '../people.ts'
+import { rowsOf, type Shop } from '../shop.ts'
 
 const ORDERS_EACH = 4
 const WIDTH = 16
@@ -12,6 +12,7 @@ const MOMENT = 'PT31S'
 const MOMENT_EVERY_MS = 5000
 const PATIENCE_MS = 10 * 60_000
 const CLOCK_MS = 10_000
+const NUMBERED_MS = 60_000
 
 /** The product's time, ahead of the machine's. */
 const now = `(now() + coalesce((select ahead_ms from sandbox_clock), 0) * interval '1 millisecond')`
@@ -22,7 +23,7 @@ export async function makeSubscribers(shop: Shop, count: number): Promise<Buyer[
   const client = openClient(...shop.urls)
   let left = count
   const order = async (buyer: Buyer) => {
-    const ask = client.askAs(buyer.token)
+    const ask = patiently(client.askAs(buyer.token))
     for (let each = 0; each < ORDERS_EACH && left > 0; each++) {
       left--
       const { id, quoteId } = await flow.ready(ask, buyer.cards.good)
@@ -125,8 +126,20 @@ async function isStuck({ db }: Shop): Promise<boolean> {
 
 type Figures = Record<string, number>
 
+/** Invoices get their numbers right after, by whoever sends them. */
+async function untilNumbered({ db }: Shop) {
+  const question = 'select count(*)::int as left from billing_items where number is null'
+  for (const begun = performance.now(); performance.now() - begun < NUMBERED_MS; ) {
+    const [row] = await rowsOf<{ left: number }>(db, question)
+    if (row?.left === 0) return
+    await wait(LOOK_EVERY_MS)
+  }
+}
+
 /** Whether each month was charged once, with one invoice, by us and by the company. */
-export async function checkMonths({ db }: Shop, months: number): Promise<string[]> {
+export async function checkMonths(shop: Shop, months: number): Promise<string[]> {
+  const { db } = shop
+  await untilNumbered(shop)
   const [it] = await rowsOf<Figures>(
     db,
     `select (select count(*)::int from subscriptions) as cars,
