@@ -49,8 +49,18 @@ export const addMonths = (day: Day, months: number): Day =>
 export const daysBetween = (from: Day, to: Day): number =>
   Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days
 
-export const weekdayOf = (day: Day): Weekday =>
-  weekdays[Temporal.PlainDate.from(day).dayOfWeek % 7] as Weekday
+/** Of days that were asked for, as the days of a range are for each of many hubs. */
+const knownWeekdays = new Map<Day, Weekday>()
+const MOST_KNOWN = 2000
+
+export function weekdayOf(day: Day): Weekday {
+  const known = knownWeekdays.get(day)
+  if (known) return known
+  const weekday = weekdays[Temporal.PlainDate.from(day).dayOfWeek % 7] as Weekday
+  if (knownWeekdays.size >= MOST_KNOWN) knownWeekdays.clear()
+  knownWeekdays.set(day, weekday)
+  return weekday
+}
 
 /** `dd/MM/yyyy`, and `dd.MM.yyyy` in Switzerland. */
 export const formatDay = (day: Day, country = 'il'): string =>

@@ -87,10 +87,7 @@ export function placesAt(hub: BusyHub, day: Day, time: string): number {
   return rule?.cars ?? capacityPerSlot
 }
 
-const minutesOf = (time: string) => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
-}
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 const timeOf = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((it) => String(it).padStart(2, '0')).join(':')
