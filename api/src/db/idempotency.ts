@@ -1,6 +1,7 @@
 import { DAY, MINUTE } from '@galgal/domain/dates'
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import { type Db, first } from './database.ts'
+import { buildOnce, given } from './build-once.ts'
+import { type Db, first, hasRows } from './database.ts'
 import { idempotencyKeys } from './schema/idempotency.ts'
 
 /** How long the same request is answered the same. */
@@ -19,19 +20,20 @@ const same = ({ scope, path, key }: NamedRequest) =>
     eq(idempotencyKeys.key, key),
   )
 
-/** True for the one who may run it: nobody has, or it was too long ago, or whoever began the same is gone. */
-export async function beginRequest(
-  db: Db,
-  begun: Begun,
-  { forgotten, abandoned }: { forgotten: Date; abandoned: Date },
-): Promise<boolean> {
-  const sameBody = eq(idempotencyKeys.bodyHash, begun.bodyHash)
-  const unanswered = isNull(idempotencyKeys.status)
-  const taken = await db
+const beginning = buildOnce((db) => {
+  const { scope, path, key, bodyHash, startedAt, status } = idempotencyKeys
+  const of = (name: string) => sql.placeholder(name)
+  return db
     .insert(idempotencyKeys)
-    .values(begun)
+    .values({
+      scope: of('scope'),
+      path: of('path'),
+      key: of('key'),
+      bodyHash: of('bodyHash'),
+      startedAt: of('startedAt'),
+    })
     .onConflictDoUpdate({
-      target: [idempotencyKeys.scope, idempotencyKeys.path, idempotencyKeys.key],
+      target: [scope, path, key],
       set: {
         bodyHash: sql`excluded.body_hash`,
         startedAt: sql`excluded.started_at`,
@@ -40,13 +42,23 @@ export async function beginRequest(
         answeredAt: null,
       },
       setWhere: or(
-        lte(idempotencyKeys.startedAt, forgotten),
-        and(unanswered, sameBody, lte(idempotencyKeys.startedAt, abandoned)),
+        lte(startedAt, given('forgotten', startedAt)),
+        and(
+          isNull(status),
+          eq(bodyHash, given('bodyHash', bodyHash)),
+          lte(startedAt, given('abandoned', startedAt)),
+        ),
       ),
     })
-    .returning({ key: idempotencyKeys.key })
-  return taken.length > 0
-}
+    .returning({ key })
+})
+
+/** True for the one who may run it: nobody has, or it was too long ago, or whoever began the same is gone. */
+export const beginRequest = (
+  db: Db,
+  begun: Begun,
+  ages: { forgotten: Date; abandoned: Date },
+): Promise<boolean> => hasRows(beginning(db, { ...begun, ...ages }))
 
 export const findRequest = (db: Db, named: NamedRequest) =>
   first(db.select().from(idempotencyKeys).where(same(named)))
@@ -54,11 +66,30 @@ export const findRequest = (db: Db, named: NamedRequest) =>
 // Whoever was taken for gone and comes back late changes nothing.
 const mine = (begun: Begun) => and(same(begun), eq(idempotencyKeys.startedAt, begun.startedAt))
 
+const keeping = buildOnce((db) => {
+  const { scope, path, key, startedAt, status, body, answeredAt } = idempotencyKeys
+  return db
+    .update(idempotencyKeys)
+    .set({
+      status: sql`${given('status', status)}`,
+      body: sql`${given('body', body)}`,
+      answeredAt: sql`${given('answeredAt', answeredAt)}`,
+    })
+    .where(
+      and(
+        eq(scope, given('scope', scope)),
+        eq(path, given('path', path)),
+        eq(key, given('key', key)),
+        eq(startedAt, given('startedAt', startedAt)),
+      ),
+    )
+})
+
 export const keepAnswer = (
   db: Db,
   begun: Begun,
   answer: { status: number; body: unknown; answeredAt: Date },
-) => db.update(idempotencyKeys).set(answer).where(mine(begun))
+) => keeping(db, { ...begun, ...answer })
 
 export const dropRequest = (db: Db, begun: Begun) => db.delete(idempotencyKeys).where(mine(begun))
 

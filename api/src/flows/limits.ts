@@ -59,6 +59,21 @@ export async function usedUp(
   return uses && uses.count >= most ? tooMany(uses, now()) : undefined
 }
 
+/** By key. */
+export type Limits = ReadonlyMap<string, Limit>
+
+/** Throws the 429 of the first of some keys that has no use left, by what is known of all their windows. */
+export function refuseUsedUp(
+  limits: Limits,
+  windows: readonly (Uses & { key: string })[],
+  now: Date,
+) {
+  for (const [key, { most }] of limits) {
+    const uses = windows.find((it) => it.key === key)
+    if (uses && uses.endsAt > now && uses.count >= most) throw tooMany(uses, now)
+  }
+}
+
 /** With the seconds until there may be another use. */
 export const tooMany = ({ endsAt }: Uses, now: Date): Fault =>
   new Fault(429, undefined, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))

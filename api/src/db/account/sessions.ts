@@ -12,6 +12,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { asyncCommit } from '../async-commit.ts'
+import { buildOnce, given } from '../build-once.ts'
 import { type Db, first } from '../database.ts'
 import { wholeRow } from '../nested-rows.ts'
 import { customers, refreshTokens, sessions } from '../schema/people.ts'
@@ -33,12 +34,16 @@ export async function addViewedSession(db: Db, session: SessionRow & { viewedBy:
 
 export const dropSession = (db: Db, id: string) => db.delete(sessions).where(eq(sessions.id, id))
 
-export async function findSessionByAccess(db: Db, accessHash: string) {
-  const [found] = await db
+const byAccess = buildOnce((db) =>
+  db
     .select({ session: wholeRow(sessions), customer: wholeRow(customers) })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
-    .where(eq(sessions.accessHash, accessHash))
+    .where(eq(sessions.accessHash, given('accessHash', sessions.accessHash))),
+)
+
+export async function findSessionByAccess(db: Db, accessHash: string) {
+  const [found] = await byAccess(db, { accessHash })
   return found && { ...found.session, customer: found.customer }
 }
 

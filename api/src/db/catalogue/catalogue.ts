@@ -148,9 +148,15 @@ export const CATALOGUE_CHANNEL = 'catalogue'
  * finds what others changed within a second.
  */
 export const bumpCatalogueVersion = (tx: Db, cars: readonly number[] = []) =>
-  tx.execute(sql`
-    with added as (insert into ${catalogueChanges} (cars) values (${sql.param([...new Set(cars)])}::int[]))
-    select pg_notify(${CATALOGUE_CHANNEL}, '') where pg_try_advisory_xact_lock(hashtextextended('galgal_catalogue', 0))`)
+  tx
+    .insert(catalogueChanges)
+    .values({ cars: [...new Set(cars)] })
+    .returning({ notified: notifiedAlone })
+
+// Part of the row's own statement, so that a change goes with what it is about by `writeTogether`.
+const notifiedAlone =
+  sql`case when pg_try_advisory_xact_lock(hashtextextended('galgal_catalogue', 0))
+  then pg_notify(${sql.raw(`'${CATALOGUE_CHANNEL}'`)}, '')::text end`.as('notified')
 
 type Terms = {
   tag: string

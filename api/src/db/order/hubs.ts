@@ -1,7 +1,8 @@
 import type { Day } from '@galgal/domain/dates'
-import { and, between, eq, ne, sql } from 'drizzle-orm'
+import { and, between, eq, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import { isNumbered } from '../catalogue/catalogue.ts'
 import { type Db, first } from '../database.ts'
+import { nestedRows, wholeRow } from '../nested-rows.ts'
 import { hubs, terms } from '../schema/catalogue.ts'
 import { orders } from '../schema/orders.ts'
 
@@ -15,30 +16,13 @@ export const findHub = (db: Db, id: number): Promise<Hub | undefined> =>
   first(db.select().from(hubs).where(isNumbered(hubs.id, id)))
 
 // Said as the index `orders_pick_ups` says it, so that it is used.
-const isBooked = sql`${orders.status} in ('paying', 'ordered')`
+export const isBooked = (status: SQLWrapper) => sql`${status} in ('paying', 'ordered')`
 
-/** How many cars a hub already hands over on a day besides an order's own, with the tag of the coverages and the calendar that hold now. */
-export async function readHubDay(
-  db: Db,
-  { hubId, day }: { hubId: number; day: Day },
-  exceptOrderId: string,
-): Promise<{ booked: number; termsTag: string }> {
-  const cars = db
-    .select({ cars: sql`coalesce(sum(${orders.quantity}), 0)` })
-    .from(orders)
-    .where(
-      and(
-        isBooked,
-        eq(orders.pickUpDate, day),
-        eq(orders.hubId, hubId),
-        ne(orders.id, exceptOrderId),
-      ),
-    )
-  const [row] = await db
-    .select({ termsTag: terms.tag, booked: sql`(${cars})`.mapWith(Number) })
-    .from(terms)
-  if (!row) throw new Error('there are no terms')
-  return row
+/** A hub on a day. */
+export type HubDay = {
+  hub: Hub
+  /** How many cars of other orders it already hands over. */
+  booked: number
 }
 
 /** How many cars each hub, or one of them, already hands over on each day of a range; an order that is being changed is left out. */
@@ -56,13 +40,83 @@ export async function readBookings(
     .from(orders)
     .where(
       and(
-        isBooked,
+        isBooked(orders.status),
         between(orders.pickUpDate, from, till),
         hubId === undefined ? undefined : eq(orders.hubId, hubId),
         exceptOrderId === undefined ? undefined : ne(orders.id, exceptOrderId),
       ),
     )
     .groupBy(orders.hubId, orders.pickUpDate)
-  const booked = new Map(rows.map(({ hubId, day, cars }) => [`${hubId} ${day}`, cars]))
-  return (hubId, day) => booked.get(`${hubId} ${day}`) ?? 0
+  return bookingsOf(rows.map(({ hubId, day, cars }) => [hubId, day, cars]))
+}
+
+type Booking = [hubId: number | null, day: Day | null, cars: number]
+
+/** By hub and then by day: every day of every hub is asked for. */
+function bookingsOf(bookings: Booking[]) {
+  const byHub = Map.groupBy(bookings, ([hubId]) => hubId)
+  const byDay = new Map(
+    [...byHub].map(([hubId, all]) => [hubId, new Map(all.map(([, day, cars]) => [day, cars]))]),
+  )
+  return (hubId: number, day: Day): number => byDay.get(hubId)?.get(day) ?? 0
+}
+
+/** A hub on a day as a new order sees it, with the tag of the coverages and the calendar that hold now; undefined when there is no such hub. */
+export async function findHubDay(
+  db: Db,
+  { hubId, day }: { hubId: number; day: Day },
+  exceptOrderId: string,
+): Promise<(HubDay & { termsTag: string }) | undefined> {
+  const cars = db
+    .select({ cars: sql`coalesce(sum(${orders.quantity}), 0)` })
+    .from(orders)
+    .where(
+      and(
+        isBooked(orders.status),
+        eq(orders.pickUpDate, day),
+        eq(orders.hubId, hubs.id),
+        ne(orders.id, exceptOrderId),
+      ),
+    )
+  const [row] = await db
+    .select({
+      hub: wholeRow(hubs),
+      termsTag: sql<string>`(select ${terms.tag} from ${terms})`,
+      booked: sql`(${cars})`.mapWith(Number),
+    })
+    .from(hubs)
+    .where(isNumbered(hubs.id, hubId))
+  return row
+}
+
+/** All hubs, and how many cars each already hands over on each day of a range; an order that is being changed is left out. */
+export async function listHubsWithBookings(
+  db: Db,
+  { from, till }: { from: Day; till: Day },
+  exceptOrderId: string,
+): Promise<{ hubs: Hub[]; booked: (hubId: number, day: Day) => number }> {
+  const byDay = db
+    .select({
+      hub: orders.hubId,
+      day: orders.pickUpDate,
+      cars: sql`sum(${orders.quantity})`.as('cars'),
+    })
+    .from(orders)
+    .where(
+      and(
+        isBooked(orders.status),
+        between(orders.pickUpDate, from, till),
+        ne(orders.id, exceptOrderId),
+      ),
+    )
+    .groupBy(orders.hubId, orders.pickUpDate)
+  const [row] = await db
+    .select({
+      hubs: nestedRows(hubs, sql`true`, sql`${hubs.id}`),
+      bookings: sql<Booking[]>`(select coalesce(json_agg(json_build_array(b.hub_id,
+        b.pick_up_date, b.cars)), '[]') from (${byDay}) b)`,
+    })
+    .from(terms)
+  if (!row) throw new Error('there are no terms')
+  return { hubs: row.hubs, booked: bookingsOf(row.bookings) }
 }

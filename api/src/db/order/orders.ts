@@ -1,15 +1,18 @@
-import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { buildOnce, given } from '../build-once.ts'
 import { type Db, first, hasRows } from '../database.ts'
 import { wholeRow } from '../nested-rows.ts'
+import { hubs } from '../schema/catalogue.ts'
 import { isReserved, orders, stockReservations } from '../schema/orders.ts'
 import { payments } from '../schema/payments.ts'
 import { customers } from '../schema/people.ts'
+import { type CountedBy, countedBy } from './stock.ts'
 
 export type Order = typeof orders.$inferSelect
 /** An order's id with the customer whose it has to be. */
 export type OrderKey = { id: string; customerId: string }
 
-export const itsOwn = ({ id, customerId }: OrderKey) =>
+export const itsOwn = ({ id, customerId }: { [Name in keyof OrderKey]: SQLWrapper | string }) =>
   and(eq(orders.id, id), eq(orders.customerId, customerId))
 const open = inArray(orders.status, ['draft', 'paying'])
 
@@ -18,43 +21,67 @@ export const addOrder = (db: Db, order: Order): Promise<Order | undefined> =>
   first(db.insert(orders).values(order).onConflictDoNothing().returning())
 
 /**
- * Two changes of one order wait for each other, and whoever would end its reservation waits too; gives the
- * reservation that is locked. What was written meanwhile is read by the next statement, not by this one.
+ * Two changes of one order wait for each other, and whoever would end its reservation waits too, or take places at
+ * its hub when that is locked as well; gives the reservation that is locked. What was written meanwhile is read by
+ * the next statement, not by this one.
  */
-export async function lockOrder(tx: Db, orderKey: OrderKey): Promise<string | null> {
+export async function lockOrder(
+  tx: Db,
+  orderKey: OrderKey,
+  { withHub }: { withHub: boolean },
+): Promise<string | null> {
+  const [row] = await (withHub ? lockWithHub : lockAlone)(tx, orderKey)
+  return row?.reservationId ?? null
+}
+
+const lockAlone = buildOnce((tx) => locking(tx, false))
+const lockWithHub = buildOnce((tx) => locking(tx, true))
+
+function locking(tx: Db, withHub: boolean) {
+  const isThis = itsOwn({
+    id: given('id', orders.id),
+    customerId: given('customerId', orders.customerId),
+  })
   const locked = tx
     .$with('locked')
-    .as(tx.select({ id: orders.id }).from(orders).where(itsOwn(orderKey)).for('update'))
+    .as(tx.select({ id: orders.id, hub: orders.hub }).from(orders).where(isThis).for('update'))
   const reservation = tx
     .select({ id: stockReservations.id })
     .from(stockReservations)
     .where(and(eq(stockReservations.orderId, locked.id), isReserved))
     .for('update')
-  const [row] = await tx
+  const hub = tx.select({ id: hubs.id }).from(hubs).where(eq(hubs.id, locked.hub)).for('update')
+  return tx
     .with(locked)
-    .select({ reservationId: sql<string | null>`(${reservation})` })
+    .select({
+      reservationId: sql<string | null>`(${reservation})`,
+      ...(withHub && { hubId: sql`(${hub})` }),
+    })
     .from(locked)
-  return row?.reservationId ?? null
 }
 
 /**
- * A payment with its order and whose it is: until the transaction ends nobody else moves the payment or changes
- * the order. The order is locked first, as everywhere, and both are read as they are once they are locked.
+ * A payment with its order and whose it is, and by what the cars that it holds are counted: until the transaction
+ * ends nobody else moves the payment or changes the order. The order is locked first, as everywhere, and both are
+ * read as they are once they are locked.
  */
-export const lockPayment = (tx: Db, paymentId: string) =>
-  first(
-    tx
-      .select({
-        order: wholeRow(orders),
-        payment: wholeRow(payments),
-        customer: wholeRow(customers),
-      })
-      .from(payments)
-      .innerJoin(orders, eq(orders.id, payments.orderId))
-      .innerJoin(customers, eq(customers.id, orders.customerId))
-      .where(eq(payments.id, paymentId))
-      .for('no key update', { of: [orders, payments] }),
-  )
+export const lockPayment = (tx: Db, paymentId: string) => first(lockingPayment(tx, { paymentId }))
+
+const lockingPayment = buildOnce((tx) =>
+  tx
+    .select({
+      order: wholeRow(orders),
+      payment: wholeRow(payments),
+      customer: wholeRow(customers),
+      countedBy: sql<CountedBy | null>`(select ${countedBy} from ${stockReservations}
+        where ${eq(stockReservations.orderId, orders.id)} and ${isReserved})`,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(eq(payments.id, given('paymentId', payments.id)))
+    .for('no key update', { of: [orders, payments] }),
+)
 
 /** The order a payment is of. */
 export async function lockOrderOfPayment(tx: Db, paymentId: string): Promise<Order | undefined> {

@@ -85,21 +85,19 @@ export const endStockReservation = (
       .returning({ id: stockReservations.id }),
   )
 
-/** The cars of an order are its own for good; says by what their colour is counted, or undefined when they are no longer held. */
-export const consumeStockReservation = (
-  tx: Db,
-  orderId: string,
-): Promise<{ countedBy: 'number' | 'cars' } | undefined> =>
-  first(
-    tx
-      .update(stockReservations)
-      .set({ state: 'consumed' })
-      .where(and(eq(stockReservations.orderId, orderId), isReserved))
-      .returning({
-        countedBy: sql<'number' | 'cars'>`(select s.counted_by from stock s
-          where s.classification_id = reservations.classification_id and s.colour_id = reservations.colour_id)`,
-      }),
-  )
+export type CountedBy = 'number' | 'cars'
+
+/** By what the colour of a reservation is counted; a RETURNING names columns without their table. */
+export const countedBy = sql<CountedBy>`(select s.counted_by from stock s
+  where s.classification_id = reservations.classification_id and s.colour_id = reservations.colour_id)`
+
+/** The cars of an order are its own for good; returns by what their colour is counted, and nothing when they are no longer held. */
+export const consumeStockReservation = (tx: Db, orderId: string) =>
+  tx
+    .update(stockReservations)
+    .set({ state: 'consumed' })
+    .where(and(eq(stockReservations.orderId, orderId), isReserved))
+    .returning({ countedBy: countedBy.as('counted') })
 
 /** Once. */
 export const extendStockReservation = (tx: Db, orderId: string, milliseconds: number) =>

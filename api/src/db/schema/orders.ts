@@ -168,7 +168,8 @@ export const stockReservations = pgTable(
 export const isReserved = inArray(stockReservations.state, ['held', 'extended'])
 
 /** Whose plate is nobody else's: a car that came back is given to the next. */
-export const hasPlate = sql`license_plate <> '' and status in ('pending', 'waitingForCustomer', 'active')`
+export const PLATE_INDEX = 'subscriptions_plate'
+const hasPlate = sql`license_plate <> '' and status in ('pending', 'waitingForCustomer', 'active')`
 
 export const subscriptions = pgTable(
   'subscriptions',
@@ -222,7 +223,7 @@ export const subscriptions = pgTable(
       .where(sql`${it.status} in ('ended', 'cancelled') and ${it.settledAt} is null`),
     index('subscriptions_customer').on(it.customerId),
     uniqueIndex('subscriptions_position').on(it.orderId, it.position),
-    uniqueIndex('subscriptions_plate').on(it.licensePlate).where(hasPlate),
+    uniqueIndex(PLATE_INDEX).on(it.licensePlate).where(hasPlate),
     index('subscriptions_to_hand_over')
       .on(it.status, it.startDate)
       .where(sql`${it.status} in ('pending', 'waitingForCustomer')`),

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Customer } from '../account/sessions.ts'
 import { type Db, first, hasRows } from '../database.ts'
 import { lockOrderById, type Order } from '../order/orders.ts'
-import { hasPlate, orders, subscriptions } from '../schema/orders.ts'
+import { orders, PLATE_INDEX, subscriptions } from '../schema/orders.ts'
 import { billingItems, payments } from '../schema/payments.ts'
 import { customers } from '../schema/people.ts'
 import { subscriptionVehicles } from '../schema/subscriptions.ts'
@@ -12,15 +12,15 @@ import { drivenModel, isDriven } from './subscription-vehicles.ts'
 export type Subscription = typeof subscriptions.$inferSelect
 export type BillingItem = typeof billingItems.$inferSelect
 
-/** Gives those that were added: not one whose licence plate is another car's. */
-export async function addSubscriptions(tx: Db, added: Subscription[]): Promise<string[]> {
-  const rows = await tx
-    .insert(subscriptions)
-    .values(added)
-    .onConflictDoNothing({ target: subscriptions.licensePlate, where: hasPlate })
-    .returning({ id: subscriptions.id })
-  return rows.map(({ id }) => id)
-}
+/** Fails for a licence plate that is another subscription's. */
+export const addSubscriptions = (tx: Db, added: Subscription[]) =>
+  tx.insert(subscriptions).values(added)
+
+/** Whether that is why a statement failed. */
+export const isPlateConflict = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error as Error & { constraint?: string }).constraint === PLATE_INDEX ||
+    isPlateConflict(error.cause))
 
 /** Their numbers are given once they are committed. */
 export const addBillingItems = (tx: Db, items: (typeof billingItems.$inferInsert)[]) =>

@@ -48,6 +48,10 @@ async function followOrRetry(deps: Deps, payment: Payment): Promise<boolean> {
   return settle(deps, payment, outcome)
 }
 
+/** Whether no call waits for the outcome of a payment that nobody knows yet; said of rows by `listUnsettled`. */
+export const isLeftAlone = (deps: Deps, payment: Payment): boolean =>
+  isOpen(payment) && (payment.state !== 'authorising' || isOverdue(deps, payment))
+
 /** Follows the payments of one order that no call waits for; one that cannot be settled now is later. */
 export async function followOrder(deps: Deps, order: { id: string; customerId: string }) {
   for (const payment of await listUnsettled(deps.db, before(deps, PATIENCE), order))

@@ -10,7 +10,7 @@ import type { PaymentOutcome } from '../../providers/payment/payment.ts'
 import { enqueue } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import { evaluateOrder, type OrderState, readOrder } from '../orders/order-state.ts'
-import { CannotPlace, place } from '../orders/place-order.ts'
+import { CannotPlace, place, whileStale } from '../orders/place-order.ts'
 import { countDecline } from '../payments/card-testing.ts'
 import { enterApproved, enterReversal } from '../payments/ledger.ts'
 import { recordPaymentFailed, recordPaymentSucceeded } from '../webhooks/record-event.ts'
@@ -32,7 +32,7 @@ const CHALLENGE_TIME = 15 * MINUTE
 
 /**
  * Records the outcome of a payment and what follows for its order, whoever reports it. Idempotent. Gives the order
- * as it is then where that need not be read; of a charge, to whoever knows how it was `begun`.
+ * as it is then where that need not be read, to whoever knows how it was `begun`.
  */
 export async function settlePayment(
   deps: Deps,
@@ -41,7 +41,9 @@ export async function settlePayment(
   begun?: OrderState,
 ): Promise<OrderState | undefined> {
   try {
-    const effects = await deps.db.transaction((tx) => settle(tx, deps, { id, outcome, begun }))
+    const effects = await whileStale((tries) =>
+      deps.db.transaction((tx) => settle(tx, deps, { id, outcome, begun, tries })),
+    )
     await reversePayments(deps, effects.paymentsToReverse ?? [])
     if (effects.notificationsQueued) sendSoon(deps)
     return effects.state
@@ -76,13 +78,14 @@ async function settle(
     id,
     outcome: reported,
     begun,
-  }: { id: string; outcome: PaymentOutcome; begun: OrderState | undefined },
+    tries,
+  }: { id: string; outcome: PaymentOutcome } & Pick<SettlementContext, 'tries' | 'begun'>,
 ): Promise<SettlementEffects> {
   const locked = await lockPayment(tx, id)
   if (!locked) return {}
   const { payment } = locked
   const outcome = trustedOutcome(reported, payment)
-  const settlement = { ...locked, outcome, begun }
+  const settlement = { ...locked, outcome, begun, tries }
   if (!isOpen(payment)) return settleLate(tx, deps, settlement)
   if (outcome.state === 'unknown') {
     await movePayment(tx, settlement, ['authorising'], { state: 'unknown' })
@@ -153,10 +156,13 @@ const approveCharge: Settle = async (tx, deps, settlement) => {
   if (order.status !== 'paying') return reverseSettled(tx, deps, settlement, OPEN)
   const quote = order.placedQuote ?? (await readOrder(tx, order, now)).quote
   const today = dayAt(now)
-  const placed = await place(tx, deps, customer, { order, quote, today }, payment, [
+  const { countedBy, tries } = settlement
+  const writes = [
     approvePayment(tx, settlement, now),
     enterApproved(tx, payment, { at: now, invoicedOn: today }),
-  ])
+  ]
+  const paid = { order, quote, today, payment, countedBy, tries, writes }
+  const placed = await place(tx, deps, customer, paid)
   await recordPaymentSucceeded(tx, deps, payment, payableOf(settlement))
   const { begun } = settlement
   return {
@@ -182,9 +188,11 @@ function withApproved(state: OrderState, payment: Payment, decidedAt: Date): Ord
 async function findWanting(
   tx: Db,
   { now }: Deps,
-  { order: { id, customerId }, payment }: SettlementContext,
+  { order: { id, customerId, revision }, payment, begun }: SettlementContext,
 ): Promise<OrderState | undefined> {
-  const state = await readOrder(tx, { id, customerId }, now())
+  // What nobody has changed since the hold was begun wants it as it did then.
+  const state =
+    begun?.order.revision === revision ? begun : await readOrder(tx, { id, customerId }, now())
   const { order, quote } = state
   const isWanted =
     order.status === 'draft' &&

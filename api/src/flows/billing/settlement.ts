@@ -1,6 +1,7 @@
 import type { Customer } from '../../db/account/sessions.ts'
 import type { Db } from '../../db/database.ts'
 import type { Order } from '../../db/order/orders.ts'
+import type { CountedBy } from '../../db/order/stock.ts'
 import { moveLockedPayment, movePayments, type Payment } from '../../db/payments/payments.ts'
 import type { Deps } from '../../deps.ts'
 import type { PaymentOutcome } from '../../providers/payment/payment.ts'
@@ -14,6 +15,10 @@ export type SettlementContext = {
   payment: Payment
   customer: Customer
   outcome: PaymentOutcome
+  /** By what the cars that the order holds are counted; null when it holds none. */
+  countedBy: CountedBy | null
+  /** How often this was tried, and a plate that was to be invented was taken. */
+  tries: number
 }
 
 /** What is left to do after the transaction. */

@@ -6,7 +6,6 @@ import type { Db } from '../../db/database.ts'
 import { changeOrder, type Order, type OrderKey } from '../../db/order/orders.ts'
 import type { Places } from '../../db/order/places.ts'
 import { releaseSlot } from '../../db/order/slots.ts'
-import { addStockReservation } from '../../db/order/stock.ts'
 import type { Payment } from '../../db/payments/payments.ts'
 import { writeTogether } from '../../db/write-together.ts'
 import type { Deps } from '../../deps.ts'
@@ -20,6 +19,7 @@ import {
   noDelivery,
 } from '../delivery/choose-delivery.ts'
 import { placesWith } from '../delivery/outside-addresses.ts'
+import type { Limits } from '../limits.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 import {
   evaluateOrder,
@@ -32,6 +32,7 @@ import {
 import {
   limitReservations,
   releaseStock,
+  reservationWrites,
   takeReservation,
   withExpiredStock,
 } from '../orders/reserve-stock.ts'
@@ -174,7 +175,7 @@ async function write(
   const paymentsToReverse = outdated ? await markForReversal(tx, deps, [outdated.id]) : []
   const updatedAt = deps.now()
   await writeTogether(tx, [
-    ...(reserved ? [addStockReservation(tx, reserved)] : []),
+    ...reservationWrites(tx, reserved),
     changeOrder(tx, order.id, {
       ...changes,
       couponCode: order.couponCode,
@@ -201,13 +202,15 @@ function challengesFor(order: OrderState, answer: StageAnswer): Payment[] {
 const reservesCars = (answer: StageAnswer): answer is AnswerOf<'method' | 'method_add'> =>
   answer.stage === 'method' || answer.stage === 'method_add'
 
-/** Answers one stage of a draft and gives the order as it is then. Nothing is changed when it throws. */
+/** Answers one stage of a draft and gives the order as it is then; a deposit is held within limits. Nothing is changed when it throws. */
 export async function answerStage(
   deps: Deps,
   orderKey: OrderKey & { locale: Locale },
   answer: StageAnswer,
+  limits?: Limits,
 ): Promise<OrderState> {
-  if (answer.stage === 'deposit') return answerDeposit(deps, orderKey, answer.approveDeposit)
+  if (answer.stage === 'deposit')
+    return answerDeposit(deps, orderKey, { approve: answer.approveDeposit, limits })
   const known = { deps, places: await placesWith(deps, addressIdIn(answer)) }
   const written = await withExpiredStock(deps, () =>
     deps.db.transaction((tx) => saveAnswer(tx, known, orderKey, answer)),

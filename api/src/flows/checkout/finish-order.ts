@@ -11,10 +11,11 @@ import { Refusal } from '../../handle.ts'
 import { markForReversal, reversePayments } from '../billing/reverse-payments.ts'
 import { settleOrLeave } from '../billing/settle-payment.ts'
 import { bookDelivery } from '../delivery/choose-delivery.ts'
+import type { Limits } from '../limits.ts'
 import { useCoupon } from '../orders/coupons.ts'
 import {
   cardOf,
-  lockOrderState,
+  lockOrderAtHub,
   type OrderState,
   quoteIdOf,
   readOrder,
@@ -28,6 +29,8 @@ type Confirmation = {
   quoteId?: string | undefined
   confirmTC?: boolean | undefined
   confirmAge?: boolean | undefined
+  /** Who may try no more cards. */
+  limits?: Limits
 }
 
 /** Charges the first payment and places the order. The charge is stored before its provider is asked, outside any lock. */
@@ -56,7 +59,7 @@ export async function finishOrder(
 /** Everything that may still forbid the order, in the contract's order; then the order is in payment, for the price it has now. */
 async function begin(tx: Db, deps: Deps, customer: Customer, confirmation: Confirmation) {
   const orderKey = { id: confirmation.id, customerId: customer.id }
-  const state = await lockOrderState(tx, orderKey, deps.now())
+  const state = await lockOrderAtHub(tx, orderKey, deps.now(), confirmation.limits)
   const { order, quote } = state
   if (order.status === 'ordered') return undefined
   refuseUnlessDraft(state)
@@ -75,9 +78,12 @@ async function begin(tx: Db, deps: Deps, customer: Customer, confirmation: Confi
   const amount = quote.dueNow.total
   const payment = newPayment(deps, { orderId: order.id, cardId: card.id, kind: 'charge', amount })
   const paying = { status: 'paying', placedQuote: quote, updatedAt: deps.now() } as const
-  await writeTogether(tx, [addPayment(tx, payment), changeOrder(tx, order.id, paying)])
-  // A place at a hub is taken, and with it perhaps the first day that cars are promised for.
-  await bumpCatalogueVersion(tx)
+  await writeTogether(tx, [
+    addPayment(tx, payment),
+    changeOrder(tx, order.id, paying),
+    // A place at a hub is taken, and with it perhaps the first day that cars are promised for.
+    bumpCatalogueVersion(tx),
+  ])
   return {
     state,
     payment,

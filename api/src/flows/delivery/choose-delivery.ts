@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@galgal/contract/order'
+import { readTerms } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
-import { findHub, lockHub } from '../../db/order/hubs.ts'
+import { findHubDay, type HubDay } from '../../db/order/hubs.ts'
 import { changeOrder, type Order } from '../../db/order/orders.ts'
 import type { Places } from '../../db/order/places.ts'
 import { releaseSlot, unconfirmSlot } from '../../db/order/slots.ts'
@@ -27,8 +28,12 @@ export const askDayAgain = (order: Pick<Order, 'door'>) => ({
 
 export async function chooseHub(tx: Db, state: OrderState, answer: AnswerOf<'pickup_hub'>) {
   const { hubId, pickUpDate } = answer.hubPickUpData
-  const hub = await findHub(tx, hubId)
-  await refuseUnlessRoom(tx, { hub, day: pickUpDate }, outboundTrip(state))
+  const day = pickUpDate
+  const found = await findHubDay(tx, { hubId, day }, state.order.id)
+  // Hubs may have changed since the order was read, and what holds then is read with them.
+  const trip = outboundTrip(state)
+  const { calendar } = found ? await readTerms(tx, found.termsTag) : trip
+  refuseUnlessRoom({ ...found, day }, { ...trip, calendar })
   return {
     deliveryMethod: 'pickup' as const,
     hubId,
@@ -67,19 +72,22 @@ export async function chooseDoor(
 /**
  * Promises an order its hub and day, or its slot at the door, while its first payment is asked for: days
  * and rooms may have gone since they were chosen. Throws HubNotAvailable, DateNotAvailable or SlotTaken
- * with the next free slot. The order is locked before; of the hub's places nobody else takes any until the
- * transaction ends.
+ * with the next free slot. The order is locked before, and its hub: of that's places nobody else takes any until
+ * the transaction ends.
  */
-export async function bookDelivery(tx: Db, deps: Deps, state: OrderState) {
-  const { id, deliveryMethod, hubId, pickUpDate, door } = state.order
+export async function bookDelivery(
+  tx: Db,
+  deps: Deps,
+  state: OrderState & { pickUp: HubDay | undefined },
+) {
+  const { id, deliveryMethod, pickUpDate, door } = state.order
   const trip = outboundTrip(state)
   if (deliveryMethod === 'Door2Door') {
     const slot = door && wholeSlot(door)
     if (!slot) throw new Refusal('DateNotAvailable')
     return reserveSlot(tx, deps, trip, { hubId: door.hubId, slot, reservedUntil: null })
   }
-  const hub = hubId === null ? undefined : await lockHub(tx, hubId)
-  await refuseUnlessRoom(tx, { hub, day: pickUpDate }, trip)
+  refuseUnlessRoom({ ...state.pickUp, day: pickUpDate }, trip)
   if (!door) return
   // An address that was only asked about is no part of what was ordered.
   await releaseSlot(tx, id)

@@ -18,14 +18,15 @@ import {
   windowsOn,
 } from '@galgal/domain/orders/slots'
 import type { Store } from '@galgal/domain/store'
-import {
-  listHubs,
-  type OfferedVehicle,
-  readCalendar,
-  readTerms,
-} from '../../db/catalogue/catalogue.ts'
+import { listHubs, type OfferedVehicle, readCalendar } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
-import { type Hub, lockHub, readBookings, readHubDay } from '../../db/order/hubs.ts'
+import {
+  type Hub,
+  type HubDay,
+  listHubsWithBookings,
+  lockHub,
+  readBookings,
+} from '../../db/order/hubs.ts'
 import type { Order } from '../../db/order/orders.ts'
 import { putSlotReservation, readReservedCars, type SlotReservation } from '../../db/order/slots.ts'
 import { readReturns } from '../../db/subscriptions/terminations.ts'
@@ -73,26 +74,17 @@ export const outboundTrip = ({ car, order, calendar, today }: OrderState): Trip 
 export const listHubsOf = async (db: Db, { isServedBy }: Trip): Promise<Hub[]> =>
   (await listHubs(db)).filter(isServedBy)
 
-/** How many cars other trips bring to each hub, or fetch there, on each day of a trip. */
-const readBooked = (db: Db, { direction, ownerId, range }: Trip) =>
-  direction === 'out' ? readBookings(db, range, ownerId) : readReturns(db, range)
-
-/** How many cars of other trips a hub has on a day, and by which calendar: of cars that go out, the one that holds now. */
-async function readDay(db: Db, trip: Trip, hubId: number, day: Day) {
-  if (trip.direction === 'back') {
-    const booked = await readReturns(db, { from: day, till: day, hubId })
-    return { booked: booked(hubId, day), calendar: trip.calendar }
-  }
-  const { booked, termsTag } = await readHubDay(db, { hubId, day }, trip.ownerId)
-  return { booked, calendar: (await readTerms(db, termsTag)).calendar }
+/** All hubs, and how many cars other trips bring to each, or fetch there, on each day of a trip. */
+async function listWithBookings(db: Db, { direction, ownerId, range }: Trip) {
+  if (direction === 'out') return listHubsWithBookings(db, range, ownerId)
+  return { hubs: await listHubs(db), booked: await readReturns(db, range) }
 }
 
 /** The hubs of a trip, each with the days on which it has room. */
 export async function listHubDays(db: Db, trip: Trip): Promise<{ hub: Hub; days: Day[] }[]> {
-  const hubs = await listHubsOf(db, trip)
-  const booked = await readBooked(db, trip)
+  const { hubs, booked } = await listWithBookings(db, trip)
   const all = daysIn(trip.range)
-  return hubs.map((hub) => ({
+  return hubs.filter(trip.isServedBy).map((hub) => ({
     hub,
     days: freeDays(hub, all, trip.calendar, trip.cars, (day) => booked(hub.id, day)),
   }))
@@ -100,16 +92,15 @@ export async function listHubDays(db: Db, trip: Trip): Promise<{ hub: Hub; days:
 
 const isIn = ({ from, till }: DayRange, day: Day) => from <= day && day <= till
 
-/** Throws HubNotAvailable, or DateNotAvailable for a day without room at the hub. */
-export async function refuseUnlessRoom(
-  db: Db,
-  { hub, day }: { hub: Hub | undefined; day: Day | null },
+/** Throws HubNotAvailable, or DateNotAvailable for a day without room at the hub, by the trip's calendar. */
+export function refuseUnlessRoom(
+  { hub, booked, day }: Partial<HubDay> & { day: Day | null },
   trip: Trip,
 ) {
   if (!hub || !trip.isServedBy(hub)) throw new Refusal('HubNotAvailable')
   if (!day || !isIn(trip.range, day)) throw new Refusal('DateNotAvailable')
-  const { booked, calendar } = await readDay(db, trip, hub.id, day)
-  if (capacityOn(hub, calendar, day) - booked < trip.cars) throw new Refusal('DateNotAvailable')
+  if (capacityOn(hub, trip.calendar, day) - (booked ?? 0) < trip.cars)
+    throw new Refusal('DateNotAvailable')
 }
 
 /** A trip by the calendar as it is now: once a hub is locked nobody changes that, and before it somebody may have. */

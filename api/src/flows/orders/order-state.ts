@@ -19,6 +19,7 @@ import type { StockReservation } from '../../db/order/stock.ts'
 import type { Card } from '../../db/payments/cards.ts'
 import { isOpen, type Payment } from '../../db/payments/payments.ts'
 import { Refusal } from '../../handle.ts'
+import { type Limits, refuseUsedUp } from '../limits.ts'
 import { checkedCoupon, couponFor, type OrderCoupon } from './coupons.ts'
 
 export const DRAFT_LIFE = 14 * DAY
@@ -167,11 +168,34 @@ export async function readOrder(db: Db, orderKey: OrderKey, now: Date): Promise<
 /** Nobody else changes it until the transaction ends, nor ends its reservation when that is locked too. */
 export type LockedOrder = OrderState & { isReservationLocked: boolean }
 
-/** The same for a change. */
-export async function lockOrderState(tx: Db, orderKey: OrderKey, now: Date): Promise<LockedOrder> {
-  const reservationId = await lockOrder(tx, orderKey)
-  const state = await readOrder(tx, orderKey, now)
-  return { ...state, isReservationLocked: state.stockReservation?.id === reservationId }
+/** The same for a change. Throws a 429 too for a key of `limits` that is used up. */
+export async function lockOrderState(
+  tx: Db,
+  orderKey: OrderKey,
+  now: Date,
+  limits?: Limits,
+): Promise<LockedOrder> {
+  const { pickUp: _, ...state } = await lockWith(tx, orderKey, now, { limits })
+  return state
+}
+
+/** The same, and nobody else takes a place at its hub: gives that on its day, if the order is handed over there. */
+export const lockOrderAtHub = (tx: Db, orderKey: OrderKey, now: Date, limits?: Limits) =>
+  lockWith(tx, orderKey, now, { withHub: true, limits })
+
+async function lockWith(
+  tx: Db,
+  orderKey: OrderKey,
+  now: Date,
+  { withHub = false, limits = new Map() }: { withHub?: boolean; limits?: Limits | undefined },
+) {
+  const reservationId = await lockOrder(tx, orderKey, { withHub })
+  const facts = await readOrderFacts(tx, orderKey, { withHub, keys: [...limits.keys()] })
+  if (!facts) throw new Refusal('OrderNotFound')
+  refuseUsedUp(limits, facts.uses, now)
+  const state = await stateOf(tx, facts, now)
+  const isReservationLocked = state.stockReservation?.id === reservationId
+  return { ...state, isReservationLocked, pickUp: facts.pickUp }
 }
 
 /** Only a draft may be changed: throws OrderClosed or PaymentPending. */

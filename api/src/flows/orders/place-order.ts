@@ -8,14 +8,15 @@ import type { Db } from '../../db/database.ts'
 import { lockFreeCars } from '../../db/fleet/allotment.ts'
 import type { Car } from '../../db/fleet/cars.ts'
 import { changeOrder, type Order } from '../../db/order/orders.ts'
-import { consumeStockReservation } from '../../db/order/stock.ts'
+import { type CountedBy, consumeStockReservation } from '../../db/order/stock.ts'
 import type { Payment } from '../../db/payments/payments.ts'
 import {
   addBillingItems,
   addSubscriptions,
+  isPlateConflict,
   type Subscription,
 } from '../../db/subscriptions/subscriptions.ts'
-import { writeTogether } from '../../db/write-together.ts'
+import { writeReturning, writeTogether } from '../../db/write-together.ts'
 import type { Deps } from '../../deps.ts'
 import { takeCar } from '../fleet/custody.ts'
 import { enqueue } from '../notifications/outbox.ts'
@@ -27,55 +28,65 @@ export class CannotPlace extends Error {
   override name = 'CannotPlace'
 }
 
-/** Turns an order whose first payment went through into subscriptions, one per car; what else is to be written of the payment is written along. Gives what is other of the order then. Throws CannotPlace. */
+/** What was known of an order is no longer so; placed anew, it may be. */
+class Stale extends Error {
+  override name = 'Stale'
+}
+
+const TRIES = 5
+
+/** Places what may be stale again, with the number of the try; a plate that is taken gives way to the next. */
+export async function whileStale<Done>(run: (tries: number) => Promise<Done>): Promise<Done> {
+  for (let tries = 0; ; tries++)
+    try {
+      return await run(tries)
+    } catch (error) {
+      const isStale = error instanceof Stale || isPlateConflict(error)
+      if (!isStale || tries + 1 === TRIES) throw error
+    }
+}
+
+/** An order whose first payment went through, which is locked. */
+type Paid = Pick<OrderState, 'order' | 'quote' | 'today'> & {
+  payment: Payment
+  countedBy: CountedBy | null
+  tries: number
+  /** What else is to be written of the payment. */
+  writes: SQLWrapper[]
+}
+
+/** Turns an order into subscriptions, one per car. Gives what is other of the order then. Throws CannotPlace. */
 export async function place(
   tx: Db,
   deps: Deps,
   customer: Customer,
-  { order, quote, today }: Pick<OrderState, 'order' | 'quote' | 'today'>,
-  payment: Payment,
-  ofPayment: SQLWrapper[],
+  paid: Paid,
 ): Promise<Pick<OrderState, 'order' | 'stockReservation' | 'subscriptionIds' | 'vehicleId'>> {
+  const { order, quote } = paid
   const { startDate } = order
   if (startDate === null) throw new Error(`order ${order.id} has no start date`)
   const now = deps.now()
-  const stock = await consumeStockReservation(tx, order.id)
-  if (!stock) throw new CannotPlace(`order ${order.id} holds no car`)
   const added = Array.from({ length: order.quantity }, (_, position) =>
     newSubscription(deps, customer, { order, startDate, position }),
   )
-  const [plate = ''] =
-    stock.countedBy === 'number'
-      ? await subscribeInvented(tx, added)
-      : await subscribeWith(tx, deps, added, await lockCarsFor(tx, order, startDate))
-  const ids = added.map(({ id }) => id)
-  const { amount } = payment
-  await recordOrderPlaced(tx, deps, order, { startDate, subscriptionIds: ids, amount })
-
-  const items = ids.map((subscriptionId, position) => ({
-    id: deps.newId(),
-    subscriptionId,
-    paymentId: payment.id,
-    date: today,
-    type: 'charge' as const,
-    amount: shareOf(amount, order.quantity, position),
-  }))
   const changes = {
     status: 'ordered',
     orderedAt: now,
     updatedAt: now,
     placedQuote: quote,
   } as const
-  await writeTogether(tx, [
-    ...ofPayment,
+  const writes = [
+    ...paid.writes,
     changeOrder(tx, order.id, changes),
-    enqueue(tx, deps, {
-      kind: 'orderPlaced',
-      dedupeKey: `orderPlaced:${order.id}`,
-      payload: { orderId: order.id, customerId: customer.id },
-    }),
-    addBillingItems(tx, items),
-  ])
+    ...writesOf(tx, deps, paid, added),
+  ]
+  const plate =
+    paid.countedBy === 'number'
+      ? await subscribeInvented(tx, { ...paid, added, writes })
+      : await subscribeWithCars(tx, deps, { order, startDate, added, writes })
+  const ids = added.map(({ id }) => id)
+  const { amount } = paid.payment
+  await recordOrderPlaced(tx, deps, order, { startDate, subscriptionIds: ids, amount })
   return {
     order: { ...order, ...changes },
     stockReservation: undefined,
@@ -83,6 +94,26 @@ export async function place(
     vehicleId: plate || null,
   }
 }
+
+/** What follows from its subscriptions. */
+const writesOf = (tx: Db, deps: Deps, { order, payment, today }: Paid, added: Added[]) => [
+  enqueue(tx, deps, {
+    kind: 'orderPlaced',
+    dedupeKey: `orderPlaced:${order.id}`,
+    payload: { orderId: order.id, customerId: order.customerId },
+  }),
+  addBillingItems(
+    tx,
+    added.map(({ id }, position) => ({
+      id: deps.newId(),
+      subscriptionId: id,
+      paymentId: payment.id,
+      date: today,
+      type: 'charge' as const,
+      amount: shareOf(payment.amount, order.quantity, position),
+    })),
+  ),
+]
 
 /** Private people show who they are, companies show documents, before a car is handed over. */
 export const firstStatusOf = ({ documentStatus, b2bType }: Customer) =>
@@ -135,30 +166,44 @@ const lockCarsFor = (
     ? Promise.resolve([])
     : lockFreeCars(tx, { classificationId, colourId, hub, day }, quantity)
 
-/** Adds subscriptions each with its car, and gives their plates; of one without, it is known later. */
-async function subscribeWith(tx: Db, deps: Deps, added: Added[], cars: Car[]): Promise<string[]> {
+type Placing = { order: Order; added: Added[]; writes: SQLWrapper[] }
+
+const cannotPlace = ({ id }: Order) => new CannotPlace(`order ${id} holds no car`)
+
+/** Adds subscriptions each with its car, and gives the plate of the first; of one without, it is known later. */
+async function subscribeWithCars(
+  tx: Db,
+  deps: Deps,
+  { order, startDate, added, writes }: Placing & { startDate: Day },
+): Promise<string> {
+  const [consumed] = await consumeStockReservation(tx, order.id)
+  if (!consumed) throw cannotPlace(order)
+  if (consumed.countedBy === 'number') throw new Stale(`order ${order.id} is counted by number`)
+  const cars = await lockCarsFor(tx, order, startDate)
   const named = added.map((it, at) => ({ ...it, licensePlate: cars[at]?.plate ?? '' }))
-  const ids = await addSubscriptions(tx, named)
-  const other = named.find(({ id }) => !ids.includes(id))
-  if (other) throw new Error(`plate ${other.licensePlate} is of another subscription`)
+  await addSubscriptions(tx, named)
   for (const [at, { id }] of added.entries()) {
     const car = cars[at]
     if (car) await takeCar(tx, deps, id, car)
   }
-  return named.map(({ licensePlate }) => licensePlate)
+  await writeTogether(tx, writes)
+  return named[0]?.licensePlate ?? ''
 }
 
-/** Adds subscriptions each under a plate of its own, and gives the plates; one that is taken gives way to the next. */
-async function subscribeInvented(tx: Db, added: Added[]): Promise<string[]> {
-  const plates = new Map<string, string>()
-  for (let tries = 0; plates.size < added.length; tries++) {
-    const named = added
-      .filter(({ id }) => !plates.has(id))
-      .map((it) => ({ ...it, licensePlate: licensePlateOf(it.id, tries) }))
-    const ids = await addSubscriptions(tx, named)
-    for (const { id, licensePlate } of named) if (ids.includes(id)) plates.set(id, licensePlate)
-  }
-  return added.map(({ id }) => plates.get(id) ?? '')
+/** Adds subscriptions each under a plate of its own, all in one statement, and gives the plate of the first. */
+async function subscribeInvented(
+  tx: Db,
+  { order, tries, added, writes }: Placing & { tries: number },
+): Promise<string> {
+  const named = added.map((it) => ({ ...it, licensePlate: licensePlateOf(it.id, tries) }))
+  const [consumed] = await writeReturning<{ counted: CountedBy }>(
+    tx,
+    consumeStockReservation(tx, order.id),
+    [addSubscriptions(tx, named), ...writes],
+  )
+  if (!consumed) throw cannotPlace(order)
+  if (consumed.counted === 'cars') throw new Stale(`order ${order.id} is counted by cars`)
+  return named[0]?.licensePlate ?? ''
 }
 
 /** The eight-digit plate of a car's subscription, `412-83-702`: always the same for an id and a try. */

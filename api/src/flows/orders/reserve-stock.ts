@@ -14,6 +14,7 @@ import {
   type StockReservation,
   takeStock,
 } from '../../db/order/stock.ts'
+import { writeTogether } from '../../db/write-together.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../handle.ts'
 import { type LockedOrder, lockOrderState, refuseUnlessDraft } from './order-state.ts'
@@ -45,8 +46,8 @@ async function take(tx: Db, cars: Cars) {
 }
 
 /**
- * Reserves an order's cars for 15 minutes, unless they are reserved already. Gives the new reservation, which its
- * caller adds with what else it writes. Locks: orders, then reservations, then stock.
+ * Takes an order's cars off the stock for 15 minutes, unless they are reserved already. Gives the new reservation,
+ * whose `reservationWrites` its caller makes with what else it writes. Locks: orders, then reservations, then stock.
  */
 export async function takeReservation(
   tx: Db,
@@ -69,14 +70,28 @@ export async function takeReservation(
   const cars = { classificationId, colourId, quantity }
   await take(tx, cars)
   const expiresAt = new Date(now().getTime() + RESERVATION_LIFE)
-  await bumpCatalogueVersion(tx, [classificationId])
   return { ...cars, id: newId(), orderId, state: 'held', expiresAt }
 }
 
-/** The same, and adds it. */
-export async function reserveStock(tx: Db, deps: Deps, state: LockedOrder) {
+/** What is written of a new reservation. */
+export const reservationWrites = (tx: Db, reservation: StockReservation | undefined) =>
+  reservation
+    ? [
+        addStockReservation(tx, reservation),
+        bumpCatalogueVersion(tx, [reservation.classificationId]),
+      ]
+    : []
+
+/** The same, and adds it; gives the order as it is then. */
+export async function reserveStock<State extends LockedOrder>(
+  tx: Db,
+  deps: Deps,
+  state: State,
+): Promise<State> {
   const reservation = await takeReservation(tx, deps, state)
-  if (reservation) await addStockReservation(tx, reservation)
+  if (!reservation) return state
+  await writeTogether(tx, reservationWrites(tx, reservation))
+  return { ...state, stockReservation: reservation }
 }
 
 /** Ends an order's reservation, if it has one. */

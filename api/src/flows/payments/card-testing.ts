@@ -4,7 +4,7 @@ import { countUse, type Uses } from '../../db/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal, type Visitor } from '../../handle.ts'
 import type { Session } from '../../session.ts'
-import { isUnlimited, type Limit, tooMany, usedUp, wideNetworkOf } from '../limits.ts'
+import { isUnlimited, type Limit, type Limits, tooMany, usedUp, wideNetworkOf } from '../limits.ts'
 import { enqueue, type Outgoing } from '../notifications/outbox.ts'
 import { sendSoon } from '../notifications/send-outbox.ts'
 
@@ -77,13 +77,29 @@ export async function countDecline(tx: Db, deps: Tools, customerId: string) {
     await notifyDesk(tx, deps, { customerId, why: 'declines' }, uses)
 }
 
+/** How many declines are too many for whoever calls to try another card: refused with what is read for the try. */
+export function declineLimits({ session, settings, visitor }: Context): Limits {
+  const own = [declinesKey(session.customer.id), DECLINES] as const
+  if (isUnlimited(settings, visitor)) return new Map([own])
+  return new Map([own, [networkKey('networkDeclines', visitor), DECLINES_OF_NETWORK]])
+}
+
 /** Lets a customer's card be asked for money, unless too many were declined, and counts a decline against the network it comes from. Throws a 429. */
 export async function watchDeclines<Value>(
   ctx: Context,
   ask: () => Promise<Value>,
-  isDeclined: (value: Value) => boolean = () => false,
+  isDeclined: (value: Value) => boolean,
 ): Promise<Value> {
   await refuseCardTesting(ctx)
+  return countDeclines(ctx, ask, isDeclined)
+}
+
+/** The same for what refuses by `declineLimits` itself. */
+export async function countDeclines<Value>(
+  ctx: Context,
+  ask: () => Promise<Value>,
+  isDeclined: (value: Value) => boolean = () => false,
+): Promise<Value> {
   try {
     const value = await ask()
     if (isDeclined(value)) {

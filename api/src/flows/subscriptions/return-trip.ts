@@ -14,7 +14,7 @@ import {
   type OwnSubscription,
   type SubscriptionKey,
 } from '../../db/subscriptions/subscriptions.ts'
-import { findOpenTermination } from '../../db/subscriptions/terminations.ts'
+import { findOpenTermination, readReturns } from '../../db/subscriptions/terminations.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault, Refusal } from '../../handle.ts'
 import {
@@ -134,7 +134,9 @@ export async function findReturnPlace(
     const { hubId, endDate } = requested
     // Whoever else wants a place at this hub waits here, so its last one goes to one of them.
     const hub = await lockHub(tx, hubId)
-    await refuseUnlessRoom(tx, { hub, day: endDate }, await byCalendarNow(tx, trip))
+    const booked = await readReturns(tx, { from: endDate, till: endDate, hubId })
+    const place = { hub, day: endDate, booked: booked(hubId, endDate) }
+    refuseUnlessRoom(place, await byCalendarNow(tx, trip))
     return { hubId, door: null }
   }
   const { slot, addressId: id } = requested
