@@ -17,6 +17,8 @@ type ListenerOptions = {
   trustedProxies?: number
   secure?: boolean
   observer?: RequestObserver | undefined
+  /** Counts what is worked on, until what it returns is called. */
+  enter?: ((request: IncomingMessage) => () => void) | undefined
   /** The company that keeps what is public near visitors. */
   cdn?: Cdn | undefined
 }
@@ -28,13 +30,14 @@ type ListenerOptions = {
 export function listener(
   fetch: Fetch,
   find: Find = () => undefined,
-  { trustedProxies = 0, secure = false, observer, cdn }: ListenerOptions = {},
+  { trustedProxies = 0, secure = false, observer, enter, cdn }: ListenerOptions = {},
 ) {
   const table = headerTable(secure, cdn)
   const makeAnswer = getRequestListener(async (request, env) => {
     if (!('incoming' in env)) return fetch(request)
     request.headers.set('x-visitor-address', addressOf(env.incoming, trustedProxies))
-    const answer = table.addTo(await fetch(request))
+    const leave = enter?.(env.incoming as IncomingMessage)
+    const answer = table.addTo(await Promise.resolve(fetch(request)).finally(leave))
     observer?.numbered(env.outgoing as ServerResponse, answer.headers.get('x-request-id'))
     return isUnread(env.incoming) ? lastOf(answer) : answer
   })

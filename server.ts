@@ -125,6 +125,7 @@ async function start() {
       trustedProxies: env.TRUSTED_PROXIES,
       secure: options.secure,
       cdn: app.cdn,
+      enter: app.enter,
       observer: createRequestObserver(
         'storefront',
         createRouteOf(app.api.routes, web.routeOf),

@@ -7,7 +7,7 @@ import type { WebOptions, WebSettings } from '@galgal/web/options'
 
 type App = Pick<
   Awaited<ReturnType<typeof createApp>>,
-  'publicUrls' | 'now' | 'cardForm' | 'reportFault' | 'pageWait' | 'isLate'
+  'publicUrls' | 'now' | 'cardForm' | 'reportFault' | 'pageWait' | 'isLate' | 'isCrowded'
 > &
   Pick<WebOptions, 'catalogueVersion'> & { api: { fetch: WebOptions['send'] } }
 
@@ -40,6 +40,7 @@ export const storefrontOptions = (env: Env, app: App): WebOptions => ({
   sharesPages: env.CDN !== 'none',
   pageWait: app.pageWait,
   isLate: app.isLate,
+  isCrowded: app.isCrowded,
 })
 
 /** The storefront can talk to another host that speaks the contract. */

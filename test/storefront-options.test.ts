@@ -12,6 +12,7 @@ const app: Parameters<typeof storefrontOptions>[1] = {
   reportFault: () => {},
   pageWait: () => undefined,
   isLate: () => false,
+  isCrowded: () => false,
 }
 
 test('every setting of the storefront reaches it, with the clock and the card fields of the app', () => {

@@ -54,6 +54,8 @@ export type WebOptions = WebSettings & {
   pageWait: PageWait
   /** Whether the process has too much to do to make a page anew. */
   isLate?: () => boolean
+  /** Whether it has had much to do for some seconds. */
+  isCrowded?: () => boolean
 }
 
 /** Settings by their names in the environment. */

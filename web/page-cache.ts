@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { catalogueCaching } from '@galgal/domain/catalogue/shared-caching'
+import { catalogueCaching, OLD_WHEN_CROWDED_MS } from '@galgal/domain/catalogue/shared-caching'
 import { compress, type Encoding, encodingFor } from '@galgal/ui/server/compress.ts'
 import { LRUCache } from 'lru-cache'
 import { cacheUntil, lastUntil, usableUntil } from './app/http/cache-until.ts'
@@ -34,8 +34,8 @@ export type ReadyAnswer = { status: 200 | 304; headers: string[]; body?: Bytes }
 
 type Bytes = Uint8Array<ArrayBuffer>
 type Sent = { etag: string; whole: ReadyAnswer; head: ReadyAnswer; unchanged: ReadyAnswer }
-/** Fresh `until` then; shown for a while longer to those who come while it is made anew, and today where it cannot be. */
-type Lifetime = { until: number; usableUntil: number; lastUntil: number }
+/** Fresh `until` then; shown for a while longer to those who come while it is made anew, and today where it cannot be. Of an older catalogue it is shown to a crowd for a moment. */
+type Lifetime = { until: number; usableUntil: number; lastUntil: number; crowdedUntil: number }
 type Page = Lifetime & { bytes: number; version: Version | undefined; sent: Record<Encoding, Sent> }
 
 export type Rendered = { response: Response; cachePolicy: CachePolicy }
@@ -48,6 +48,8 @@ type Options = {
   now: () => number
   /** Whether there is too much to do to make a page anew. */
   isLate?: (() => boolean) | undefined
+  /** Whether there has been much to do for a while: the catalogue changes faster than pages can be made. */
+  isCrowded?: (() => boolean) | undefined
   maxBytes?: number
   /** Whether a cache before us that hears of changes may keep a page for a moment. */
   isShared?: boolean
@@ -88,6 +90,7 @@ export function createPageCache({
   version,
   now,
   isLate = () => false,
+  isCrowded = () => false,
   maxBytes = MAX_BYTES,
   isShared = false,
   maxWaitMs = MAX_WAIT_MS,
@@ -101,12 +104,11 @@ export function createPageCache({
 
   const find = (key: string): Page | undefined => {
     const current = version()
-    if (current !== pagesAreOf) {
-      making.clear()
-      pagesAreOf = current
-    }
+    if (current !== pagesAreOf && !isCrowded()) making.clear()
+    pagesAreOf = current
     if (isLate()) return stores.find(key, 'lastUntil')
-    return stores.find(key, making.has(key) ? 'usableUntil' : 'until', current)
+    const page = stores.find(key, making.has(key) ? 'usableUntil' : 'until', current)
+    return page ?? (isCrowded() ? stores.find(key, 'crowdedUntil') : undefined)
   }
 
   const make = async (key: string, request: Request) => {
@@ -120,7 +122,7 @@ export function createPageCache({
     }
     const page = await keep(response, { begun, version: current, isShared }, key)
     uncacheable.delete(key)
-    if (current === pagesAreOf) stores.put(key, page, cachePolicy)
+    if (current === pagesAreOf || isCrowded()) stores.put(key, page, cachePolicy)
     return page
   }
 
@@ -168,6 +170,7 @@ const lifetimeOf = (begun: Date): Lifetime => ({
   until: cacheUntil(begun),
   usableUntil: usableUntil(begun),
   lastUntil: lastUntil(begun),
+  crowdedUntil: Math.min(begun.getTime() + OLD_WHEN_CROWDED_MS, lastUntil(begun)),
 })
 
 /** The next page; the one before where that takes long or breaks, as with a database that is away. */

@@ -7,7 +7,14 @@ import { createPageCache, type Rendered } from './page-cache.ts'
 
 type PageServerOptions = Pick<
   WebOptions,
-  'publicUrls' | 'catalogueVersion' | 'now' | 'cachePages' | 'sharesPages' | 'pageWait' | 'isLate'
+  | 'publicUrls'
+  | 'catalogueVersion'
+  | 'now'
+  | 'cachePages'
+  | 'sharesPages'
+  | 'pageWait'
+  | 'isLate'
+  | 'isCrowded'
 >
 
 /** What makes pages: anew, and without any route. */
@@ -39,6 +46,7 @@ export function createPageServer(
     now: () => options.now().getTime(),
     isShared: options.sharesPages,
     isLate: options.isLate,
+    isCrowded: options.isCrowded,
   })
   const fetch = async (request: Request) => {
     const cookies = readCookies(request.headers.get('cookie'))

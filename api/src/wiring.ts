@@ -25,6 +25,7 @@ import { officeEndpoints } from './endpoints/Office/endpoints.ts'
 import type { Env } from './env.ts'
 import { followForPurges } from './flows/catalogue/purge-caches.ts'
 import { backfillIdentityHashes } from './flows/signup/lead.ts'
+import { createAdmission } from './http/admission.ts'
 import { createBulkActs } from './http/office/act-in-bulk.ts'
 import { createOverload, type Lag, watchLag } from './http/overload.ts'
 import { createPageRate } from './http/rate.ts'
@@ -94,19 +95,32 @@ const reportTo = (log: Deps['log']) => (err: unknown, requestId: string) =>
   log.error({ err, requestId }, 'page.failed')
 
 /** Who makes pages and answers asks whether there is too much to do. */
-const whenLate = (deps: Deps, lag: Lag) => ({
-  isLate: lag.isLate,
-  refuseWhenBusy: createOverload(deps, lag),
-})
+function limitWork({ MOST_LAG_MS }: Env, deps: Deps, lag: Lag) {
+  const admission = createAdmission()
+  const isTooMuch = (method: string) =>
+    MOST_LAG_MS > 0 && (lag.isLate() || admission.isFull(method))
+  return {
+    enter: admission.enter,
+    isLate: () => isTooMuch('GET'),
+    isCrowded: deps.isCrowded,
+    refuseWhenBusy: createOverload(deps, { isTooMuch }),
+  }
+}
 
 /** What flows use and may not know. */
 const handedIn = { deliver, actInBulk: createBulkActs(officeEndpoints) }
 
 type Own = Pick<Deps, 'db' | 'now' | 'newId' | 'log' | 'inBackground'>
+const ownOf = ({ db }: Database, now: Deps['now'], log: Deps['log']): Own => ({
+  db,
+  now,
+  newId: () => randomUUIDv7(),
+  log,
+  inBackground: new Set(),
+})
 
 /** The one place that knows which provider is which. */
 async function openOn(database: Database, env: Env, source: Source) {
-  const { db } = database
   const clock = await openClock(database, env.GALGAL_MODE)
   const { now } = clock
   const settings = settingsOf(env)
@@ -114,13 +128,14 @@ async function openOn(database: Database, env: Env, source: Source) {
   const objects = await openObjects({ ...env, folders: foldersOf(env), source }, { log })
   await prepare(database, { now, settings })
   const lag = watchLag(env.MOST_LAG_MS || Number.POSITIVE_INFINITY)
-  const own: Own = { db, now, newId: () => randomUUIDv7(), log, inBackground: new Set() }
+  const own = ownOf(database, now, log)
   const [draining, closing] = [new AbortController(), new AbortController()]
   const tools = { ...own, fetch, publicUrl: settings.publicUrls[0] }
   const deps: Deps = {
     ...own,
     moveClock: clock.move,
     isBusy: lag.isBusy,
+    isCrowded: lag.isCrowded,
     isDraining: () => draining.signal.aborted,
     closing: closing.signal,
     settings,
@@ -142,7 +157,7 @@ async function openOn(database: Database, env: Env, source: Source) {
     reportFault: reportTo(log),
     catalogueVersion: watch.version,
     now,
-    ...whenLate(deps, lag),
+    ...limitWork(env, deps, lag),
     pageWait: createPageRate(deps),
     drain: () => draining.abort(),
     close: async () => {

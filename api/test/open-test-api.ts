@@ -92,6 +92,7 @@ export async function openTestApi({
     deliver,
     actInBulk: createBulkActs(officeEndpoints),
     isBusy: () => false,
+    isCrowded: () => false,
     isDraining: () => false,
     closing: closing.signal,
     settings: {

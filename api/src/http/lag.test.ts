@@ -34,6 +34,20 @@ test('a process that works most of its time says so, and no longer when it rests
   lag.close()
 })
 
+test('a process that works most of its time for some seconds has a crowd, and none that refuses nobody', async () => {
+  const [lag, other] = [watchLag(60_000), watchLag(Number.POSITIVE_INFINITY)]
+  const begun = performance.now()
+  while (performance.now() - begun < 4000) {
+    block(50)
+    await wait(1)
+    if (performance.now() - begun < 2500) expect(lag.isCrowded()).toBe(false)
+  }
+  expect([lag.isCrowded(), other.isCrowded()]).toEqual([true, false])
+  await vi.waitFor(() => expect(lag.isCrowded()).toBe(false), { timeout: 5000 })
+  lag.close()
+  other.close()
+})
+
 test('a process that other programs keep waiting refuses nobody', async () => {
   const lag = watchLag(100, Number.POSITIVE_INFINITY)
   for (let n = 0; n < 10; n++) {

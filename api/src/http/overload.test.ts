@@ -5,7 +5,7 @@ import { createOverload } from './overload.ts'
 
 test('a late process asks calls and pages to come back, in their language, and hears its keepers and webhooks of money', async () => {
   const { deps } = await openTestApi()
-  const refuse = createOverload(deps, { isLate: () => true })
+  const refuse = createOverload(deps, { isTooMuch: () => true })
   const at = async (path: string) => refuse(new Request(`http://localhost:3000${path}`))
   const call = await at(Get.path)
   expect([call?.status, call?.headers.get('retry-after')]).toEqual([503, '2'])
@@ -23,6 +23,6 @@ test('a late process asks calls and pages to come back, in their language, and h
 
 test('a process in time refuses nobody', async () => {
   const { deps } = await openTestApi()
-  const refuse = createOverload(deps, { isLate: () => false })
+  const refuse = createOverload(deps, { isTooMuch: () => false })
   expect(refuse(new Request('http://localhost:3000/catalog'))).toBeUndefined()
 })

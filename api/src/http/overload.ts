@@ -11,11 +11,11 @@ const CALL = /^\/(?:api|auth)\//
 const ALWAYS_HEARD = /^\/(?:healthz|readyz|api\/webhooks\/.*)$/
 const RETRY_SECONDS = 2
 
-/** Answers 503 in place of a call or a page while the process is late; what lies ready never comes here. */
+/** Answers 503 in place of a call or a page while there is too much to do; what lies ready never comes here. */
 export const createOverload =
-  (deps: Deps, { isLate }: Pick<Lag, 'isLate'>) =>
+  (deps: Deps, { isTooMuch }: { isTooMuch: (method: string) => boolean }) =>
   (request: Request): Response | Promise<Response> | undefined => {
-    if (!isLate()) return undefined
+    if (!isTooMuch(request.method)) return undefined
     const { pathname } = new URL(request.url)
     if (ALWAYS_HEARD.test(pathname)) return undefined
     if (CALL.test(pathname))
@@ -49,11 +49,16 @@ const LEAST_SHARE = 0.6
 /** Of its time: who works so much has visitors enough. */
 const BUSY_SHARE = 0.6
 
+/** A start or one long piece of work is no crowd. */
+const CROWDED_AFTER_MS = 3000
+
 export type Lag = {
   /** Whether whoever comes now would wait too long for its turn. */
   isLate: () => boolean
   /** Whether those who are being answered need most of the process's time. */
   isBusy: () => boolean
+  /** Whether that has been so for some seconds. */
+  isCrowded: () => boolean
   close: () => void
 }
 
@@ -63,11 +68,14 @@ export function watchLag(mostMs: number, leastShare = LEAST_SHARE): Lag {
   samples.enable()
   let isLate = false
   let isBusy = false
+  let busySince = 0
   let worked = performance.eventLoopUtilization()
   let from = { at: performance.now(), cpu: process.cpuUsage() }
   const look = () => {
     const now = performance.eventLoopUtilization()
+    const wasBusy = isBusy
     isBusy = performance.eventLoopUtilization(now, worked).utilization > BUSY_SHARE
+    if (isBusy && !wasBusy) busySince = performance.now()
     worked = now
     if (samples.count < LEAST_SAMPLES) return
     const to = { at: performance.now(), cpu: process.cpuUsage() }
@@ -83,6 +91,8 @@ export function watchLag(mostMs: number, leastShare = LEAST_SHARE): Lag {
   return {
     isLate: () => isLate,
     isBusy: () => isBusy,
+    isCrowded: () =>
+      isBusy && Number.isFinite(mostMs) && performance.now() - busySince > CROWDED_AFTER_MS,
     close: () => {
       clearInterval(timer)
       samples.disable()

@@ -40,6 +40,20 @@ test('an answer is made once for a version of the catalogue and a day', async ()
   expect(made).toHaveLength(4)
 })
 
+test('a crowd is given what was made some seconds ago, and never yesterday', async () => {
+  api.deps.isCrowded = () => true
+  const ask = asking()
+  const first = (await ask('cars')).text
+  await bumpCatalogueVersion(api.db)
+  api.clock.advance(4999)
+  expect((await ask('cars')).text).toBe(first)
+  api.clock.advance(1)
+  expect((await ask('cars')).text).not.toBe(first)
+  api.clock.advance(DAY)
+  await ask('cars')
+  expect(made).toHaveLength(3)
+})
+
 test('many who ask at once wait for one answer', async () => {
   const ask = asking()
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask('cars')))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { catalogueCaching } from '@galgal/domain/catalogue/shared-caching'
+import { catalogueCaching, OLD_WHEN_CROWDED_MS } from '@galgal/domain/catalogue/shared-caching'
 import { dayAt } from '@galgal/domain/dates'
 import { LRUCache } from 'lru-cache'
 import { currentCatalogueVersion } from '../db/catalogue/catalogue-version.ts'
@@ -18,9 +18,9 @@ const headers = {
 // Whoever has a session may have its bad cookies cleared by the response, which no cache may keep.
 const privateHeaders = { ...headers, 'cache-control': 'private, no-store' }
 
-/** Responses that are the same for every visitor are made once per catalogue version and day, and revalidated by ETag. */
+/** Responses that are the same for every visitor are made once per catalogue version and day, of a crowd every few seconds at most, and revalidated by ETag. */
 export function createResponseCache(
-  { db, now, cdn }: Pick<Deps, 'db' | 'now' | 'cdn'>,
+  { db, now, cdn, isCrowded }: Pick<Deps, 'db' | 'now' | 'cdn' | 'isCrowded'>,
   { maxBytes = MAX_BYTES, maxResponses = MAX_RESPONSES } = {},
 ) {
   const open = () =>
@@ -33,13 +33,18 @@ export function createResponseCache(
       fetchMethod: async (_key, _stale, { context: run }) => pack(await run()),
     })
   let age = ''
+  let ageUntil = 0
   let cache: ReturnType<typeof open> | undefined
 
   return async (request: Request, key: string, run: Run) => {
     const at = now()
-    const present = `${await currentCatalogueVersion(db)} ${dayAt(at)}`
+    const isRecent = isCrowded() && at.getTime() < ageUntil && age.endsWith(dayAt(at))
+    const present = isRecent ? age : `${await currentCatalogueVersion(db)} ${dayAt(at)}`
     // What was made for an older catalogue is never asked for again.
-    if (!cache || present !== age) cache = open()
+    if (!cache || present !== age) {
+      cache = open()
+      ageUntil = at.getTime() + OLD_WHEN_CROWDED_MS
+    }
     age = present
     const made = await cache.forceFetch(key, { context: run })
     const caching = catalogueCaching(cdn !== undefined, { at, sentUntil: now().getTime() })

@@ -5,6 +5,9 @@ export const SHARED_SECONDS = 30
 /** How long after that it may still give it to those who come while it asks: a minute in all, as pages in memory. */
 export const WHILE_ASKING_SECONDS = 30
 
+/** How old what we keep in memory ourselves may be for those who come while there is much to do: each order changes the catalogue. */
+export const OLD_WHEN_CROWDED_MS = 5000
+
 const LONGEST_MS = (SHARED_SECONDS + WHILE_ASKING_SECONDS) * 1000
 const ASKED_EACH_TIME = 'public, max-age=0, must-revalidate'
 
