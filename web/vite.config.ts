@@ -3,30 +3,32 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { staticScript } from './build-static-script.ts'
 
-// Libraries, but not those that one page alone loads when asked to; and what of ours every page runs and hardly anything changes.
-const vendor =
-  /\/ui\/(?:i18n\/format-message|browser\/load-chunk)\.|\/app\/catalogue\/remember-visit\.|\/domain\/src\/support-phone\.|preload-helper|\/node_modules\/(?!@braze\/|@stripe\/|maplibre-gl\/|pmtiles\/|fflate\/)/
-// The fields of forms, which a car's page may have as well.
-const fields =
-  /\/ui\/(?:forms\/(?:choice|error-summary|field|form-state|submit)|feedback\/use-refusal-toast)\./
-// What pages with forms alone fetch, however many they are.
-const forms =
-  /\/app\/(?:checkout\/order-address|ui\/outbox-link)\.|\/ui\/(?:forms\/(?:day-strip|form-page|password-field|post-form|step-actions|text-field)|layout\/stepper|feedback\/unavailable)\./
-// What pages to read alone fetch.
-const texts = /\/app\/documents\/(?:legal-page|prose|questions|text-page)\./
-// The way from home to a page, and the one to ask: a car's page and pages to read have them, lists have none.
-const way = /\/app\/(?:navigation\/whatsapp-link|seo\/breadcrumbs|ui\/contact-link)\./
-// What keeps typing from being lost comes after the page that holds it.
-const later = /\/ui\/forms\/(?:keep-typed|leave-warning)\./
-// Fields that some forms alone have.
-const rare =
-  /\/app\/delivery\/(?:address-list|address-search)\.|\/ui\/forms\/(?:code-field|phone-field|send-again)\./
-// What every page gets last, and the messages of what that brings.
-const deferred = /\/app\/deferred\/deferred(?:-messages)?\./
-const some = [fields, forms, texts, way, later, rare]
+/** Pages that run a module before it lies in the file that all of them fetch, and in one of what some share. */
+const ALL = 50
+const SOME = 5
+/** What several forms share is one file until it holds so many bytes of source that one of them does not need. */
+const MOST_STRANGE = 3000
+
+/** Rooms whose modules stand on pages of every kind, and the kit without its forms. */
 const rooms =
-  /\/ui\/|\/app\/(?:(?:api|browser|catalogue|checkout|documents|errors|http|i18n|kyc|navigation|pwa|seo|session|ui)\/|[^/]+$)/
-const shared = (id: string) => rooms.test(id) && !some.some((those) => those.test(id))
+  /\/ui\/(?!forms\/)|\/app\/(?:api|art|browser|catalogue|errors|http|i18n|navigation|pwa|seo|session|ui)\//
+
+// What comes late or on a press is in none of them.
+const initial = { tags: ['$initial' as const] }
+/** A few files instead of a chain of forty: libraries, what every page runs, what most share, and what forms share. */
+const groups = [
+  { name: 'vendor', test: /\/node_modules\//, ...initial },
+  { name: 'every', minShareCount: ALL, ...initial },
+  { name: 'shared', test: rooms, minShareCount: SOME, ...initial },
+  {
+    name: 'forms',
+    test: /\/ui\/forms\/|\/app\/checkout\//,
+    minShareCount: SOME,
+    entriesAware: true,
+    entriesAwareMergeThreshold: MOST_STRANGE,
+    ...initial,
+  },
+]
 
 export default defineConfig(({ command }) => ({
   plugins: [chunkLoader, staticScript, reactRouter()],
@@ -38,18 +40,9 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           output: {
-            // A few files instead of a chain of twenty: what every page runs, and what most pages share.
-            codeSplitting: {
-              groups: [
-                { name: 'vendor', test: vendor },
-                { name: 'shared', test: shared, minShareCount: 4 },
-                { name: 'deferred', test: deferred },
-                { name: 'fields', test: fields, minShareCount: 4 },
-                { name: 'forms', test: forms, minShareCount: 4 },
-                { name: 'way', test: way, minShareCount: 2 },
-                { name: 'texts', test: texts, minShareCount: 4 },
-              ],
-            },
+            codeSplitting: { groups },
+            // Without the names of all who share it.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
           },
         },
       },
