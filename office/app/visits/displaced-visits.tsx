@@ -25,7 +25,7 @@ export function DisplacedVisits({ act, state }: { act: string; state: unknown })
       {visits.length > 0 && (
         <>
           <p className="note">{t('hit.title')}</p>
-          <ul>
+          <ul className="displaced">
             {visits.map((visit) => (
               <li key={`${visit.subscriptionId} ${visit.direction}`}>
                 <Typed>{visit.person.name}</Typed> · {t(`direction.${visit.direction}`)} ·{' '}

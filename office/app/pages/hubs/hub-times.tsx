@@ -1,4 +1,6 @@
 import { weekdays } from '@galgal/domain/weekdays'
+import { localeOf } from '@galgal/i18n/locales'
+import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ActForm } from '../../act/act-form.tsx'
 import { mayAny } from '../../frame/office-pages.ts'
@@ -68,6 +70,7 @@ function NotChosenAgain({ visits }: { visits: HubRecord['notChosenAgain'] }) {
 
 function Closures({ record, formKey, state }: Props) {
   const t = useTranslations('officeHubs')
+  const { code } = localeOf(useParams())
   const mayAct = mayAny(useMe(), ['hubs.act'])
   return (
     <PlainTable
@@ -94,7 +97,10 @@ function Closures({ record, formKey, state }: Props) {
           cell: ({ fromTime, tillTime }) =>
             fromTime && tillTime ? <Hours open={fromTime} close={tillTime} /> : t('closed.allDay'),
         },
-        { label: t('closed.why'), cell: ({ nameHe }) => <Typed>{nameHe}</Typed> },
+        {
+          label: t('closed.why'),
+          cell: ({ nameHe, nameEn }) => <Typed>{code === 'he' ? nameHe : nameEn}</Typed>,
+        },
         ...(mayAct
           ? [
               {

@@ -17,6 +17,7 @@ export function PhotoTile({ view, visit, photos, children }: Props) {
   const before = visit.earlier?.photos.filter(isOf) ?? []
   const waiting = photos?.waiting.filter(isOf) ?? []
   const now = (photos?.stored ?? visit.photos).filter(isOf)
+  const whenTaken = visit.finishedAt ? (visit.direction === 'in' ? 'after' : 'before') : 'now'
   const isTaken = now.length + waiting.length > 0
   return (
     <li className="visit-photo" data-taken={isTaken || undefined}>
@@ -31,7 +32,7 @@ export function PhotoTile({ view, visit, photos, children }: Props) {
         {/* What waits takes the place of what is there. */}
         {(view === 'other' || waiting.length === 0) &&
           now.map((photo) => (
-            <Picture key={photo.id} photo={photo} what={t('photos.now')} view={view}>
+            <Picture key={photo.id} photo={photo} what={t(`photos.${whenTaken}`)} view={view}>
               {photos && view === 'other' && <RemoveForm photo={photo} />}
             </Picture>
           ))}
