@@ -11,8 +11,10 @@ import { signedIn, type TestApi } from '../api/test/customers.ts'
 import { openOffice } from '../api/test/office/open-office.ts'
 import { openTestApi } from '../api/test/open-test-api.ts'
 import { listener } from '../listener.ts'
+import { officePages } from '../office/app/frame/office-pages.ts'
 import { createOfficeRouter } from '../office-server.ts'
 import { createRouter } from '../server.ts'
+import { openStorefront } from './open-storefront.ts'
 
 let api: TestApi
 let token: string
@@ -75,6 +77,23 @@ test('[OF008] the storefront’s listener knows no call of the office, signed in
   }
   const sandbox = await ask(storefront, { method: 'POST', path: '/sandbox/staff' })
   expect(sandbox.status).toBe(404)
+})
+
+test('[OF008] the storefront has no page of the office, in no language', async () => {
+  const { open } = openStorefront(api)
+  const more = [
+    '/fleet/new',
+    '/coupons/new',
+    '/payments/bills',
+    '/hubs/1',
+    '/sign-in',
+    '/me',
+    '/prove',
+  ]
+  const paths = officePages.map(({ path }) => path).filter((path) => path !== '/')
+  for (const path of [...paths, ...more, '/visits/1', '/export/csv/orders'])
+    for (const language of ['', '/en'])
+      expect([path, (await open(language + path)).status]).toEqual([path, 404])
 })
 
 test('[OF009] the office’s listener knows no call and no page of the storefront', async () => {

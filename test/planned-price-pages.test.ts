@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { watchCatalogue } from '@galgal/api/db/catalogue/watch-catalogue'
 import { runJobs } from '@galgal/api/jobs/scheduler'
 import { call } from '@galgal/contract/call'
@@ -8,8 +5,6 @@ import { PlanPrices } from '@galgal/contract/Office/catalogue/prices'
 import { getSubscription } from '@galgal/contract/SubscriptionMain'
 import { instantAt, MINUTE } from '@galgal/domain/dates'
 import { formatPrice, shekels } from '@galgal/domain/money'
-import { sampleCompany } from '@galgal/i18n/company'
-import { createWeb } from '@galgal/web/server'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renewSession, signedIn, type TestApi } from '../api/test/customers.ts'
 import { TUCSON, tucson } from '../api/test/office/catalogue.ts'
@@ -17,8 +12,8 @@ import { openOffice } from '../api/test/office/open-office.ts'
 import { openTestApi } from '../api/test/open-test-api.ts'
 import { draft } from '../api/test/orders.ts'
 import { accepted } from '../api/test/people.ts'
+import { openStorefront } from './open-storefront.ts'
 
-const ORIGIN = 'http://localhost:3000'
 /** Its page, where the price of a year is the one that is chosen. */
 const CAR = `/flex-lease/${tucson.brandSlug}/${tucson.modelSlug}/${tucson.versionSlug}?period=12`
 const year = tucson.monthlyPriceNis[12]
@@ -29,41 +24,6 @@ beforeEach(async () => {
   api = await openTestApi()
 })
 const moveTo = (instant: Date) => api.clock.advance(instant.getTime() - api.clock.now().getTime())
-
-/** The storefront as it runs: public pages lie in memory until the catalogue moves, or a minute is over. */
-async function openStorefront() {
-  const watch = await watchCatalogue(api.database)
-  onTestFinished(watch.close)
-  const web = createWeb({
-    send: api.send,
-    publicUrls: [ORIGIN],
-    catalogueVersion: watch.version,
-    now: () => api.clock.now(),
-    secure: false,
-    secret: randomUUID(),
-    artDirectory: join(tmpdir(), 'galgal-art'),
-    company: sampleCompany,
-    whatsAppUrl: 'https://wa.me/972500000000',
-    cardForm: { way: 'frame' },
-    reportFault: (error) => {
-      throw error
-    },
-    serviceWorker: false,
-    cachePages: true,
-    sharesPages: false,
-    pageWait: () => undefined,
-    links: undefined,
-    companyLinks: {},
-    siblingSites: undefined,
-    mapTiles: { styleUrl: undefined },
-    measuring: {},
-    sandbox: true,
-  })
-  return {
-    read: async (path: string) => (await web.fetch(new Request(ORIGIN + path))).text(),
-    isInMemory: (path: string) => web.find({ method: 'GET', url: path, headers: {} }) !== undefined,
-  }
-}
 
 test.for<[string, string, string]>([
   ['before the clock goes forward', '2027-03-25', '2027-03-26'],
@@ -86,9 +46,11 @@ test.for<[string, string, string]>([
           (await renewSession(api, dana)).headers,
         ),
       ).priceDetails.monthlyCost
-    const storefront = await openStorefront()
+    const watch = await watchCatalogue(api.database)
+    onTestFinished(watch.close)
+    const storefront = openStorefront(api, watch.version)
     const prices = async () => {
-      const page = await storefront.read(CAR)
+      const page = await (await storefront.open(CAR)).text()
       return [year, asked].filter((it) => page.includes(formatPrice(shekels(it))))
     }
     const midnight = instantAt(tomorrow, '00:00')
