@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { sampleCompany } from '@galgal/i18n/company'
 import { createOffice } from '@galgal/office/server'
 import { expect, test } from 'vitest'
@@ -81,6 +82,13 @@ test('[OF004] the contract’s schemas stay on the server: browsers get what the
     /ZodError|_zod\b/.test(readFileSync(join(ROOT, file), 'utf8')),
   )
   expect(heavy).toEqual([])
+})
+
+test('[OF001] the style of a page is plain CSS of at most 20 KB', async () => {
+  const page = await (await open('/sign-in')).text()
+  const styles = [...page.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, it]) => it)
+  expect(styles.join('')).toContain('.record-facts')
+  expect(brotliCompressSync(styles.join('')).length).toBeLessThanOrEqual(20 * 1024)
 })
 
 test('[OF004] what reaches a browser of the office is React, its router, messages and passkeys', () => {
