@@ -94,6 +94,40 @@ const coveredOn = (page: Page): Promise<string[]> =>
     })
   }, neighbours)
 
+/** A stop or a comma that begins a line, away from what it ends. */
+const strayStopsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const stray: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const before = node.previousSibling
+      if (!/^[.,:;!?]/.test(node.textContent ?? '') || !(before instanceof Element)) continue
+      const range = document.createRange()
+      range.setStart(node, 0)
+      range.setEnd(node, 1)
+      const [stop] = range.getClientRects()
+      const end = [...before.getClientRects()].at(-1)
+      if (stop && end && stop.top > end.bottom - 2) stray.push(before.textContent ?? '')
+    }
+    return stray
+  })
+
+/** Panels and notices that touch what stands above or below them. */
+const touchingOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const LEAST = 8
+    return [...document.querySelectorAll('main :is(.panel + .panel, .alert + *, * + .alert)')]
+      .filter((it) => it.checkVisibility() && it.previousElementSibling?.checkVisibility())
+      .filter((it) => {
+        const [box, above] = [it, it.previousElementSibling as Element].map((one) =>
+          one.getBoundingClientRect(),
+        ) as [DOMRect, DOMRect]
+        const isBelow = above.bottom <= box.top + 1 && box.height > 0 && above.height > 0
+        return isBelow && box.left < above.right && box.top - above.bottom < LEAST
+      })
+      .map((it) => (it.textContent ?? '').trim().slice(0, 40))
+  })
+
 /** Opens a page once and looks at it from the narrowest phone to a wide screen: nothing is cut, nothing stands on its neighbour. */
 export async function expectNothingCut(page: Page, path: string) {
   await page.goto(path)
@@ -103,5 +137,7 @@ export async function expectNothingCut(page: Page, path: string) {
     await page.setViewportSize({ width, height: 844 })
     await expect.poll(() => clippedOn(page), { message: `${path} at ${width}` }).toEqual([])
     await expect.poll(() => coveredOn(page), { message: `${path} at ${width}` }).toEqual([])
+    await expect.poll(() => strayStopsOn(page), { message: `${path} at ${width}` }).toEqual([])
+    await expect.poll(() => touchingOn(page), { message: `${path} at ${width}` }).toEqual([])
   }
 }

@@ -9,7 +9,11 @@ const pages = {
   'the home page': ['/'],
   'lists of cars': ['/catalog', '/business/catalog?period=12', '/search?q=toyota'],
   'the page of a car': [CAR, `/business${CAR}`],
-  'cars that were chosen': ['/compare?cars=10008,10080', '/favourites', '/waiting-list?car=10080'],
+  'cars that were chosen': [
+    '/compare?cars=10008,10080,99999',
+    '/favourites',
+    '/waiting-list?car=10080',
+  ],
   'pages to read': ['/faq', '/handbook', '/blog', '/energia-emovili', '/asistencia-en-carretera'],
   'legal pages': ['/terms-and-conditions', '/cookies', '/accessibility'],
   'forms for everyone': ['/login', '/login/recover', '/contact-us', '/cancel-transaction'],
