@@ -139,8 +139,10 @@ async function faultsAt(tab: Tab, url: string, lateMs: number): Promise<string[]
 
 async function untilReactAnswers(tab: Tab, url: string) {
   const { pathname } = new URL(url)
+  // A page to read has no React that could answer.
   const isThere = `document.readyState === 'complete' && !location.href.startsWith('about:') &&
-    Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))`
+    (!('__reactRouterContext' in window) ||
+      Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))`
   for (const end = performance.now() + PATIENCE_MS; performance.now() < end; ) {
     // While a page gives way to the next one, nobody answers.
     if (await inPage<boolean>(tab, isThere).catch(() => false)) return
