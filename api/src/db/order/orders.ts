@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, lte, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { buildOnce, given } from '../build-once.ts'
 import { type Db, first, hasRows } from '../database.ts'
 import { wholeRow } from '../nested-rows.ts'
@@ -21,17 +21,19 @@ export const addOrder = (db: Db, order: Order): Promise<Order | undefined> =>
   first(db.insert(orders).values(order).onConflictDoNothing().returning())
 
 /**
- * Two changes of one order wait for each other, and whoever would end its reservation waits too, or take places at
- * its hub when that is locked as well; gives the reservation that is locked. What was written meanwhile is read by
- * the next statement, not by this one.
+ * Two changes of one order wait for each other, and whoever would end its reservation waits too; gives the one that
+ * is locked. Its hub is locked as well where it still holds cars at an instant: one that has to take them first,
+ * locks the hub after the stock. What was written meanwhile is read by the next statement, not by this one.
  */
 export async function lockOrder(
   tx: Db,
   orderKey: OrderKey,
-  { withHub }: { withHub: boolean },
-): Promise<string | null> {
-  const [row] = await (withHub ? lockWithHub : lockAlone)(tx, orderKey)
-  return row?.reservationId ?? null
+  hubIfHeldAt?: Date,
+): Promise<{ reservationId: string | null; hubId: number | null }> {
+  const [row] = await (hubIfHeldAt
+    ? lockWithHub(tx, { ...orderKey, now: hubIfHeldAt })
+    : lockAlone(tx, orderKey))
+  return { reservationId: row?.reservationId ?? null, hubId: row?.hubId ?? null }
 }
 
 const lockAlone = buildOnce((tx) => locking(tx, false))
@@ -50,12 +52,26 @@ function locking(tx: Db, withHub: boolean) {
     .from(stockReservations)
     .where(and(eq(stockReservations.orderId, locked.id), isReserved))
     .for('update')
-  const hub = tx.select({ id: hubs.id }).from(hubs).where(eq(hubs.id, locked.hub)).for('update')
+  const held = tx
+    .select({ one: sql`1` })
+    .from(stockReservations)
+    .where(
+      and(
+        eq(stockReservations.orderId, locked.id),
+        isReserved,
+        gt(stockReservations.expiresAt, given('now', stockReservations.expiresAt)),
+      ),
+    )
+  const hub = tx
+    .select({ id: hubs.id })
+    .from(hubs)
+    .where(and(eq(hubs.id, locked.hub), exists(held)))
+    .for('update')
   return tx
     .with(locked)
     .select({
       reservationId: sql<string | null>`(${reservation})`,
-      ...(withHub && { hubId: sql`(${hub})` }),
+      hubId: withHub ? sql<number | null>`(${hub})` : sql<null>`null`,
     })
     .from(locked)
 }

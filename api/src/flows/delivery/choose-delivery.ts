@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@galgal/contract/order'
+import type { Day } from '@galgal/domain/dates'
 import { readTerms } from '../../db/catalogue/catalogue.ts'
 import type { Db } from '../../db/database.ts'
-import { findHubDay, type HubDay } from '../../db/order/hubs.ts'
+import { findHubDay, type HubDay, lockHub } from '../../db/order/hubs.ts'
 import { changeOrder, type Order } from '../../db/order/orders.ts'
 import type { Places } from '../../db/order/places.ts'
 import { releaseSlot, unconfirmSlot } from '../../db/order/slots.ts'
@@ -26,14 +27,21 @@ export const askDayAgain = (order: Pick<Order, 'door'>) => ({
   ...askSlotAgain(order),
 })
 
-export async function chooseHub(tx: Db, state: OrderState, answer: AnswerOf<'pickup_hub'>) {
-  const { hubId, pickUpDate } = answer.hubPickUpData
-  const day = pickUpDate
+/** Throws HubNotAvailable, or DateNotAvailable for a day without room, by the hub and the calendar as they are now. */
+async function refuseUnlessPlace(
+  tx: Db,
+  state: OrderState,
+  { hubId, day }: { hubId: number; day: Day },
+) {
   const found = await findHubDay(tx, { hubId, day }, state.order.id)
-  // Hubs may have changed since the order was read, and what holds then is read with them.
   const trip = outboundTrip(state)
   const { calendar } = found ? await readTerms(tx, found.termsTag) : trip
   refuseUnlessRoom({ ...found, day }, { ...trip, calendar })
+}
+
+export async function chooseHub(tx: Db, state: OrderState, answer: AnswerOf<'pickup_hub'>) {
+  const { hubId, pickUpDate } = answer.hubPickUpData
+  await refuseUnlessPlace(tx, state, { hubId, day: pickUpDate })
   return {
     deliveryMethod: 'pickup' as const,
     hubId,
@@ -72,22 +80,27 @@ export async function chooseDoor(
 /**
  * Promises an order its hub and day, or its slot at the door, while its first payment is asked for: days
  * and rooms may have gone since they were chosen. Throws HubNotAvailable, DateNotAvailable or SlotTaken
- * with the next free slot. The order is locked before, and its hub: of that's places nobody else takes any until
- * the transaction ends.
+ * with the next free slot. The order is locked before; of the hub's places nobody else takes any until the
+ * transaction ends.
  */
 export async function bookDelivery(
   tx: Db,
   deps: Deps,
   state: OrderState & { pickUp: HubDay | undefined },
 ) {
-  const { id, deliveryMethod, pickUpDate, door } = state.order
+  const { id, deliveryMethod, hubId, pickUpDate, door } = state.order
   const trip = outboundTrip(state)
   if (deliveryMethod === 'Door2Door') {
     const slot = door && wholeSlot(door)
     if (!slot) throw new Refusal('DateNotAvailable')
     return reserveSlot(tx, deps, trip, { hubId: door.hubId, slot, reservedUntil: null })
   }
-  refuseUnlessRoom({ ...state.pickUp, day: pickUpDate }, trip)
+  if (state.pickUp || hubId === null || pickUpDate === null)
+    refuseUnlessRoom({ ...state.pickUp, day: pickUpDate }, trip)
+  else {
+    await lockHub(tx, hubId)
+    await refuseUnlessPlace(tx, state, { hubId, day: pickUpDate })
+  }
   if (!door) return
   // An address that was only asked about is no part of what was ordered.
   await releaseSlot(tx, id)

@@ -179,7 +179,7 @@ export async function lockOrderState(
   return state
 }
 
-/** The same, and nobody else takes a place at its hub: gives that on its day, if the order is handed over there. */
+/** The same, and nobody else takes a place at its hub: gives that on its day, if the order is handed over there and still holds its cars. */
 export const lockOrderAtHub = (tx: Db, orderKey: OrderKey, now: Date, limits?: Limits) =>
   lockWith(tx, orderKey, now, { withHub: true, limits })
 
@@ -189,13 +189,13 @@ async function lockWith(
   now: Date,
   { withHub = false, limits = new Map() }: { withHub?: boolean; limits?: Limits | undefined },
 ) {
-  const reservationId = await lockOrder(tx, orderKey, { withHub })
+  const { reservationId, hubId } = await lockOrder(tx, orderKey, withHub ? now : undefined)
   const facts = await readOrderFacts(tx, orderKey, { withHub, keys: [...limits.keys()] })
   if (!facts) throw new Refusal('OrderNotFound')
   refuseUsedUp(limits, facts.uses, now)
   const state = await stateOf(tx, facts, now)
   const isReservationLocked = state.stockReservation?.id === reservationId
-  return { ...state, isReservationLocked, pickUp: facts.pickUp }
+  return { ...state, isReservationLocked, pickUp: hubId === null ? undefined : facts.pickUp }
 }
 
 /** Only a draft may be changed: throws OrderClosed or PaymentPending. */
