@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { DAY } from '@galgal/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
 import type { TestApi } from '../../test/customers.ts'
@@ -61,6 +62,33 @@ test('many who ask at once wait for one answer', async () => {
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
 })
 
+test('an answer is as small as its client takes it, and each form has a name of its own', async () => {
+  const respond = createResponseCache(api.deps)
+  const value = { of: 'the same word again and again '.repeat(500) }
+  const plain = JSON.stringify(value)
+  const take = async (accepted: string, etag = '') => {
+    const sent = { 'accept-encoding': accepted, 'if-none-match': etag }
+    const response = await respond(
+      new Request('http://api/', { headers: sent }),
+      'words',
+      async () => value,
+    )
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) }
+  }
+  const [br, gz, other] = [await take('gzip, br'), await take('gzip, br;q=0'), await take('')]
+  expect(br.response.headers.get('content-encoding')).toBe('br')
+  expect(brotliDecompressSync(br.bytes).toString()).toBe(plain)
+  expect(gz.response.headers.get('content-encoding')).toBe('gzip')
+  expect(gunzipSync(gz.bytes).toString()).toBe(plain)
+  expect(br.bytes.length).toBeLessThan(plain.length / 10)
+  expect(other.response.headers.get('content-encoding')).toBeNull()
+  expect(other.bytes.toString()).toBe(plain)
+  const names = [br, gz, other].map(({ response }) => response.headers.get('etag') ?? '')
+  expect(new Set(names).size).toBe(3)
+  expect((await take('br', names[0])).response.status).toBe(304)
+  expect((await take('br', names[2])).response.status).toBe(200)
+})
+
 test('an answer that could not be made is made by the next who asks', async () => {
   const respond = createResponseCache(api.deps)
   const request = new Request('http://api/')
@@ -70,7 +98,7 @@ test('an answer that could not be made is made by the next who asks', async () =
 })
 
 test('answers together take no more memory than they may: the one not asked for longest is forgotten', async () => {
-  const ask = asking({ maxBytes: 2500 })
+  const ask = asking({ maxBytes: 3000 })
   const of = 'x'.repeat(1000)
   await ask('one', { of })
   await ask('two', { of })

@@ -4,9 +4,16 @@ import { dayAt } from '@galgal/domain/dates'
 import { LRUCache } from 'lru-cache'
 import { currentCatalogueVersion } from '../db/catalogue/catalogue-version.ts'
 import type { Deps } from '../deps.ts'
+import { type ContentEncoding, compressed, encodingFor } from './compressed.ts'
 import { hasCredentials } from './session-cookies.ts'
 
-type CachedResponse = { bytes: Uint8Array<ArrayBuffer>; etag: string }
+type Bytes = Uint8Array<ArrayBuffer>
+type CachedResponse = {
+  bytes: Bytes
+  name: string
+  /** Made when somebody asks for it. */
+  small: Map<ContentEncoding, Promise<Bytes>>
+}
 type Run = () => Promise<object>
 
 const MAX_BYTES = 128 * 1024 * 1024
@@ -27,8 +34,8 @@ export function createResponseCache(
     new LRUCache<string, CachedResponse, Run>({
       max: maxResponses,
       maxSize: maxBytes,
-      // Each character of a key takes two bytes.
-      sizeCalculation: ({ bytes }, key) => bytes.byteLength + 2 * key.length,
+      // Each character of a key takes two bytes, and both compressed forms together less than a quarter.
+      sizeCalculation: ({ bytes }, key) => Math.ceil(1.25 * bytes.byteLength) + 2 * key.length,
       ignoreFetchAbort: true,
       fetchMethod: async (_key, _stale, { context: run }) => pack(await run()),
     })
@@ -52,18 +59,28 @@ export function createResponseCache(
   }
 }
 
-function responseTo(request: Request, { bytes, etag }: CachedResponse, caching: string) {
-  if (hasCredentials(request)) return new Response(bytes, { headers: privateHeaders })
+async function responseTo(request: Request, made: CachedResponse, caching: string) {
+  const encoding = encodingFor(request, made.bytes)
+  const encoded = encoding && { 'content-encoding': encoding }
+  const bytes = () => (encoding ? smallOf(made, encoding) : made.bytes)
+  if (hasCredentials(request))
+    return new Response(await bytes(), { headers: { ...privateHeaders, ...encoded } })
+  const etag = `"${[made.name, encoding].filter(Boolean).join('-')}"`
   const known = request.headers.get('if-none-match')?.split(/,\s*/) ?? []
   const same = known.includes(etag) || known.includes(`W/${etag}`)
-  return new Response(same ? null : bytes, {
-    status: same ? 304 : 200,
-    headers: { ...headers, 'cache-control': caching, etag },
-  })
+  const caches = { ...headers, 'cache-control': caching, etag }
+  if (same) return new Response(null, { status: 304, headers: caches })
+  return new Response(await bytes(), { headers: { ...caches, ...encoded } })
+}
+
+function smallOf({ bytes, small }: CachedResponse, encoding: ContentEncoding): Promise<Bytes> {
+  const made = small.get(encoding) ?? compressed(bytes, encoding)
+  small.set(encoding, made)
+  return made
 }
 
 function pack(value: object): CachedResponse {
   const bytes = new TextEncoder().encode(JSON.stringify(value))
   const hash = createHash('sha256').update(bytes).digest('base64url')
-  return { bytes, etag: `"${hash.slice(0, 27)}"` }
+  return { bytes, name: hash.slice(0, 27), small: new Map() }
 }
