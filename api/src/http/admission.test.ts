@@ -47,6 +47,15 @@ test('a process in which many are always few at a time is never full', () => {
 const MANY = 300
 const request = (method: string) => Object.assign(new EventEmitter(), { method })
 
+test('pictures, of which a page asks for dozens, take no place', () => {
+  const clock = { now: 0 }
+  const admission = createAdmission(() => clock.now)
+  for (let n = 0; n < MANY; n++)
+    admission.enter(Object.assign(request('GET'), { url: `/images/vehicles/${n}.svg` }))
+  clock.now = 10_000
+  expect(admission.isFull('GET')).toBe(false)
+})
+
 test('a body that comes slowly takes no place, and whoever writes none of those who read', () => {
   const clock = { now: 0 }
   const admission = createAdmission(() => clock.now)

@@ -1,5 +1,5 @@
 /** So many requests that read, and as many that write, are worked on at a time for longer than a moment. */
-const MOST_AT_ONCE = 100
+const MOST_AT_ONCE = 30
 /** A crowd of a moment waits for its turn; one that stays is more than can be done. */
 const MOMENT_MS = 500
 /** No crowd of a moment is larger. */
@@ -7,11 +7,14 @@ const LARGEST_CROWD = 1000
 
 /** Of Node's own request, what is looked at. */
 type Incoming = {
+  url?: string | undefined
   method?: string | undefined
   once: (event: 'end', hear: () => void) => unknown
   off: (event: 'end', hear: () => void) => unknown
 }
 type Gate = ReturnType<typeof createGate>
+
+const PICTURE = /^\/(?:images|api\/photos)\//
 
 /** Full when more has been inside for longer than a moment than may be; empty enough again at half of it. */
 export function createGate(now: () => number, most = MOST_AT_ONCE) {
@@ -38,7 +41,7 @@ export function createGate(now: () => number, most = MOST_AT_ONCE) {
 
 export type Admission = ReturnType<typeof createAdmission>
 
-/** Bounds the requests that are worked on at once. What reads has its own part: a company that does not answer those who pay keeps nobody from looking at cars. */
+/** Bounds the requests that are worked on at once, pictures apart: a page asks for dozens together, and their painters have a line of their own. What reads has its own part: a company that does not answer those who pay keeps nobody from looking at cars. */
 export function createAdmission(now: () => number = () => performance.now()) {
   const [reads, writes] = [createGate(now), createGate(now)]
   const isRead = (method = 'GET') => method === 'GET' || method === 'HEAD'
@@ -53,6 +56,7 @@ export function createAdmission(now: () => number = () => performance.now()) {
         isInside = true
         gate.enter()
       }
+      if (PICTURE.test(incoming.url ?? '')) return () => {}
       if (isRead(incoming.method)) enter()
       else incoming.once('end', enter)
       return () => {
