@@ -4,10 +4,13 @@ import { rowsOf, type Shop } from './shop.ts'
 
 const EMAILS_MS = 10 * 60_000
 
+type Db = Shop['db']
+
 /** Holds what buyers were told against what is there: nothing lost, nothing doubled, an e-mail for each. Gives what is wrong. */
 export async function checkOutcome(
   { db, apps }: Pick<Shop, 'db' | 'apps'>,
   answers: BuyerAnswers,
+  countEmails: (db: Db) => Promise<number> = countInSandbox,
 ): Promise<string[]> {
   const placed = await rowsOf<{ id: string }>(db, `select id from orders where status = 'ordered'`)
   const ids = new Set(placed.map(({ id }) => id))
@@ -18,7 +21,8 @@ export async function checkOutcome(
   console.log(
     `  ${placed.length} orders, ${answers.acknowledged.size} acknowledged; answers: ${statuses.join(', ')}`,
   )
-  const emails = await untilEmailsLeft(db)
+  await untilEmailsLeft(db)
+  const emails = await countEmails(db)
   console.log(`  ${emails} e-mails left, one for each order`)
   return [
     ...(lost.length ? [`${lost.length} acknowledged orders were lost`] : []),
@@ -32,7 +36,7 @@ export async function checkOutcome(
 const grouped = (strange: string[]) =>
   [...Map.groupBy(strange, (it) => it)].map(([it, all]) => `${all.length} × ${it}`)
 
-async function untilEmailsLeft(db: Shop['db']) {
+async function untilEmailsLeft(db: Db) {
   const end = performance.now() + EMAILS_MS
   const question = `select count(*)::int as waiting from outbox where sent_at is null`
   while (performance.now() < end) {
@@ -40,6 +44,9 @@ async function untilEmailsLeft(db: Shop['db']) {
     if (!row?.waiting) break
     await wait(1000)
   }
+}
+
+async function countInSandbox(db: Db): Promise<number> {
   const sent = `select count(*)::int as emails from sandbox_outbox where id like 'orderPlaced:%'`
   const [row] = await rowsOf<{ emails: number }>(db, sent)
   return row?.emails ?? 0

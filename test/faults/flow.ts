@@ -22,6 +22,8 @@ const update = (id: string, answer: object): Step => ({
 })
 export const colour = (id: string, startDate: string, { colourId } = usual) =>
   update(id, { stage: 'color-and-date', colorId: colourId, startDate })
+export const quantity = (id: string, cars: number) =>
+  update(id, { stage: 'select_quantity', quantity: cars })
 export const hub = (id: string, hubId: number, pickUpDate: string) =>
   update(id, { stage: 'pickup_hub', hubPickUpData: { hubId, pickUpDate } })
 export const door = (id: string, slot: object) =>

@@ -15,6 +15,8 @@ export type Day = {
   backMs?: number
   /** Of one that lies in memory. */
   cachedMs?: number
+  /** Everybody is served all the time. */
+  isUnnoticed?: boolean
 }
 
 const BACK_MS = 10_000
@@ -25,7 +27,7 @@ const CACHED_MS = 6000
 export async function live(
   app: Pick<App, 'url' | 'isAlive'>,
   buyers: [Buyer, Buyer],
-  { name, run, backMs = BACK_MS, cachedMs = CACHED_MS }: Day,
+  { name, run, backMs = BACK_MS, cachedMs = CACHED_MS, isUnnoticed = false }: Day,
 ): Promise<string[]> {
   const visitors = openVisitors(app.url, buyers)
   await wait(BEFORE_MS)
@@ -41,8 +43,12 @@ export async function live(
   console.log(
     `  ${name}, ${seconds(over - begun)}: ${statuses.map(([it, all]) => `${it} × ${all?.length}`).join(', ')}; cached within ${Math.round(cached)} ms; well again ${seconds(back)} after`,
   )
+  const turnedAway = isUnnoticed ? seen.filter(({ status }) => status === 503) : []
   const wrong = Map.groupBy(
-    seen.flatMap((it) => it.wrong ?? []),
+    [
+      ...seen.flatMap((it) => it.wrong ?? []),
+      ...turnedAway.map(({ what }) => `${what}: turned away`),
+    ],
     (it) => it,
   )
   return [

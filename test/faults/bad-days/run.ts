@@ -1,4 +1,5 @@
 import type { Options } from '../options.ts'
+import { companyDays } from './companies.ts'
 import { databaseDays } from './database.ts'
 import { diskDays } from './disks.ts'
 import { embeddedDays } from './embedded.ts'
@@ -8,7 +9,7 @@ import { processDays } from './processes.ts'
 export async function badDays(_: number, { only: word = '' }: Options): Promise<string[]> {
   const only = (name: string) => name.includes(word)
   const short: string[] = []
-  for (const days of [databaseDays, diskDays, embeddedDays, processDays])
+  for (const days of [databaseDays, companyDays, diskDays, embeddedDays, processDays])
     short.push(...(await days(only)))
   return short
 }

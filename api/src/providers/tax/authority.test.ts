@@ -1,8 +1,14 @@
-import { hash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { TestApi } from '../../../test/customers.ts'
-import { closeHttpServers, type HttpRequest, openHttpServer } from '../../../test/http-server.ts'
+import { closeHttpServers, openHttpServer } from '../../../test/http-server.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
+import {
+  AUTHORITY_ENV as env,
+  FIRST_TOKEN as FIRST,
+  HELD_BUYER as HELD,
+  openAuthority,
+  AUTHORITY_SECRETS as secrets,
+} from '../../../test/servers/authority-server.ts'
 import { taxTokens } from '../../db/schema/payments.ts'
 import type { FailureCase } from '../failure.suite.ts'
 import { authority } from './authority.ts'
@@ -17,18 +23,6 @@ beforeEach(async () => {
   await logInBy(FIRST)
 })
 afterEach(closeHttpServers)
-
-const HELD = '510000011'
-const SECRET = 'the-secret-of-the-client'
-const BASIC = `Basic ${Buffer.from(`our-client:${SECRET}`).toString('base64')}`
-const FIRST = 'the-token-of-the-first-login'
-
-const env = {
-  TAX_CLIENT_ID: 'our-client',
-  TAX_CLIENT_SECRET: SECRET,
-  TAX_VAT_NUMBER: '514145036',
-  TAX_USER_ID: '123456782',
-}
 
 const openTax = (url: string, more: Record<string, string> = {}): Tax =>
   authority.open(
@@ -46,42 +40,9 @@ const logInBy = (refresh_token: string) =>
 
 const json = (status: number, body: object) => ({ status, body: JSON.stringify(body) })
 
-/** Answers as the Authority does: each refresh token is good once, each access token until there is a newer one. */
-function openAuthority({ firstGrantTakesMs = 0 } = {}) {
-  let granted = 0
-  let refresh = FIRST
-  const grant = ({ headers, body: sent }: HttpRequest) => {
-    const form = new URLSearchParams(sent)
-    const isGood =
-      headers.authorization === BASIC &&
-      form.get('grant_type') === 'refresh_token' &&
-      form.get('refresh_token') === refresh
-    if (!isGood) return json(400, { error: 'invalid_grant', sent })
-    refresh = `refresh-token-number-${++granted}`
-    const access_token = `access-${granted}`
-    const body = { access_token, refresh_token: refresh, expires_in: 601 }
-    return { ...json(200, body), afterMs: granted === 1 ? firstGrantTakesMs : 0 }
-  }
-  const approve = ({ headers, body }: HttpRequest) => {
-    if (headers.authorization !== `Bearer access-${granted}`) return json(401, { sent: body })
-    const request = JSON.parse(body)
-    if (String(request.customer_vat_number) === HELD) {
-      const message = { errors: [{ code: 460, message: `held ${body}` }] }
-      return json(200, { status: 200, message, confirmation_number: null, approved: false })
-    }
-    const digits = String(BigInt(`0x${hash('sha256', request.invoice_id, 'hex').slice(0, 20)}`))
-    return json(200, { status: 200, message: 'ok', confirmation_number: digits, approved: true })
-  }
-  return openHttpServer((request) => {
-    if (request.path === '/token') return grant(request)
-    if (request.path === '/shaam/Invoices/v2/Approval') return approve(request)
-    return json(404, {})
-  })
-}
-
 const road =
   (reason: string, open: () => Promise<Tax>): FailureCase<Tax> =>
-  async () => ({ service: await open(), reason, secrets: [SECRET, BASIC.slice(6), FIRST] })
+  async () => ({ service: await open(), reason, secrets })
 
 const answersOnly = async (status: number, body: object) => {
   const server = await openAuthority()
