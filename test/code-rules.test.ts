@@ -50,7 +50,7 @@ test('nothing is left for later, and nothing speaks of where it was made', () =>
   expect(guilty(others, /\.\.\/shared\/|\/work\//)).toEqual([])
 })
 
-test('only the style sheet, our drawings, cleaned content and structured data are written as raw HTML', () => {
+test('only the style sheet, our drawings, cleaned content, structured data and rules for browsers are written as raw HTML', () => {
   const allowed = [
     'web/app/root.tsx',
     'office/app/root.tsx',
@@ -59,6 +59,7 @@ test('only the style sheet, our drawings, cleaned content and structured data ar
     'web/app/pages/vehicle/stage.tsx',
     'web/app/documents/prose.tsx',
     'web/app/seo/structured-data.tsx',
+    'web/app/static-pages/speculation.tsx',
   ]
   const raw = guilty(
     [...code('ui'), ...code('web'), ...code('office')],

@@ -2,8 +2,8 @@ import { officeEndpoints } from '@galgal/api/endpoints/Office/endpoints'
 import { SetHold } from '@galgal/contract/Office/customer-acts'
 import { AddNote } from '@galgal/contract/Office/note-acts'
 import { Notifications } from '@galgal/contract/Office/notifications'
-import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { typeEverywhere } from '../api/test/office/type-everywhere.ts'
 import { accepted } from '../api/test/people.ts'
 import { openOfficeWorld } from './office-world.ts'
 
@@ -12,32 +12,13 @@ const LONG_MS = 240_000
 const TYPED = `=1+1"'></script><img src=x onerror=alert(1)>`
 const SHOWN = '&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;'
 
-/** The columns that somebody fills with words of their own. */
-const typed: Record<string, string[]> = {
-  customers: ['first_name', 'last_name', 'company_name', 'address', 'city', 'postal_code'],
-  contact_requests: ['full_name', 'message', 'vehicle'],
-  waiting_list: ['full_name'],
-  fleet_cars: ['owner'],
-  services: ['garage'],
-  staff: ['name'],
-  staff_sessions: ['device'],
-  views: ['name'],
-  visits: ['photos_reason'],
-  sent_messages: ['subject', 'body'],
-}
-
 let world: Awaited<ReturnType<typeof openOfficeWorld>>
 let addresses: string[]
 beforeAll(async () => {
   world = await openOfficeWorld()
   const { api, office, dana, subscriptionId } = world
   const maya = await office.as('manager')
-  await api.db.execute(sql`insert into contact_requests (id, full_name, email, message, allow_marketing, locale, created_at)
-    values ('typed', '', 'dana@example.co.il', '', false, 'he', now())`)
-  for (const [table, columns] of Object.entries(typed)) {
-    const filled = columns.map((name) => sql`${sql.identifier(name)} = ${TYPED}`)
-    await api.db.execute(sql`update ${sql.identifier(table)} set ${sql.join(filled, sql`, `)}`)
-  }
+  await typeEverywhere(api.db, TYPED)
   const subjects = [
     { kind: 'customer', id: dana.customer.id },
     { kind: 'subscription', id: subscriptionId },

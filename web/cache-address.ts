@@ -6,7 +6,7 @@ import type { CacheableHeaders, Query } from './app/http/cacheable.ts'
  * What an address is to the pages in memory: `moved` is its right spelling; `key` is where its page lies, and
  * how that page is asked for; without a key it is made anew each time. `dropped` is what means nothing to the page.
  */
-export type CacheAddress = { moved: string } | { key: string | undefined; dropped: string }
+type CacheAddress = { moved: string } | { key: string | undefined; dropped: string }
 
 /** Reads path and query of an address; undefined when no public page is there. */
 export type ReadAddress = (pathname: string, search: string) => CacheAddress | undefined

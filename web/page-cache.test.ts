@@ -1,55 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import type { CachePolicy } from './app/http/cacheable.ts'
-import type { CacheAddress } from './cache-address.ts'
-import { createPageCache } from './page-cache.ts'
-
-type Rendered = {
-  text?: string
-  cachePolicy?: CachePolicy
-  waitMs?: number
-  status?: number
-  until?: Promise<void>
-}
-
-const NOON = Date.parse('2026-03-09T10:00:00Z')
-
-/** Knows `show` and makes `word` anew; other parameters mean nothing, and paths have no capital letters. */
-function readAddress(pathname: string, search: string): CacheAddress {
-  if (/[A-Z]/.test(pathname)) return { moved: pathname.toLowerCase() + search }
-  const { show, word, ...others } = Object.fromEntries(new URLSearchParams(search))
-  if (word) return { key: undefined, dropped: '' }
-  const dropped = `${new URLSearchParams(others)}`
-  return { key: pathname + (show ? `?show=${show}` : ''), dropped }
-}
-
-/** A storefront of one page that counts how often it is rendered. */
-function openPages(args: Rendered = {}, maxBytes?: number) {
-  const state = { version: 1, clock: NOON, renders: 0, isLate: false, isCrowded: false }
-  const pageCache = createPageCache({
-    readAddress,
-    version: () => state.version,
-    now: () => state.clock,
-    isLate: () => state.isLate,
-    isCrowded: () => state.isCrowded,
-    maxWaitMs: args.until ? 1 : 60_000,
-    ...(maxBytes ? { maxBytes } : {}),
-    render: async (request) => {
-      state.renders++
-      if (state.renders > 1) await args.until
-      if (args.waitMs) await new Promise((resolve) => setTimeout(resolve, args.waitMs))
-      const text = args.text ?? `the page ${new URL(request.url).pathname} `.repeat(40)
-      const headers = { 'Content-Type': 'text/html', Location: '/right?sort=price' }
-      const response = new Response(text, { status: args.status ?? 200, headers })
-      return { response, cachePolicy: args.cachePolicy ?? 'listed' }
-    },
-  })
-  const get = (path = '/', headers: Record<string, string> = {}, method = 'GET') =>
-    pageCache.fetch(new Request(`http://shop${path}`, { method, headers }))
-  const find = (url = '/', headers: Record<string, string> = {}, method = 'GET') =>
-    pageCache.find({ method, url, headers })
-  return { args, state, get, find }
-}
+import { openPages } from './test/open-pages.ts'
 
 test('a page is rendered once, then sent from memory', async () => {
   const { state, get } = openPages()
@@ -163,44 +114,6 @@ test('what was never made and cannot be is told', async () => {
   expect([(await get()).status, (await get()).status]).toEqual([503, 503])
   expect(find()).toBeUndefined()
   expect(state.renders).toBe(2)
-})
-
-test('a server with too much to do gives the pages of today that it has, and makes none', async () => {
-  const { state, get, find } = openPages()
-  await get()
-  state.clock += 60 * 60_000
-  expect(find()).toBeUndefined()
-  state.isLate = true
-  expect(find()).toBeDefined()
-  state.clock += 12 * 60 * 60_000
-  expect(find()).toBeUndefined()
-  expect(state.renders).toBe(1)
-})
-
-test('a crowd sees a page of an older catalogue for some seconds, and has it made anew no sooner', async () => {
-  const { state, get, find } = openPages()
-  await get()
-  state.version++
-  expect(find()).toBeUndefined()
-  state.isCrowded = true
-  state.clock += 4999
-  expect(find()).toBeDefined()
-  state.clock += 1
-  expect(find()).toBeUndefined()
-  await get()
-  expect(state.renders).toBe(2)
-  state.version++
-  expect(find()).toBeDefined()
-})
-
-test('for a crowd a page that was made while the catalogue changed is kept, by one', async () => {
-  const { state, get, find } = openPages({ waitMs: 5 })
-  state.isCrowded = true
-  const first = get()
-  state.version++
-  await Promise.all([first, get(), get()])
-  expect(find()).toBeDefined()
-  expect(state.renders).toBe(1)
 })
 
 test('a page that names days ends with the day in Israel', async () => {

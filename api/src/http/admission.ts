@@ -20,13 +20,13 @@ const PICTURE = /^\/(?:images|api\/photos)\//
 export function createGate(now: () => number, most = MOST_AT_ONCE) {
   let inside = 0
   let fullSince = 0
-  let isStanding = false
+  let isOverfull = false
   return {
     /** Whether whoever came now would only make everybody wait longer. */
     isFull: () => {
       if (inside < most) return false
-      isStanding ||= now() - fullSince > MOMENT_MS
-      return isStanding || inside >= LARGEST_CROWD
+      isOverfull ||= now() - fullSince > MOMENT_MS
+      return isOverfull || inside >= LARGEST_CROWD
     },
     enter: () => {
       inside++
@@ -34,12 +34,10 @@ export function createGate(now: () => number, most = MOST_AT_ONCE) {
     },
     leave: () => {
       inside--
-      if (inside <= most / 2) isStanding = false
+      if (inside <= most / 2) isOverfull = false
     },
   }
 }
-
-export type Admission = ReturnType<typeof createAdmission>
 
 /** Bounds the requests that are worked on at once, pictures apart: a page asks for dozens together, and their painters have a line of their own. What reads has its own part: a company that does not answer those who pay keeps nobody from looking at cars. */
 export function createAdmission(now: () => number = () => performance.now()) {

@@ -11,7 +11,7 @@ import { openShop, PLENTY, type Shop } from '../shop.ts'
 import type { TcpProxy, Weather } from '../tcp-proxy.ts'
 import { checkAllocations, checkMoney, countConfirmations } from './company-books.ts'
 import {
-  type Asked,
+  type Answered,
   makeCompany,
   makeStripeBuyers,
   openCodeSeekers,
@@ -188,7 +188,7 @@ async function spend(world: World, { name, subject, run, placed }: CompanyDay): 
 /** Who waited for a code in vain without being told to come again in time, or after all was over. */
 function wrongCodes(
   name: string,
-  seen: Asked[],
+  seen: Answered[],
   { mayFail, over }: { mayFail: boolean; over: number },
 ) {
   const wrong = seen.filter(({ at, ms, status, again }) => {

@@ -15,7 +15,7 @@ const PATIENCE_MS = 30_000
 const password = hash('sha1', 'long enough for anyone', 'hex')
 
 /** What somebody asked for, and what came of it; status 0: nothing. */
-export type Asked = { what: string; at: number; ms: number; status: number; again: boolean }
+export type Answered = { what: string; at: number; ms: number; status: number; again: boolean }
 
 /** Buyers whose cards are Stripe's. */
 export async function makeStripeBuyers({ db }: Shop, servers: CompanyServers, count: number) {
@@ -52,7 +52,7 @@ export async function orderForCompany(ask: Ask, { cards }: Buyer): Promise<strin
 
 /** Who waits for a code, one after the other: by SMS somebody who has an account, by e-mail somebody who has none. Gives what they saw. */
 export function openCodeSeekers(url: string, { db }: Shop, buyers: Buyer[]) {
-  const seen: Asked[] = []
+  const seen: Answered[] = []
   const under: Promise<void>[] = []
   let isOpen = true
   let turn = 0

@@ -47,7 +47,7 @@ export async function openCompanyServers() {
     ways,
     settings,
     /** To which numbers text messages went. */
-    numbersTold: () => sms.requests.map(({ body }) => new URLSearchParams(body).get('to')),
+    notifiedNumbers: () => sms.requests.map(({ body }) => new URLSearchParams(body).get('to')),
     /** What was sent by e-mail, by our names of it: one that came twice has one name. */
     mailsSent: () => mail.received.map(({ headers, to }) => ({ id: idOf(headers), to })),
     close: async () => {
