@@ -39,7 +39,7 @@ test('[OF238][OF239][OF240] closing a hub names first whose hand-over it takes; 
   await expect(form.getByText(t('hit.nobody'))).toBeVisible()
   await form.getByRole('button', { name: t('acts.CloseHub'), exact: true }).click()
   await expect(page.getByText(acts('done.CloseHub'))).toBeVisible()
-  await expect(page.getByRole('region', { name: t('closed.title') })).toContainText('שיפוץ')
+  await expect(page.getByRole('region', { name: t('closed.title') })).toContainText('Renovation')
 
   await page.goto(`${OFFICE}${address('/calendar')}`)
   const calendar = translations('officeCalendar')

@@ -74,6 +74,8 @@ async function readBy({ headers }: StaffOfTest, { call, input }: Look) {
   let entries = 0
   await within(async () => {
     await api.db.execute(sql`set local enable_seqscan = off`)
+    // A plan for whatever was asked before, made anew every half minute, would be of other values.
+    await api.db.execute(sql`set local plan_cache_mode = force_custom_plan`)
     const before = await readSoFar()
     const url = `http://office/api/Office/${call}?${new URLSearchParams(input)}`
     const answer = await office.send(new Request(url, { headers }))
