@@ -98,17 +98,20 @@ async function lookAt(tab: Tab, url: string, paths: string[], lateMs: number) {
 
 type View = { name: string; language: keyof typeof languages; width: number; theme: string }
 
+/** All eight, or those whose name has the words of `VIEW`, such as `he 390`. */
 const views = (): View[] =>
-  (['he', 'en'] as const).flatMap((language) =>
-    Object.keys(widths).flatMap((width) =>
-      themes.map((theme) => ({
-        name: `${language} ${width} ${theme}`,
-        language,
-        width: Number(width),
-        theme,
-      })),
-    ),
-  )
+  (['he', 'en'] as const)
+    .flatMap((language) =>
+      Object.keys(widths).flatMap((width) =>
+        themes.map((theme) => ({
+          name: `${language} ${width} ${theme}`,
+          language,
+          width: Number(width),
+          theme,
+        })),
+      ),
+    )
+    .filter(({ name }) => name.includes(process.env.VIEW ?? ''))
 
 async function showAs({ send }: Tab, { width, theme }: View) {
   await send('Emulation.setDeviceMetricsOverride', {
