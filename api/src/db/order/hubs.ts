@@ -25,17 +25,15 @@ export type HubDay = {
   booked: number
 }
 
-/** How many cars each hub, or one of them, already hands over on each day of a range; an order that is being changed is left out. */
-export async function readBookings(
-  db: Db,
-  { from, till, hubId }: { from: Day; till: Day; hubId?: number },
-  exceptOrderId?: string,
-): Promise<(hubId: number, day: Day) => number> {
-  const rows = await db
+type BookingRange = { from: Day; till: Day; hubId?: number }
+
+/** A row for each hub and day on which cars are handed over. */
+const bookedCars = (db: Db, { from, till, hubId }: BookingRange, exceptOrderId?: string) =>
+  db
     .select({
       hubId: orders.hubId,
       day: orders.pickUpDate,
-      cars: sql<number>`sum(${orders.quantity})`.mapWith(Number),
+      cars: sql<number>`sum(${orders.quantity})`.mapWith(Number).as('cars'),
     })
     .from(orders)
     .where(
@@ -47,6 +45,14 @@ export async function readBookings(
       ),
     )
     .groupBy(orders.hubId, orders.pickUpDate)
+
+/** How many cars each hub, or one of them, already hands over on each day of a range; an order that is being changed is left out. */
+export async function readBookings(
+  db: Db,
+  range: BookingRange,
+  exceptOrderId?: string,
+): Promise<(hubId: number, day: Day) => number> {
+  const rows = await bookedCars(db, range, exceptOrderId)
   return bookingsOf(rows.map(({ hubId, day, cars }) => [hubId, day, cars]))
 }
 
@@ -92,24 +98,10 @@ export async function findHubDay(
 /** All hubs, and how many cars each already hands over on each day of a range; an order that is being changed is left out. */
 export async function listHubsWithBookings(
   db: Db,
-  { from, till }: { from: Day; till: Day },
+  range: BookingRange,
   exceptOrderId: string,
 ): Promise<{ hubs: Hub[]; booked: (hubId: number, day: Day) => number }> {
-  const byDay = db
-    .select({
-      hub: orders.hubId,
-      day: orders.pickUpDate,
-      cars: sql`sum(${orders.quantity})`.as('cars'),
-    })
-    .from(orders)
-    .where(
-      and(
-        isBooked(orders.status),
-        between(orders.pickUpDate, from, till),
-        ne(orders.id, exceptOrderId),
-      ),
-    )
-    .groupBy(orders.hubId, orders.pickUpDate)
+  const byDay = bookedCars(db, range, exceptOrderId)
   const [row] = await db
     .select({
       hubs: nestedRows(hubs, sql`true`, sql`${hubs.id}`),
