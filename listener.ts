@@ -37,7 +37,7 @@ export function listener(
     if (!('incoming' in env)) return fetch(request)
     request.headers.set('x-visitor-address', addressOf(env.incoming, trustedProxies))
     const leave = enter?.(env.incoming as IncomingMessage)
-    const answer = table.addTo(await Promise.resolve(fetch(request)).finally(leave))
+    const answer = table.addTo(await Promise.try(() => fetch(request)).finally(leave))
     observer?.numbered(env.outgoing as ServerResponse, answer.headers.get('x-request-id'))
     return isUnread(env.incoming) ? lastOf(answer) : answer
   })
