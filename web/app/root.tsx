@@ -8,7 +8,6 @@ import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { usePageMessages } from '@galgal/ui/i18n/messages.ts'
 import { Hydration } from '@galgal/ui/layout/hydration.tsx'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
-import { PrefetchContext } from '@galgal/ui/navigation/prefetch.ts'
 import { firstFonts } from '@galgal/ui/style/fonts.server.ts'
 import { useStyleSheet } from '@galgal/ui/style/style-sheet.ts'
 import type { ReactNode } from 'react'
@@ -30,7 +29,7 @@ import { ErrorPage } from './errors/error-page.tsx'
 import { noConnectionScript } from './errors/no-connection.tsx'
 import { requestContext } from './http/request-context.server.ts'
 import { trustedScripts } from './http/trusted-scripts.ts'
-import { isFetchedAhead } from './navigation/fetched-ahead.ts'
+import { FetchAhead } from './navigation/fetch-ahead.tsx'
 import { frameLinksOf } from './navigation/frame-links.server.ts'
 import { stayOnPage } from './navigation/stay-on-page.ts'
 import type { RootData } from './root-data.ts'
@@ -110,9 +109,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <IntlProvider locale={intl} messages={usePageMessages()} timeZone="Asia/Jerusalem">
-          <PrefetchContext value={isFetchedAhead}>
+          <FetchAhead>
             <Hydration>{children}</Hydration>
-          </PrefetchContext>
+          </FetchAhead>
         </IntlProvider>
         {import.meta.env.SSR && isStatic ? (
           <StaticScript />
