@@ -5,8 +5,8 @@ import { defineConfig } from 'vite'
 // Libraries that every page runs, but not what one page alone loads when asked to.
 const vendor =
   /\/ui\/(?:i18n\/format-message|browser\/load-chunk)\.|preload-helper|\/node_modules\/(?!@simplewebauthn\/)/
-// What lists, records and acts are made of: most pages have them.
-const parts = /\/ui\/|\/app\/(?:act|frame|list|record|session|ui)\/|\/app\/[^/]+$/
+// What nearly every page has: lists, acts and records each have parts of their own beside it.
+const parts = /\/ui\/|\/app\/(?:frame|ui)\/|\/app\/[^/]+$/
 
 export default defineConfig(({ command }) => ({
   // Every file of the office has its hash in its name.
@@ -20,8 +20,11 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: vendor },
-                { name: 'parts', test: parts, minShareCount: 4 },
+                { name: 'vendor', test: vendor, priority: 3 },
+                { name: 'parts', test: parts, minShareCount: 6, priority: 2 },
+                { name: 'list', test: /\/app\/list\//, minShareCount: 4, priority: 1 },
+                { name: 'act', test: /\/app\/act\//, minShareCount: 4, priority: 1 },
+                { name: 'record', test: /\/app\/record\//, minShareCount: 4, priority: 1 },
               ],
             },
           },

@@ -5,6 +5,7 @@ import { sampleCompany } from '@galgal/i18n/company'
 import { createOffice } from '@galgal/office/server'
 import { expect, test } from 'vitest'
 import { ROOT, read } from './files.ts'
+import { scriptWeights } from './script-weights.ts'
 
 const ORIGIN = 'https://office.galgal.example'
 
@@ -89,6 +90,15 @@ test('[OF001] the style of a page is plain CSS of at most 20 KB', async () => {
   const styles = [...page.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, it]) => it)
   expect(styles.join('')).toContain('.record-facts')
   expect(brotliCompressSync(styles.join('')).length).toBeLessThanOrEqual(20 * 1024)
+})
+
+test('[OF001] a page has at most 115 KB of script, the one where a customer signs 130', () => {
+  const weights = scriptWeights('office')
+  expect(weights.size).toBeGreaterThan(50)
+  const most = (route: string) => (route === 'pages/visits/page' ? 130 : 115) * 1024
+  expect([...weights].filter(([route, bytes]) => bytes > most(route))).toEqual([])
+  // React and its router alone are most of it.
+  expect(Math.min(...weights.values())).toBeGreaterThan(95 * 1024)
 })
 
 test('[OF004] what reaches a browser of the office is React, its router, messages and passkeys', () => {

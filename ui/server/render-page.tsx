@@ -87,6 +87,8 @@ function rendered(page: React.ReactNode, nonce: string): Promise<Buffer<ArrayBuf
     }
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // Parts that were loaded lazily stand where they belong: without scripts nothing would move them there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(gather),
       onShellError: fail,
       onError: fail,

@@ -5,9 +5,12 @@ import { Submit } from '@galgal/ui/forms/submit.tsx'
 import { TextField } from '@galgal/ui/forms/text-field.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { type ActState, type ActStep, isTried, stateOf } from './act-state.ts'
-import { EffectsList } from './effects-list.tsx'
-import { ProofFields } from './proof-fields.tsx'
+
+// Shown by an answer, never at first.
+const EffectsList = lazyPart(async () => (await import('./effects-list.tsx')).EffectsList)
+const ProofFields = lazyPart(async () => (await import('./proof-fields.tsx')).ProofFields)
 
 type Props = {
   /** Unique on its page; the action knows by it which act was sent, as the field `act`. */

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import { useRootData } from '../root-data.ts'
-import { Ltr } from '../ui/ltr.tsx'
 import { ChoiceFilter } from './filters.tsx'
 
 /** Hubs by name; nothing where there is no choice. */
@@ -16,13 +15,4 @@ export function HubFilter() {
       options={hubs.map(({ id, name }) => ({ value: `${id}`, label: name }))}
     />
   )
-}
-
-/** A hub's name by its number; the number where no name is known. */
-export function useHubNames() {
-  const hubs = useRootData()?.hubs ?? []
-  return (id: number | null) => {
-    if (id === null) return '–'
-    return hubs.find((hub) => hub.id === id)?.name ?? <Ltr>{id}</Ltr>
-  }
 }

@@ -49,17 +49,14 @@ type Props<Row> = {
   defaultSort?: string
   /** The id of the form that gets the chosen rows as `id`; without it nothing can be chosen. */
   bulkForm?: string
-  /** A part of a record: its columns are not chosen. */
-  isFixed?: boolean
   /** Why there is nothing. */
   empty: ReactNode
 }
 
 /** Rows of one kind. Sorting is links, choosing is boxes of a form, opening is the row's own link. */
 export function ListTable<Row>(props: Props<Row>) {
-  const { caption, rows, idOf, pathOf, bulkForm, empty, isFixed } = props
-  const chosen = useShownColumns(props.columns)
-  const columns = isFixed ? props.columns : chosen
+  const { caption, rows, idOf, pathOf, bulkForm, empty } = props
+  const columns = useShownColumns(props.columns)
   const table = useRef<HTMLTableElement>(null)
   useSelection(table, bulkForm)
   if (rows.length === 0) return <NoRows>{empty}</NoRows>
@@ -67,7 +64,7 @@ export function ListTable<Row>(props: Props<Row>) {
   if (!first) return null
   return (
     <>
-      {!isFixed && <ColumnMenu columns={props.columns} />}
+      <ColumnMenu columns={props.columns} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page is moved by keys */}
       <section className="list-frame" aria-label={caption} tabIndex={0}>
         <table className="list" ref={table}>

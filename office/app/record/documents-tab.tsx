@@ -2,11 +2,11 @@ import type { IssuedRow } from '@galgal/contract/Office/shapes'
 import { orderNumber } from '@galgal/domain/orders/order-number'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { DocumentLink } from '../ui/document-link.tsx'
 import { Ltr, Typed } from '../ui/ltr.tsx'
+import { PageLink } from '../ui/page-link.tsx'
+import { PlainTable } from '../ui/plain-table.tsx'
 import { Moment } from '../ui/when.tsx'
-import { DocumentLink } from './document-link.tsx'
-import { PageLink } from './page-link.tsx'
-import { PlainTable } from './plain-table.tsx'
 
 type Document = z.output<typeof IssuedRow>
 

@@ -1,7 +1,7 @@
 import type { Person } from '@galgal/contract/Office/shapes'
 import type { z } from 'zod'
 import { Ltr, Typed } from '../ui/ltr.tsx'
-import { PageLink } from './page-link.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 
 type PersonShape = z.output<typeof Person>
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Facts } from '../../record/record-page.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { Ltr, Money, Typed } from '../../ui/ltr.tsx'
 
 /** Said elsewhere, or of no use to a person. */

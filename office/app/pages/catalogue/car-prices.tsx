@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { ActForm, Acts } from '../../act/act-form.tsx'
 import { mayAny } from '../../frame/office-pages.ts'
-import { PlainTable } from '../../record/plain-table.tsx'
 import { useMe } from '../../root-data.ts'
 import { Money } from '../../ui/ltr.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
 import { DayText, dayText, Moment } from '../../ui/when.tsx'
 import type { VehicleRecord } from './vehicle-data.ts'
 

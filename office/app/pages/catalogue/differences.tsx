@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { PlainTable } from '../../record/plain-table.tsx'
 import { Typed } from '../../ui/ltr.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
 import type { Change } from './vehicle-data.ts'
 
 /** What a draft changes, field by field, with what it is today. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { stateOf } from '../../act/act-state.ts'
-import { PlainTable } from '../../record/plain-table.tsx'
 import { Money, Typed } from '../../ui/ltr.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import type { PlannedOf } from './vehicle-data.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { stateOf } from '../../act/act-state.ts'
-import { PlainTable } from '../../record/plain-table.tsx'
 import { Ltr } from '../../ui/ltr.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
 
 /** What is wrong in the file or the rows that were tried, line by line. */
 export function Problems({ state, act }: { state: unknown; act: string }) {

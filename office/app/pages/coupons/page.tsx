@@ -20,13 +20,16 @@ import { Pager } from '../../list/pager.tsx'
 import { useMe } from '../../root-data.ts'
 import { callOfficeOrThrow } from '../../session/call-office.server.ts'
 import { officeContext } from '../../session/office-context.server.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Ltr, Typed } from '../../ui/ltr.tsx'
 import type { Route } from './+types/page'
 import { useCouponColumns } from './columns.tsx'
-import { CouponActs } from './coupon-acts.tsx'
 import { couponInput, fieldOfCoupon } from './coupon-input.ts'
 import { CouponTrial } from './coupon-trial.tsx'
 import { readTrial } from './try.server.ts'
+
+// Once a row is opened.
+const CouponActs = lazyPart(async () => (await import('./coupon-acts.tsx')).CouponActs)
 
 export const handle = onePage
 

@@ -3,10 +3,11 @@ import { Link } from '@galgal/ui/navigation/link.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { mayAny } from '../../frame/office-pages.ts'
-import { type Column, ListTable } from '../../list/list-table.tsx'
-import { Facts } from '../../record/record-page.tsx'
 import { useMe } from '../../root-data.ts'
+import { Facts } from '../../ui/facts.tsx'
 import { Ltr, Money, Plate, Typed } from '../../ui/ltr.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
 import { DayText, Moment } from '../../ui/when.tsx'
 import { IdentityTag } from './identity-tag.tsx'
 import type { CustomerRecord } from './record.ts'
@@ -93,68 +94,66 @@ function Who({ record }: Props) {
 
 function Subscriptions({ record: { subscriptions } }: Props) {
   const t = useTranslations('officeCustomers.owns')
-  const columns: Column<CustomerRecord['subscriptions'][number]>[] = [
-    {
-      name: 'plate',
-      label: t('plate'),
-      cell: ({ plate }) => (plate ? <Plate plate={plate} /> : t('noPlate')),
-    },
-    { name: 'car', label: t('car'), cell: ({ car }) => <Typed>{car}</Typed> },
-    { name: 'status', label: t('status'), cell: ({ status }) => t(`subscription.${status}`) },
-    { name: 'start', label: t('start'), cell: ({ startDate }) => <DayText day={startDate} /> },
-    { name: 'end', label: t('end'), cell: ({ endDate }) => <DayText day={endDate} /> },
-    { name: 'next', label: t('next'), cell: ({ nextCharge }) => <DayText day={nextCharge} /> },
-    {
-      name: 'amount',
-      label: t('amount'),
-      isNumber: true,
-      cell: ({ nextAmount }) => <Money amount={nextAmount} />,
-    },
-  ]
   return (
-    <Owned title={t('subscriptions')} isEmpty={subscriptions.length === 0}>
-      <ListTable
-        isFixed
-        caption={t('subscriptions')}
-        columns={columns}
-        rows={subscriptions}
-        idOf={({ id }) => id}
-        pathOf={({ id }) => `/subscriptions/${id}`}
-        empty={t('none')}
-      />
-    </Owned>
+    <PlainTable
+      title={t('subscriptions')}
+      rows={subscriptions}
+      idOf={({ id }) => id}
+      nothing={t('none')}
+      columns={[
+        {
+          label: t('plate'),
+          cell: ({ id, plate }) => (
+            <PageLink to={`/subscriptions/${id}`}>
+              {plate ? <Plate plate={plate} /> : t('noPlate')}
+            </PageLink>
+          ),
+        },
+        { label: t('car'), cell: ({ car }) => <Typed>{car}</Typed> },
+        { label: t('status'), cell: ({ status }) => t(`subscription.${status}`) },
+        { label: t('start'), cell: ({ startDate }) => <DayText day={startDate} /> },
+        { label: t('end'), cell: ({ endDate }) => <DayText day={endDate} /> },
+        { label: t('next'), cell: ({ nextCharge }) => <DayText day={nextCharge} /> },
+        {
+          label: t('amount'),
+          isNumber: true,
+          cell: ({ nextAmount }) => <Money amount={nextAmount} />,
+        },
+      ]}
+    />
   )
 }
 
 function Orders({ record: { orders, customer, deletedAt } }: Props) {
   const t = useTranslations('officeCustomers.owns')
   const mayBegin = mayAny(useMe(), ['orders.act']) && !deletedAt
-  const columns: Column<CustomerRecord['orders'][number]>[] = [
-    { name: 'number', label: t('number'), cell: ({ number }) => <Ltr>{number}</Ltr> },
-    { name: 'car', label: t('car'), cell: ({ car }) => <Typed>{car}</Typed> },
-    { name: 'months', label: t('months'), isNumber: true, cell: ({ months }) => months },
-    { name: 'status', label: t('status'), cell: ({ status }) => t(`order.${status}`) },
-    {
-      name: 'first',
-      label: t('firstPayment'),
-      isNumber: true,
-      cell: ({ firstPayment }) => <Money amount={firstPayment} />,
-    },
-    { name: 'at', label: t('begun'), cell: ({ createdAt }) => <Moment at={createdAt} /> },
-  ]
   return (
     <>
-      <Owned title={t('orders')} isEmpty={orders.length === 0}>
-        <ListTable
-          isFixed
-          caption={t('orders')}
-          columns={columns}
-          rows={orders}
-          idOf={({ id }) => id}
-          pathOf={({ id }) => `/orders/${id}`}
-          empty={t('none')}
-        />
-      </Owned>
+      <PlainTable
+        title={t('orders')}
+        rows={orders}
+        idOf={({ id }) => id}
+        nothing={t('none')}
+        columns={[
+          {
+            label: t('number'),
+            cell: ({ id, number }) => (
+              <PageLink to={`/orders/${id}`}>
+                <Ltr>{number}</Ltr>
+              </PageLink>
+            ),
+          },
+          { label: t('car'), cell: ({ car }) => <Typed>{car}</Typed> },
+          { label: t('months'), isNumber: true, cell: ({ months }) => months },
+          { label: t('status'), cell: ({ status }) => t(`order.${status}`) },
+          {
+            label: t('firstPayment'),
+            isNumber: true,
+            cell: ({ firstPayment }) => <Money amount={firstPayment} />,
+          },
+          { label: t('begun'), cell: ({ createdAt }) => <Moment at={createdAt} /> },
+        ]}
+      />
       {mayBegin && (
         <p>
           <ButtonLink look="outline" small to={`/orders/new?person=${customer.id}`}>
@@ -174,17 +173,6 @@ const Panel = ({ id, title, children }: PanelProps) => (
     {children}
   </section>
 )
-
-/** A table under its heading; one line instead of a table of nothing. */
-function Owned({ title, isEmpty, children }: Omit<PanelProps, 'id'> & { isEmpty: boolean }) {
-  const t = useTranslations('officeCustomers.owns')
-  return (
-    <div className="record-part">
-      <h2>{title}</h2>
-      {isEmpty ? <p className="muted">{t('none')}</p> : children}
-    </div>
-  )
-}
 
 function Cards({ record: { cards } }: Props) {
   const t = useTranslations('officeCustomers.cards')

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { ActForm } from '../../act/act-form.tsx'
 import { type ActState, isTried, stateOf } from '../../act/act-state.ts'
 import { CsvField } from '../../act/csv-field.tsx'
-import { PlainTable } from '../../record/plain-table.tsx'
 import { Ltr } from '../../ui/ltr.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
 
 const NAME = 'RegisterFile'
 

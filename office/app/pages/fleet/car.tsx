@@ -9,27 +9,28 @@ import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { newFormKey } from '../../act/run-act.server.ts'
 import { mayAny } from '../../frame/office-pages.ts'
-import { useHubNames } from '../../list/hub-filter.tsx'
+import { useHubNames } from '../../frame/use-hub-names.tsx'
+import { NotesTab, TimelineTab } from '../../record/lazy-tabs.tsx'
 import { loadTimeline } from '../../record/load-timeline.server.ts'
 import { isNoteAct, loadNotes, runNoteAct } from '../../record/notes.server.ts'
-import { NotesTab } from '../../record/notes.tsx'
 import { openTab, RecordHead, RecordTabs } from '../../record/record-page.tsx'
-import { TimelineTab } from '../../record/timeline-tab.tsx'
 import { useMe } from '../../root-data.ts'
 import { callOfficeOrThrow } from '../../session/call-office.server.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Plate } from '../../ui/ltr.tsx'
 import type { Route } from './+types/car'
 import { CarActs } from './car-acts.tsx'
 import { CarFacts } from './car-facts.tsx'
 import { DaysIn, tones } from './car-state.tsx'
-import { DocumentsTab } from './documents-tab.tsx'
-import { InspectionsTab } from './inspections-tab.tsx'
 import { lookUp } from './look-up.server.ts'
 import { ByRegistry } from './look-up.tsx'
 import { runCarAct } from './run-car-act.server.ts'
-import { ServiceTab } from './service-tab.tsx'
 import { uploadCarDocument } from './upload-car-document.server.ts'
 import { uploadServiceFile } from './upload-service-file.server.ts'
+
+const DocumentsTab = lazyPart(async () => (await import('./documents-tab.tsx')).DocumentsTab)
+const InspectionsTab = lazyPart(async () => (await import('./inspections-tab.tsx')).InspectionsTab)
+const ServiceTab = lazyPart(async () => (await import('./service-tab.tsx')).ServiceTab)
 
 export const handle = onePage
 

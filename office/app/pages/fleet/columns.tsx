@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { useHubNames } from '../../list/hub-filter.tsx'
+import { useHubNames } from '../../frame/use-hub-names.tsx'
 import type { Column } from '../../list/list-table.tsx'
 import { Ltr, Plate, Typed } from '../../ui/ltr.tsx'
 import type { Car } from './car-data.ts'
 import { CarStateTag, DaysIn, GoodUntil } from './car-state.tsx'
-import { NextServiceDay } from './service-tab.tsx'
+import { NextServiceDay } from './next-service.tsx'
 
 /** What the list says of a car. */
 export function useFleetColumns(): Column<Car>[] {

@@ -5,45 +5,16 @@ import { Submit } from '@galgal/ui/forms/submit.tsx'
 import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import { useTranslations } from 'use-intl'
 import { mayAny } from '../../frame/office-pages.ts'
-import { PlainTable } from '../../record/plain-table.tsx'
-import { Facts } from '../../record/record-page.tsx'
 import { useMe } from '../../root-data.ts'
+import { Facts } from '../../ui/facts.tsx'
 import { Money, Typed } from '../../ui/ltr.tsx'
-import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
-import { DayText, dayText } from '../../ui/when.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { DayText } from '../../ui/when.tsx'
 import type { CarRecord } from './car-data.ts'
+import { NextServiceText } from './next-service.tsx'
 
 type Service = CarRecord['services'][number]
-
-const tones: Record<CarRecord['car']['service']['state'], Tone> = {
-  later: 'neutral',
-  soon: 'alert',
-  now: 'error',
-}
-
-type NextProps = Pick<CarRecord['car'], 'service'>
-
-/** By which day a car is to be serviced next, in a list: that it is near is said, how far it may drive is not. */
-export function NextServiceDay({ service: { day, state } }: NextProps) {
-  const t = useTranslations('officeFleet.service')
-  return (
-    <>
-      <DayText day={day} />{' '}
-      {state !== 'later' && <StatusTag tone={tones[state]}>{t(`states.${state}`)}</StatusTag>}
-    </>
-  )
-}
-
-/** When a car is to be serviced next. */
-function NextServiceText({ service }: NextProps) {
-  const t = useTranslations('officeFleet.service')
-  return (
-    <>
-      {t('nextAt', { km: service.km, day: dayText(service.day) })}{' '}
-      <StatusTag tone={tones[service.state]}>{t(`states.${service.state}`)}</StatusTag>
-    </>
-  )
-}
 
 /** What was done to a car in garages, with its papers, and when it goes there next. */
 export function ServiceTab({ record, state }: { record: CarRecord; state: unknown }) {

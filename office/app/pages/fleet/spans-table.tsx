@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { PlainTable } from '../../record/plain-table.tsx'
 import { Plate, Typed } from '../../ui/ltr.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
 import { DayText } from '../../ui/when.tsx'
 import type { CalendarCar } from './calendar-table.tsx'
 

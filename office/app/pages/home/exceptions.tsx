@@ -1,8 +1,8 @@
 import type { Today } from '@galgal/contract/Office/today'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { PageLink } from '../../record/page-link.tsx'
 import { Typed } from '../../ui/ltr.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { DayText, Moment } from '../../ui/when.tsx'
 

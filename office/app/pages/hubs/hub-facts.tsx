@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Facts } from '../../record/record-page.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { Ltr, Typed } from '../../ui/ltr.tsx'
 import { facilities, type HubRecord } from './hub-data.ts'
 

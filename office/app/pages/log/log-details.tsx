@@ -1,6 +1,6 @@
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import { useTranslations } from 'use-intl'
-import { Facts } from '../../record/record-page.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { Ltr, Typed } from '../../ui/ltr.tsx'
 import { Moment } from '../../ui/when.tsx'
 import { CallName, SubjectLink } from './log-columns.tsx'

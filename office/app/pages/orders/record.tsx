@@ -5,21 +5,21 @@ import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
 import { useTranslations } from 'use-intl'
 import { newFormKey } from '../../act/run-act.server.ts'
 import { mayAny } from '../../frame/office-pages.ts'
-import { DocumentsTab } from '../../record/documents-tab.tsx'
+import { DocumentsTab, NotesTab, TimelineTab } from '../../record/lazy-tabs.tsx'
 import { loadTimeline } from '../../record/load-timeline.server.ts'
 import { isNoteAct, loadNotes, runNoteAct } from '../../record/notes.server.ts'
-import { NotesTab } from '../../record/notes.tsx'
 import { openTab, RecordHead, RecordTabs } from '../../record/record-page.tsx'
-import { TimelineTab } from '../../record/timeline-tab.tsx'
 import { useMe } from '../../root-data.ts'
 import { callOfficeOrThrow } from '../../session/call-office.server.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Ltr, Money } from '../../ui/ltr.tsx'
 import type { Route } from './+types/record'
 import { OrderActs } from './acts.tsx'
 import { Overview } from './overview.tsx'
-import { PaymentsTab } from './payments.tsx'
 import { runOrderAct } from './run-order-act.server.ts'
 import { orderTones } from './status.tsx'
+
+const PaymentsTab = lazyPart(async () => (await import('./payments.tsx')).PaymentsTab)
 
 export const handle = onePage
 

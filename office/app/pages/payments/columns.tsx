@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Column } from '../../list/list-table.tsx'
 import { OpenRowLink } from '../../list/open-row.tsx'
-import { ChargeDocuments } from '../../record/document-link.tsx'
+import { ChargeDocuments } from '../../ui/document-link.tsx'
 import { Ltr, Money, Plate, Typed } from '../../ui/ltr.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { DayText, Moment } from '../../ui/when.tsx'

@@ -1,3 +1,7 @@
+import type { Permission } from '@galgal/contract/Office/permissions'
+import { mayAny } from '../../frame/office-pages.ts'
+import type { Me } from '../../session/office-context.server.ts'
+
 /** The lists of money, in their order; the first is at the page's own address. */
 export const listNames = ['charges', 'failures', 'bills', 'tries', 'refunds', 'deposits'] as const
 export type ListName = (typeof listNames)[number]
@@ -40,3 +44,15 @@ export const allocations = ['given', 'refused', 'none'] as const
 
 /** Its address, in Hebrew's. */
 export const pathOf = (list: ListName) => (list === 'charges' ? '/payments' : `/payments/${list}`)
+
+const needed: Record<ListName, readonly Permission[]> = {
+  charges: ['refunds.act'],
+  bills: ['payments.act', 'debts.act'],
+  failures: ['payments.act', 'debts.act'],
+  tries: [],
+  refunds: ['debts.act'],
+  deposits: ['refunds.act'],
+}
+
+/** Whether somebody may do anything with the rows of a list. */
+export const mayActOn = (list: ListName, me: Pick<Me, 'permissions'>) => mayAny(me, needed[list])

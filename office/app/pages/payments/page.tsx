@@ -12,6 +12,7 @@ import { ListTable } from '../../list/list-table.tsx'
 import { OpenRow } from '../../list/open-row.tsx'
 import { Pager } from '../../list/pager.tsx'
 import { useMe } from '../../root-data.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { Route } from './+types/page'
 import { actOnRow } from './act-on-row.server.ts'
 import { BillsBulk, BULK_FORM, BulkOutcome } from './bulk.tsx'
@@ -23,10 +24,13 @@ import {
   isListName,
   type ListName,
   listNames,
+  mayActOn,
   pathOf,
 } from './list-names.ts'
 import { readList } from './lists.server.ts'
-import { mayActOn, RowActs } from './row-acts.tsx'
+
+// Once a row is opened.
+const RowActs = lazyPart(async () => (await import('./row-acts.tsx')).RowActs)
 
 export async function loader(args: Route.LoaderArgs) {
   const { list = 'charges' } = args.params as { list?: string }

@@ -2,9 +2,7 @@ import type { Permission } from '@galgal/contract/Office/permissions'
 import { Field, SelectField } from '@galgal/ui/forms/field.tsx'
 import { useTranslations } from 'use-intl'
 import { ActForm, Acts } from '../../act/act-form.tsx'
-import { mayAny } from '../../frame/office-pages.ts'
 import { useMe } from '../../root-data.ts'
-import type { Me } from '../../session/office-context.server.ts'
 import { Money, Typed } from '../../ui/ltr.tsx'
 import type { MoneyRow } from './columns.tsx'
 import type { ListName } from './list-names.ts'
@@ -31,18 +29,6 @@ export function RowActs({ list, row, ...form }: Props) {
     </>
   )
 }
-
-const needed: Record<ListName, readonly Permission[]> = {
-  charges: ['refunds.act'],
-  bills: ['payments.act', 'debts.act'],
-  failures: ['payments.act', 'debts.act'],
-  tries: [],
-  refunds: ['debts.act'],
-  deposits: ['refunds.act'],
-}
-
-/** Whether somebody may do anything with the rows of a list. */
-export const mayActOn = (list: ListName, me: Pick<Me, 'permissions'>) => mayAny(me, needed[list])
 
 type Part = {
   row: MoneyRow

@@ -18,9 +18,12 @@ import { OpenRow, withoutOpenRow } from '../../list/open-row.tsx'
 import { Pager } from '../../list/pager.tsx'
 import { useMe } from '../../root-data.ts'
 import { callOfficeOrThrow } from '../../session/call-office.server.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { Route } from './+types/page'
 import { useStockColumns } from './columns.tsx'
-import { StockActs } from './stock-acts.tsx'
+
+// Once a row is opened.
+const StockActs = lazyPart(async () => (await import('./stock-acts.tsx')).StockActs)
 
 export const handle = onePage
 

@@ -2,14 +2,15 @@ import { orderNumber } from '@galgal/domain/orders/order-number'
 import { Link } from '@galgal/ui/navigation/link.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { PageLink } from '../../record/page-link.tsx'
 import { PersonContact, PersonLink } from '../../record/person.tsx'
-import { PlainTable } from '../../record/plain-table.tsx'
-import { Facts } from '../../record/record-page.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { Ltr, Money, Plate, Typed } from '../../ui/ltr.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { DayText, Moment } from '../../ui/when.tsx'
 import { useExtraWords } from '../../visits/extras.tsx'
+import { DepositState } from './deposit-state.tsx'
 import { EndFigures } from './end-act.tsx'
 import type { RecordData } from './record-data.ts'
 
@@ -208,13 +209,6 @@ function useTerms(record: Record): Fact[] {
       ? [{ label: t('facts.coupon'), value: <Typed>{billing.couponDescription}</Typed> }]
       : []),
   ]
-}
-
-type Words = { (key: string): string; has: (key: string) => boolean }
-
-export function DepositState({ state }: { state: string }) {
-  const t = useTranslations('officeSubscriptions.deposits') as unknown as Words
-  return t.has(state) ? t(state) : state
 }
 
 /** The end that was requested: how and when its notice came, and its figures. */

@@ -6,24 +6,24 @@ import { onePage } from '@galgal/ui/layout/use-focus-on-new-page.ts'
 import { useTranslations } from 'use-intl'
 import { newFormKey } from '../../act/run-act.server.ts'
 import { mayAny } from '../../frame/office-pages.ts'
-import { DocumentsTab } from '../../record/documents-tab.tsx'
+import { DocumentsTab, NotesTab, TimelineTab } from '../../record/lazy-tabs.tsx'
 import { loadTimeline } from '../../record/load-timeline.server.ts'
 import { isNoteAct, loadNotes, runNoteAct } from '../../record/notes.server.ts'
-import { NotesTab } from '../../record/notes.tsx'
 import { openTab, RecordHead, RecordTabs } from '../../record/record-page.tsx'
-import { TimelineTab } from '../../record/timeline-tab.tsx'
 import { useMe } from '../../root-data.ts'
 import { callOfficeOrThrow } from '../../session/call-office.server.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Money, Plate } from '../../ui/ltr.tsx'
 import { DayText } from '../../ui/when.tsx'
 import type { Route } from './+types/record'
 import { SubscriptionActs } from './acts.tsx'
-import { MoneyTab } from './money.tsx'
 import { Overview } from './overview.tsx'
 import { readPlaces } from './place-search.server.ts'
 import type { RecordData } from './record-data.ts'
 import { runSubscriptionAct } from './run-subscription-act.server.ts'
 import { toneOf, useStatusWords } from './status.tsx'
+
+const MoneyTab = lazyPart(async () => (await import('./money.tsx')).MoneyTab)
 
 export const handle = onePage
 

@@ -1,6 +1,6 @@
 import { EIGHTHS, guidedViews } from '@galgal/domain/fleet/visits'
 import { useTranslations } from 'use-intl'
-import { Facts } from '../../record/record-page.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { Ltr, Typed } from '../../ui/ltr.tsx'
 import { DayText } from '../../ui/when.tsx'
 import { useExtraWords } from '../../visits/extras.tsx'

@@ -3,7 +3,7 @@ import type { FormState } from '@galgal/ui/forms/form-state.ts'
 import { PostForm } from '@galgal/ui/forms/post-form.tsx'
 import { Submit } from '@galgal/ui/forms/submit.tsx'
 import { useTranslations } from 'use-intl'
-import { Facts } from '../../record/record-page.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { Ltr, Plate, Typed } from '../../ui/ltr.tsx'
 import type { Visit } from './visit.ts'
 

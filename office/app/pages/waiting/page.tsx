@@ -17,9 +17,12 @@ import { OpenRow, withoutOpenRow } from '../../list/open-row.tsx'
 import { Pager } from '../../list/pager.tsx'
 import { useMe } from '../../root-data.ts'
 import { callOfficeOrThrow } from '../../session/call-office.server.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { Route } from './+types/page'
 import { useWaitingColumns } from './columns.tsx'
-import { WaitingActs } from './waiting-acts.tsx'
+
+// Once a row is opened.
+const WaitingActs = lazyPart(async () => (await import('./waiting-acts.tsx')).WaitingActs)
 
 export const handle = onePage
 

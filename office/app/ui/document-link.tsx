@@ -1,7 +1,7 @@
 import { usePathIn } from '@galgal/ui/navigation/paths.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Typed } from '../ui/ltr.tsx'
+import { Typed } from './ltr.tsx'
 
 type Props = { id: string; name: string; children?: ReactNode }
 
