@@ -173,6 +173,20 @@ test.for([
   expect(open(new Uint8Array(bytes)).toString()).toBe('hello '.repeat(100))
 })
 
+test('gzip is made for the first who takes no brotli, and lies in memory from then on', async () => {
+  const { state, get, find } = openPages({ text: 'hello '.repeat(100) })
+  await get('/', { 'accept-encoding': 'br, gzip' })
+  const gzip = { 'accept-encoding': 'gzip' }
+  expect(find('/', gzip)).toBeUndefined()
+  const [one, other] = await Promise.all([get('/', gzip), get('/', gzip)])
+  expect(one.headers.get('content-encoding')).toBe('gzip')
+  expect(other.headers.get('etag')).toBe(one.headers.get('etag'))
+  const { body } = find('/', gzip) ?? {}
+  expect(gunzipSync(body ?? '').toString()).toBe('hello '.repeat(100))
+  expect(find('/', { 'accept-encoding': 'br' })).toBeDefined()
+  expect(state.renders).toBe(1)
+})
+
 test('a page the browser still has is not sent again', async () => {
   const { get } = openPages()
   const etag = (await get()).headers.get('etag') ?? ''

@@ -12,6 +12,8 @@ const MAX_BYTES = 48 * 1024 * 1024
 /** Of the pages beside the site map's, in parts of what those may take. */
 const UNLISTED_SHARE = 1 / 3
 const BROTLI_QUALITY = 9
+/** So much larger than with brotli is a page with gzip, at most. */
+const GZIP_SHARE = 1.3
 const MAX_UNCACHEABLE = 1000
 /** So long does whoever comes first wait for the next page; what takes longer waits for a database that is away. */
 const MAX_WAIT_MS = 1000
@@ -36,7 +38,13 @@ type Bytes = Uint8Array<ArrayBuffer>
 type Sent = { etag: string; whole: ReadyAnswer; head: ReadyAnswer; unchanged: ReadyAnswer }
 /** Fresh `until` then; shown for a while longer to those who come while it is made anew, and today where it cannot be. Of an older catalogue it is shown to a crowd for a moment. */
 type Lifetime = { until: number; usableUntil: number; lastUntil: number; crowdedUntil: number }
-type Page = Lifetime & { bytes: number; version: Version | undefined; sent: Record<Encoding, Sent> }
+type Page = Lifetime & {
+  bytes: number
+  version: Version | undefined
+  sent: Record<'br' | 'identity', Sent> & { gzip?: Sent }
+  /** Few take gzip and no brotli: it is made for the first who does. */
+  addGzip: () => Promise<void>
+}
 
 export type Rendered = { response: Response; cachePolicy: CachePolicy }
 
@@ -138,12 +146,12 @@ export function createPageCache({
 
   return {
     stats: () => stats,
-    /** The page as it lies in memory, if it does; never waits for anything. */
+    /** The page as it lies in memory, if it does in this encoding; never waits for anything. */
     find: ({ method, url = '', headers }: CacheRequest): ReadyAnswer | undefined => {
       if (method !== 'GET' && method !== 'HEAD') return
-      const page = find(url) ?? findByParts(url, readAddress, find)
-      if (page) stats.hits++
-      return page && answer(page, method, headers)
+      const sent = encoded(find(url) ?? findByParts(url, readAddress, find), headers)
+      if (sent) stats.hits++
+      return sent && answer(sent, method, headers)
     },
     /** The page from memory, or rendered; other spellings of its address lead to it. */
     fetch: async (request: Request): Promise<Response> => {
@@ -219,28 +227,30 @@ function withDropped(page: Response, dropped: string): Response {
 
 type Making = Pick<Page, 'version'> & { begun: Date; isShared: boolean }
 
+/** A page in memory, in the encodings that nearly everyone takes. */
 async function keep(
   response: Response,
   { begun, version, isShared }: Making,
   key: string,
 ): Promise<Page> {
   const identity = new Uint8Array(await response.arrayBuffer())
-  const [br, gzip] = await Promise.all([
-    compress(identity, 'br', BROTLI_QUALITY),
-    compress(identity, 'gzip', BROTLI_QUALITY),
-  ])
-  const bodies = { identity, br: new Uint8Array(br), gzip: new Uint8Array(gzip) }
+  const br = new Uint8Array(await compress(identity, 'br', BROTLI_QUALITY))
   const name = hash('sha256', identity, 'base64url').slice(0, 22)
   const headers = new Headers(response.headers)
   headers.set('cache-control', cachingOf(isShared, begun))
   headers.set('vary', 'Accept-Encoding')
-  const sentAs = (encoding: Encoding) => ready(bodies[encoding], encoding, name, headers)
-  return {
-    ...lifetimeOf(begun),
-    version,
-    bytes: identity.length + br.length + gzip.length + key.length,
-    sent: { identity: sentAs('identity'), br: sentAs('br'), gzip: sentAs('gzip') },
+  const sentAs = (encoding: Encoding, body: Bytes) => ready(body, encoding, name, headers)
+  const sent: Page['sent'] = { identity: sentAs('identity', identity), br: sentAs('br', br) }
+  const makeGzip = async () => {
+    sent.gzip = sentAs('gzip', new Uint8Array(await compress(identity, 'gzip', BROTLI_QUALITY)))
   }
+  let gzip: Promise<void> | undefined
+  const addGzip = () => {
+    gzip ??= makeGzip()
+    return gzip
+  }
+  const bytes = identity.length + br.length * (1 + GZIP_SHARE) + key.length
+  return { ...lifetimeOf(begun), version, bytes: Math.ceil(bytes), sent, addGzip }
 }
 
 /** Every answer that one encoding of a page can get, ready to be written. */
@@ -264,16 +274,20 @@ function ready(body: Bytes, encoding: Encoding, name: string, page: Headers): Se
   }
 }
 
-function answer({ sent }: Page, method: string, headers: CacheRequest['headers']): ReadyAnswer {
-  const { etag, whole, head, unchanged } = sent[encodingFor(headers['accept-encoding'])]
+const encoded = (page: Page | undefined, headers: CacheRequest['headers']) =>
+  page?.sent[encodingFor(headers['accept-encoding'])]
+
+function answer(sent: Sent, method: string, headers: CacheRequest['headers']): ReadyAnswer {
+  const { etag, whole, head, unchanged } = sent
   const known = headers['if-none-match']
   if (known && (known === '*' || known.includes(etag))) return unchanged
   return method === 'HEAD' ? head : whole
 }
 
-function responseOf(args: Page, { method, headers: sent }: Request): Response {
-  const { status, headers, body } = answer(args, method, {
-    'accept-encoding': sent.get('accept-encoding') ?? undefined,
+async function responseOf(page: Page, { method, headers: sent }: Request): Promise<Response> {
+  const encoding = encodingFor(sent.get('accept-encoding') ?? undefined)
+  if (encoding === 'gzip') await page.addGzip()
+  const { status, headers, body } = answer(page.sent[encoding] ?? page.sent.identity, method, {
     'if-none-match': sent.get('if-none-match') ?? undefined,
   })
   const answered = new Headers()
