@@ -28,20 +28,24 @@ const storeIn = (photos: string) => openDisk({ documents: '', photos }).photos
 const now = new Date('2026-11-22T09:00:00Z')
 
 /** A picture in which every pixel differs, so that it is as heavy as a photo. */
-const scene = (width: number, height: number, red = 128): Sharp =>
+const scene = (width: number, height: number): Sharp =>
   sharp({
     create: {
       width,
       height,
       channels: 3,
-      background: { r: red, g: 120, b: 110 },
-      noise: { type: 'gaussian', mean: red, sigma: 20 },
+      background: { r: 128, g: 120, b: 110 },
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
     },
   })
 
+/** A photo of which nothing but its size counts: one that is as heavy takes seconds to make pictures of. */
+const plain = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: { r: 128, g: 120, b: 110 } } })
+
 /** In one of the four formats, quickly where that takes long. */
-const inFormat = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>
-  format === 'avif' ? scene(800, 600).avif({ effort: 0 }) : scene(800, 600)[format]()
+const inFormat = (format: 'jpeg' | 'png' | 'webp' | 'avif', photo = scene(800, 600)) =>
+  format === 'avif' ? photo.avif({ effort: 0 }) : photo[format]()
 
 const put = async (name: string, content: Sharp | Buffer | string) => {
   const bytes =
@@ -64,7 +68,7 @@ async function take(...names: string[]) {
 const metadataOf = (name: string) => sharp(join(to, name)).metadata()
 
 test('a photo becomes AVIF and WebP at 320, 640 and 1280, in its own proportions', async () => {
-  await put('front.jpg', scene(3000, 2000).jpeg())
+  await put('front.jpg', plain(3000, 2000).jpeg())
   const { photos, problems } = await take('front.jpg')
   expect(problems).toEqual([])
   expect(photos).toEqual([
@@ -93,8 +97,8 @@ test('pictures weigh a fraction of their photo', async () => {
 })
 
 test('no picture is larger than its photo, and none is made that would show nothing more', async () => {
-  await put('medium.png', scene(900, 600).png())
-  await put('small.webp', scene(640, 480).webp())
+  await put('medium.png', plain(900, 600).png())
+  await put('small.webp', plain(640, 480).webp())
   const { photos } = await take('medium.png', 'small.webp')
   const [medium, small] = photos.map(({ id }) => id)
   expect(await metadataOf(`${medium}-1280.webp`)).toMatchObject({ width: 900, height: 600 })
@@ -106,7 +110,7 @@ test('no picture is larger than its photo, and none is made that would show noth
 test.for(['jpeg', 'png', 'webp', 'avif'] as const)(
   '%s is taken, whatever its name says',
   async (format) => {
-    await put('photo.txt', inFormat(format))
+    await put('photo.txt', inFormat(format, plain(800, 600)))
     const { photos, problems } = await take('photo.txt')
     expect(problems).toEqual([])
     expect(photos).toMatchObject([{ width: 800, height: 600 }])
@@ -144,7 +148,7 @@ test('a photo taken with the camera on its side stands upright, and tells nothin
 })
 
 test('the same photo is made once, whatever it is called and however many cars have it', async () => {
-  await put('a.jpg', scene(800, 600).jpeg())
+  await put('a.jpg', plain(800, 600).jpeg())
   await copyFile(join(from, 'a.jpg'), join(from, 'b.jpg'))
   const carOf = (classificationId: number, name: string) => ({
     classificationId,
@@ -163,7 +167,7 @@ test('the same photo is made once, whatever it is called and however many cars h
 })
 
 test('pictures that stand there are not made again', async () => {
-  await put('a.jpg', scene(800, 600).jpeg())
+  await put('a.jpg', plain(800, 600).jpeg())
   const { photos } = await take('a.jpg')
   const picture = join(to, `${photos[0]?.id}-320.webp`)
   await writeFile(picture, 'kept')
@@ -177,7 +181,7 @@ test('pictures that stand there are not made again', async () => {
 })
 
 test('a photo that stands twice with one car is shown once, and that is said', async () => {
-  await put('a.jpg', scene(800, 600).jpeg())
+  await put('a.jpg', plain(800, 600).jpeg())
   await copyFile(join(from, 'a.jpg'), join(from, 'b.jpg'))
   const { photos, problems } = await take('a.jpg', 'b.jpg')
   expect(photos).toHaveLength(1)
@@ -187,8 +191,8 @@ test('a photo that stands twice with one car is shown once, and that is said', a
 })
 
 test('one photo that fails leaves the others in their order', async () => {
-  await put('a.jpg', scene(800, 600).jpeg())
-  await put('b.jpg', scene(900, 600).jpeg())
+  await put('a.jpg', plain(800, 600).jpeg())
+  await put('b.jpg', plain(900, 600).jpeg())
   const { photos, problems } = await take('b.jpg', 'gone.jpg', 'a.jpg')
   expect(photos.map(({ width }) => width)).toEqual([900, 800])
   expect(problems).toMatchObject([
@@ -206,8 +210,8 @@ test('what is no photo by its content is not opened', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><image href="/etc/passwd"/></svg>'
   await put('a.jpg', svg)
-  await put('b.jpg', scene(64, 64).gif())
-  await put('c.jpg', scene(64, 64).tiff())
+  await put('b.jpg', plain(64, 64).gif())
+  await put('c.jpg', plain(64, 64).tiff())
   await put('d.jpg', '')
   await put('e.jpg', 'RIFFxxxxWAVE')
   const { reasons } = await take('a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg')
@@ -246,7 +250,7 @@ test('a photo that unpacks to more than 60 million pixels is refused by its head
 
 test('a file of more than 30 MB is too heavy, a photo of less than 640 pixels too narrow', async () => {
   await put('heavy.jpg', Buffer.alloc(30 * 1024 * 1024 + 1))
-  await put('narrow.jpg', scene(639, 900).jpeg())
+  await put('narrow.jpg', plain(639, 900).jpeg())
   const { problems } = await take('heavy.jpg', 'narrow.jpg')
   expect(problems).toMatchObject([
     { reason: 'photoTooHeavy', values: { maximum: 30 } },
@@ -255,8 +259,8 @@ test('a file of more than 30 MB is too heavy, a photo of less than 640 pixels to
 })
 
 test('pictures no car has are swept after an hour; those in use and those just made stay', async () => {
-  await put('a.jpg', scene(800, 600).jpeg())
-  await put('b.jpg', scene(900, 600).jpeg())
+  await put('a.jpg', plain(800, 600).jpeg())
+  await put('b.jpg', plain(900, 600).jpeg())
   const { photos } = await take('a.jpg', 'b.jpg')
   const [used, unused] = photos.map(({ id }) => id) as [string, string]
   await writeFile(join(to, `${used}-320.avif.x.part`), 'half')
