@@ -26,9 +26,14 @@ begin
       stores, door_to_door_radius_km, capacity_rules, closures)
     = (select code, name, address, city, province, phone, opening_hours, slot_minutes, capacity_per_slot, services,
       stores, door_to_door_radius_km, capacity_rules, closures from testing.hubs kept where kept.id = hubs.id)
-    from testing.hubs kept where kept.id = hubs.id and md5(kept::text) <> md5(hubs::text);
+    from testing.hubs kept where kept.id = hubs.id
+      and (kept.code, kept.name, kept.address, kept.city, kept.province, kept.phone, kept.opening_hours, kept.slot_minutes,
+        kept.capacity_per_slot, kept.services, kept.stores, kept.door_to_door_radius_km, kept.capacity_rules, kept.closures)
+      is distinct from (hubs.code, hubs.name, hubs.address, hubs.city, hubs.province, hubs.phone, hubs.opening_hours,
+        hubs.slot_minutes, hubs.capacity_per_slot, hubs.services, hubs.stores, hubs.door_to_door_radius_km,
+        hubs.capacity_rules, hubs.closures);
   -- Rows go without their triggers below, and whoever knows the calendar has to hear of it.
-  delete from special_days;
+  if exists (select from special_days) then delete from special_days; end if;
   -- Rows alone: asking for each index too takes as long as all the rest.
   select array_agg(id::text), sum(size) into filled, bytes
     from (select id, pg_relation_size(id) as size from testing.filled) sized where size > 0;
@@ -45,12 +50,14 @@ begin
       execute 'truncate ' || (select string_agg(id::text, ', ') from testing.filled);
     end if;
   end if;
-  -- Single cars are gone: what was counted by them is a number again, and held until the catalogue has a new version.
-  update stock set counted_by = 'number', short = 0, short_since = null, total = kept.total, available = 0
-    from testing.stock kept where (kept.classification_id, kept.colour_id) = (stock.classification_id, stock.colour_id)
-      and stock.counted_by = 'cars';
-  -- So is that of a car that a test added.
-  update stock set counted_by = 'number', short = 0, short_since = null, available = total where counted_by = 'cars';
+  if exists (select from stock where counted_by = 'cars') then
+    -- Single cars are gone: what was counted by them is a number again, and held until the catalogue has a new version.
+    update stock set counted_by = 'number', short = 0, short_since = null, total = kept.total, available = 0
+      from testing.stock kept where (kept.classification_id, kept.colour_id) = (stock.classification_id, stock.colour_id)
+        and stock.counted_by = 'cars';
+    -- So is that of a car that a test added.
+    update stock set counted_by = 'number', short = 0, short_since = null, available = total where counted_by = 'cars';
+  end if;
   -- A car of the catalogue is as it was seeded, and one that a test added is off sale: whoever remembers them learns it.
   select max(id) into last from catalogue_changes;
   select array_agg(car) into named from catalogue_changes left join unnest(cars) car on true
