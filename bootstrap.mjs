@@ -109,10 +109,19 @@ function findNode() {
 const isSource = (path) =>
   !/(^|[\\/])(node_modules|build|\.react-router)([\\/]|$)|\.test\.tsx?$/.test(path)
 
-/** One hash over everything that the pages of both apps are built from. */
+/** One hash over everything that the pages of both apps, and the database that a first start begins with, are built from. */
 function sourcesHash() {
   const hash = createHash('sha256').update(readFileSync(at('package-lock.json')))
-  for (const room of ['domain', 'contract', 'i18n', 'ui', 'web', 'office']) {
+  const built = [
+    'domain',
+    'contract',
+    'i18n',
+    'ui',
+    'web',
+    'office',
+    join('api', 'src', 'db', 'migrations'),
+  ]
+  for (const room of built) {
     const files = readdirSync(at(room), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
@@ -228,7 +237,10 @@ async function main(mode, ...words) {
   if (program === -1) return
   const settings = words.slice(0, program).map((word) => SETTING.exec(word).slice(1))
   const PATH = `${BIN}${delimiter}${process.env.PATH ?? ''}`
-  become(node, words.slice(program), { ...process.env, PATH, ...Object.fromEntries(settings) })
+  // What a start compiled the next one need not.
+  const NODE_COMPILE_CACHE = at('node_modules', '.cache', 'compiled')
+  const env = { ...(mode === 'start' && { NODE_COMPILE_CACHE }), ...process.env, PATH }
+  become(node, words.slice(program), { ...env, ...Object.fromEntries(settings) })
 }
 
 const fail = (error) => {

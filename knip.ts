@@ -43,9 +43,10 @@ const config: KnipConfig = {
       ...room,
       entry: [
         'src/commands/{audit,end-sessions,export-catalogue,import-catalogue,invite-customer,load-reference,move-objects,rewrap-documents,sandbox-clock}.ts!',
+        'build-database.ts!',
         'test/{make-template,seed-directory}.ts',
       ],
-      project: [...room.project, 'test/**/*.ts'],
+      project: [...room.project, '*.ts!', 'test/**/*.ts'],
     },
     web: {
       entry: [

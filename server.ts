@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type BrandFile, brandFiles } from '@galgal/api/brand/files'
@@ -138,6 +139,8 @@ async function start() {
   const office = await openOfficeServer(env, app, web.fetch, tell)
   const metrics = await openMetricsServer(env, app.metrics)
   console.log(startLine(env, app.publicUrls[0], app.office?.urls[0]))
+  // Also for the start after one that is killed.
+  flushCompileCache()
   closeOnSignal([server, ...(office ? [office] : []), ...metrics], app, {
     graceMs: graceMsOf(env),
     isUnderNpm: isUnderNpm(source),

@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { updateAuditView } from './audit.ts'
 import type { Database, Db } from './database.ts'
+import { readPrepared } from './embedded/prepared-database.ts'
+import { yieldBetweenStatements } from './embedded/yielding-pglite.ts'
 import type { ServerAddresses } from './open-server.ts'
-import { yieldBetweenStatements } from './yielding-pglite.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -29,7 +30,7 @@ async function openEmbedded(directory: string): Promise<Database> {
   const lock = lockDirectory(directory)
   try {
     const isNew = checkIsWhole(directory, lock.hasBegun)
-    const database = await openPglite(directory)
+    const database = await openPglite(directory, isNew)
       .then((lite) => embeddedOn(lite, lock.release))
       .catch((cause: unknown) => {
         throw isNew ? cause : new DirectoryDamaged(directory, reasonOf(cause), cause)
@@ -75,11 +76,13 @@ export const parsers = { 20: asText }
 /** Lies in this process's memory, so a quarter of what a server of its own would take. */
 const CACHE_MB = 32
 
-async function openPglite(dataDir: string) {
+async function openPglite(dataDir: string, isNew: boolean) {
+  const loadDataDir = isNew ? readPrepared() : undefined
   const { PGlite } = await import('@electric-sql/pglite')
   return PGlite.create({
     dataDir,
     parsers,
+    ...(loadDataDir && { loadDataDir }),
     // PGlite never calls fsync; writing the log with O_SYNC is the only mode that reaches the disk.
     startParams: [
       ...PGlite.defaultStartParams.filter((param) => param !== '-F'),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openSeeded } from '../../test/seeded-database.ts'
+import { openSeeded } from '../../../test/seeded-database.ts'
 
 test('between any two statements, whoever waits is served', async () => {
   const { db, close } = await openSeeded(undefined)
