@@ -14,6 +14,8 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ONCE } from '../api/test/commands/run-program.ts'
+import { fillDirectory } from '../api/test/seeded-database.ts'
 import { ROOT } from './files.ts'
 import { freePort } from './postgres.ts'
 
@@ -52,13 +54,16 @@ function copyApp() {
 
 beforeAll(async () => {
   copyApp()
+  const data = join(folder, 'data')
+  mkdirSync(data)
+  await fillDirectory(data)
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
   const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, ENV_FILE } = process.env
   const quick = { NODE_COMPILE_CACHE, NODE_OPTIONS }
   const ports = { PORT: String(port), OFFICE_PORT: String(await freePort()) }
-  const env = { PATH, ...quick, ENV_FILE, ...ports, DATA_DIR: join(folder, 'data') }
-  child = spawn(process.execPath, ['dev.ts'], { cwd: folder, env })
+  const env = { PATH, ...quick, ENV_FILE, ...ports, DATA_DIR: data }
+  child = spawn(process.execPath, [...ONCE, 'dev.ts'], { cwd: folder, env })
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (text) => {
       said += text

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 type Ended = { code: number; out: string; err: string }
 
 /** What it runs of the embedded database it runs once: making that code faster takes longer than it saves. */
-const ONCE = ['--liftoff-only']
+export const ONCE = ['--liftoff-only']
 
 /** Runs a program as a shell would, with nothing set but what the tests themselves need and `settings`. */
 export const runProgram = (file: string, args: readonly string[], settings: NodeJS.ProcessEnv) =>
