@@ -31,3 +31,27 @@ test('the fonts of home, the catalogue and a car come late, and no line goes up 
       await page.unrouteAll({ behavior: 'wait' })
     })
 })
+
+test('what comes with the scripts on the page of a car has its room before', {
+  tag: CROSSED,
+}, async ({ page, address, translations }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((done) => {
+    letGo = done
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(address('/flex-lease/hyundai/tucson/executive-hybrid-1-6'), {
+    waitUntil: 'commit',
+  })
+  const share = page.getByRole('button', { name: translations('vehicle')('share.open') })
+  await expect(share).toBeVisible()
+  const marks = page.locator('.stage-marks')
+  const before = await marks.boundingBox()
+  letGo()
+  await expect(marks.getByRole('button')).toHaveCount(3)
+  expect(await marks.boundingBox()).toEqual(before)
+  await page.unrouteAll({ behavior: 'wait' })
+})
