@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
@@ -17,7 +18,7 @@ const migrations = JSON.parse(
 ).entries as unknown[]
 
 test('a first start begins with the files that the build left: migrated and empty', async () => {
-  const build = new URL('../../../build-database.ts', import.meta.url).pathname
+  const build = fileURLToPath(new URL('../../../build-database.ts', import.meta.url))
   if (!existsSync(preparedFile())) await promisify(execFile)(process.execPath, [build])
   const files = await readPrepared()?.arrayBuffer()
   expect(files?.byteLength).toBeGreaterThan(1_000_000)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const api = fileURLToPath(new URL('../../..', import.meta.url))
+
 /** Where a build leaves it, named by what it is made of: with other migrations, or another engine, a first start makes its own. */
 export function preparedFile(): string {
   const hash = createHash('sha256')
