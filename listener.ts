@@ -9,9 +9,9 @@ import { headerTable } from './headers.ts'
 import type { RequestObserver } from './request-observer.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
-export type Find = (
-  request: IncomingMessage,
-) => { status: number; headers: string[]; body?: Uint8Array } | undefined
+type Ready = { status: number; headers: string[]; body?: Uint8Array }
+/** What lies ready; what is promised is written when it is due. */
+export type Find = (request: IncomingMessage) => Ready | Promise<Ready> | undefined
 
 type ListenerOptions = {
   trustedProxies?: number
@@ -43,12 +43,15 @@ export function listener(
   })
   return (request: IncomingMessage, response: ServerResponse) => {
     observer?.begun(request, response)
+    const write = ({ status, headers, body }: Ready) => {
+      // The connection ends with it, as with a made answer.
+      if (isUnread(request)) response.shouldKeepAlive = false
+      response.writeHead(status, table.addToReady(status, headers)).end(body)
+    }
     const ready = find(request)
-    if (ready)
-      response
-        .writeHead(ready.status, table.addToReady(ready.status, ready.headers))
-        .end(ready.body)
-    else void makeAnswer(request, response)
+    if (!ready) void makeAnswer(request, response)
+    else if (ready instanceof Promise) void ready.then(write)
+    else write(ready)
   }
 }
 

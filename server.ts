@@ -117,7 +117,8 @@ async function start() {
   await readCatalogues(web.fetch, app.publicUrls[0])
   const router = createRouter(app.api.fetch, web.fetch, app.refuseWhenBusy, client, ofBrand)
   const files = createStaticCache(router.fetch)
-  const find: Find = (request) => files.find(request) ?? web.find(request)
+  const find: Find = (request) =>
+    app.refuseSignIn(request) ?? files.find(request) ?? web.find(request)
   app.metrics?.watchPageCache(web.cacheStats)
   const tell = requestListeners(env, app.metrics)
   const server = createServer(

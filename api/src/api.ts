@@ -1,5 +1,4 @@
 import { type Endpoint, FileOut } from '@galgal/contract/endpoint'
-import { Login } from '@galgal/contract/Security'
 import { SIGNUP_FINISHED } from '@galgal/domain/people/signup-stages'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { requestId } from 'hono/request-id'
@@ -12,7 +11,7 @@ import { refuseCrossSite } from './http/cross-site.ts'
 import { fileAnswer } from './http/file-answer.ts'
 import { answerOnce, hasKey } from './http/idempotency.ts'
 import { limitBody } from './http/limit-body.ts'
-import { createRate, refuseLoginCrowd } from './http/rate.ts'
+import { createRate } from './http/rate.ts'
 import { readFiles, readInput, unreadableFields } from './http/read-input.ts'
 import { createResponseCache } from './http/response-cache.ts'
 import { retryPassing } from './http/retry-passing.ts'
@@ -24,6 +23,7 @@ import {
   readCredentials,
   withoutTokens,
 } from './http/session-cookies.ts'
+import { createSignInLine, refuseWhen } from './http/sign-in-crowd.ts'
 import { localeFrom, visitorOf } from './http/visitor.ts'
 import { apiPages } from './pages/pages.ts'
 
@@ -32,7 +32,8 @@ type AppEnv = { Variables: { requestId: string; cookies: CookieChange | undefine
 /** The API as one function from Request to Response. Nothing here opens a port or a database. */
 export function createApi(deps: Deps) {
   const app = new Hono<AppEnv>()
-  const tools = { deps, cached: createResponseCache(deps), limitRate: createRate(deps) }
+  const line = createSignInLine(deps)
+  const tools = { deps, line, cached: createResponseCache(deps), limitRate: createRate(deps) }
   app.use(requestId())
   app.use(async (c, next) => {
     await next()
@@ -43,7 +44,7 @@ export function createApi(deps: Deps) {
       c.header('set-cookie', cookie, { append: true })
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
-  for (const address of [Login.path, `/auth${Login.path}`]) app.use(address, refuseLoginCrowd)
+  for (const address of line.addresses) app.use(address, refuseWhen(line.isFull))
   const limitSize = limitBody(endpoints)
   const refuseForeign: MiddlewareHandler = (c, next) => {
     refuseCrossSite(c.req.raw, deps.settings)
@@ -73,18 +74,23 @@ export function createApi(deps: Deps) {
 
   app.notFound((c) => answerError(deps, new Fault(404), c.req.raw, c.get('requestId')))
   app.onError((error, c) => answerError(deps, error, c.req.raw, c.get('requestId')))
-  return { fetch: (request: Request) => app.fetch(request), routes: app.routes }
+  return {
+    fetch: (request: Request) => app.fetch(request),
+    routes: app.routes,
+    isSignInFull: line.isFull,
+  }
 }
 
 type Tools = {
   deps: Deps
+  line: ReturnType<typeof createSignInLine>
   cached: ReturnType<typeof createResponseCache>
   limitRate: ReturnType<typeof createRate>
 }
 
 /** The order of checks is the contract's: path, cross-site and size are behind it, then rate, type, JSON, session, sign-up finished, shape, customerToken, idempotency, the call's own. */
 async function answer(
-  { deps, cached, limitRate }: Tools,
+  { deps: all, line, cached, limitRate }: Tools,
   { endpoint, run }: Handler,
   {
     request,
@@ -93,8 +99,9 @@ async function answer(
     cookies,
   }: { request: Request; requestId: string; path: object; cookies: CookieChange },
 ) {
+  const deps = line.depsOf(endpoint, all)
   const visitor = visitorOf(request)
-  await limitRate(endpoint, visitor)
+  await limitRate(endpoint, visitor, deps.db)
   const credentials = readCredentials(request)
   const session = credentials.token
     ? await retryPassing(() => findSession(deps, credentials))

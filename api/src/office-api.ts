@@ -5,6 +5,7 @@ import type { StaffSession } from './db/office/staff-sessions.ts'
 import type { Deps, OfficeSettings } from './deps.ts'
 import { officeEndpoints } from './endpoints/Office/endpoints.ts'
 import { neighbourhoodOf } from './flows/limits.ts'
+import { isHashingFull } from './flows/login/hashing.ts'
 import { limitSignIns } from './flows/office/sign-in.ts'
 import { proofUntil, readStaffSession } from './flows/office/staff-sessions.ts'
 import { Fault, isExpectedError, type Refusal } from './handle.ts'
@@ -26,6 +27,7 @@ import { runAct } from './http/office/run-act.ts'
 import { createCounter } from './http/rate.ts'
 import { readFiles, readInput, unreadableFields, WIDEST_OF_OFFICE } from './http/read-input.ts'
 import { retryPassing } from './http/retry-passing.ts'
+import { officePasswordPaths, refuseWhen } from './http/sign-in-crowd.ts'
 import { localeFrom, visitorOf } from './http/visitor.ts'
 import { createNetworkCheck } from './networks.ts'
 import { OfficeRefusal } from './office-refusal.ts'
@@ -64,6 +66,7 @@ export function createOfficeApi(deps: Deps, office: OfficeSettings) {
     refuseForeignWrite(c.req.raw, office)
     return next()
   }
+  for (const path of officePasswordPaths) app.use(path, refuseWhen(isHashingFull))
   const limitSize = limitBody(officeEndpoints)
   for (const handler of officeEndpoints) {
     const { method, path } = handler.endpoint

@@ -29,6 +29,7 @@ import { createAdmission } from './http/admission.ts'
 import { createBulkActs } from './http/office/act-in-bulk.ts'
 import { createOverload, type Lag, watchLag } from './http/overload.ts'
 import { createPageRate } from './http/rate.ts'
+import { createReadyRefusal } from './http/sign-in-crowd.ts'
 import { askWorkersOn, noWork, startWork } from './jobs/work.ts'
 import { openLog } from './log.ts'
 import { deliver } from './notifications/deliver.ts'
@@ -94,16 +95,19 @@ export async function createApp(env: Env, source: Source = {}) {
 const reportTo = (log: Deps['log']) => (err: unknown, requestId: string) =>
   log.error({ err, requestId }, 'page.failed')
 
+type Working = { deps: Deps; lag: Lag; api: ReturnType<typeof createApi> }
+
 /** Who makes pages and answers asks whether there is too much to do. */
-function limitWork({ MOST_LAG_MS }: Env, deps: Deps, lag: Lag) {
+function limitWork({ MOST_LAG_MS }: Env, { deps, lag, api }: Working) {
   const admission = createAdmission()
-  const isTooMuch = (method: string) =>
-    MOST_LAG_MS > 0 && (lag.isLate() || admission.isFull(method))
+  const isTooMuch = (request: { method: string; url?: string }) =>
+    MOST_LAG_MS > 0 && (lag.isLate() || admission.isFull(request))
   return {
     enter: admission.enter,
-    isLate: () => isTooMuch('GET'),
+    isLate: () => isTooMuch({ method: 'GET' }),
     isCrowded: deps.isCrowded,
     refuseWhenBusy: createOverload(deps, { isTooMuch }),
+    refuseSignIn: createReadyRefusal(deps, api.isSignInFull),
   }
 }
 
@@ -157,7 +161,7 @@ async function openOn(database: Database, env: Env, source: Source) {
     reportFault: reportTo(log),
     catalogueVersion: watch.version,
     now,
-    ...limitWork(env, deps, lag),
+    ...limitWork(env, { deps, lag, api }),
     pageWait: createPageRate(deps),
     drain: () => draining.abort(),
     close: async () => {

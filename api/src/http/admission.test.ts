@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { Login } from '@galgal/contract/Security'
 import { expect, test } from 'vitest'
 import { createAdmission, createGate } from './admission.ts'
 
@@ -53,7 +54,7 @@ test('pictures, of which a page asks for dozens, take no place', () => {
   for (let n = 0; n < MANY; n++)
     admission.enter(Object.assign(request('GET'), { url: `/images/vehicles/${n}.svg` }))
   clock.now = 10_000
-  expect(admission.isFull('GET')).toBe(false)
+  expect(admission.isFull({ method: 'GET' })).toBe(false)
 })
 
 test('a body that comes slowly takes no place, and whoever writes none of those who read', () => {
@@ -62,12 +63,29 @@ test('a body that comes slowly takes no place, and whoever writes none of those 
   const sending = Array.from({ length: MANY }, () => request('POST'))
   const leave = sending.map(admission.enter)
   clock.now = 10_000
-  expect(admission.isFull('POST')).toBe(false)
+  expect(admission.isFull({ method: 'POST' })).toBe(false)
   for (const one of sending) one.emit('end')
-  expect(admission.isFull('POST')).toBe(false)
+  expect(admission.isFull({ method: 'POST' })).toBe(false)
   clock.now = 10_600
-  expect(admission.isFull('POST')).toBe(true)
-  expect(admission.isFull('GET')).toBe(false)
+  expect(admission.isFull({ method: 'POST' })).toBe(true)
+  expect(admission.isFull({ method: 'GET' })).toBe(false)
   for (const done of leave) done()
-  expect(admission.isFull('POST')).toBe(false)
+  expect(admission.isFull({ method: 'POST' })).toBe(false)
+})
+
+test('a crowd that signs in takes no place of those who order, and has a line of its own', () => {
+  const clock = { now: 0 }
+  const admission = createAdmission(() => clock.now)
+  const login = { method: 'POST', url: Login.path }
+  const signingIn = Array.from({ length: MANY }, () => Object.assign(new EventEmitter(), login))
+  for (const one of signingIn) admission.enter(one)
+  for (const one of signingIn) one.emit('end')
+  clock.now = 10_000
+  expect(admission.isFull({ method: 'POST', url: '/api/Order/Open' })).toBe(false)
+  const ordering = Array.from({ length: MANY }, () => request('POST'))
+  for (const one of ordering) admission.enter(one)
+  for (const one of ordering) one.emit('end')
+  clock.now = 20_000
+  expect(admission.isFull({ method: 'POST', url: '/api/Order/Open' })).toBe(true)
+  expect(admission.isFull(login)).toBe(false)
 })

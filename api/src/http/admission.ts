@@ -1,3 +1,5 @@
+import { isPasswordRequest } from './sign-in-crowd.ts'
+
 /** So many requests that read, and as many that write, are worked on at a time for longer than a moment. */
 const MOST_AT_ONCE = 30
 /** A crowd of a moment waits for its turn; one that stays is more than can be done. */
@@ -39,13 +41,14 @@ export function createGate(now: () => number, most = MOST_AT_ONCE) {
   }
 }
 
-/** Bounds the requests that are worked on at once, pictures apart: a page asks for dozens together, and their painters have a line of their own. What reads has its own part: a company that does not answer those who pay keeps nobody from looking at cars. */
+/** Bounds the requests that are worked on at once, but for those that have a line of their own: pictures, of which a page asks for dozens together, and passwords, of which a crowd shall keep nobody from ordering. What reads has its own part: a company that does not answer those who pay keeps nobody from looking at cars. */
 export function createAdmission(now: () => number = () => performance.now()) {
   const [reads, writes] = [createGate(now), createGate(now)]
   const isRead = (method = 'GET') => method === 'GET' || method === 'HEAD'
   const gateOf = (method?: string): Gate => (isRead(method) ? reads : writes)
   return {
-    isFull: (method: string) => gateOf(method).isFull(),
+    isFull: ({ method, url }: Pick<Incoming, 'method' | 'url'>) =>
+      !isPasswordRequest({ method, url }) && gateOf(method).isFull(),
     /** Counts a request until what is returned is called; one with a body from when all of it has come, however slowly. */
     enter(incoming: Incoming) {
       const gate = gateOf(incoming.method)
@@ -54,7 +57,7 @@ export function createAdmission(now: () => number = () => performance.now()) {
         isInside = true
         gate.enter()
       }
-      if (PICTURE.test(incoming.url ?? '')) return () => {}
+      if (PICTURE.test(incoming.url ?? '') || isPasswordRequest(incoming)) return () => {}
       if (isRead(incoming.method)) enter()
       else incoming.once('end', enter)
       return () => {

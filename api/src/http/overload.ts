@@ -13,10 +13,13 @@ const RETRY_SECONDS = 2
 
 /** Answers 503 in place of a call or a page while there is too much to do; what lies ready never comes here. */
 export const createOverload =
-  (deps: Deps, { isTooMuch }: { isTooMuch: (method: string) => boolean }) =>
+  (
+    deps: Deps,
+    { isTooMuch }: { isTooMuch: (request: { method: string; url: string }) => boolean },
+  ) =>
   (request: Request): Response | Promise<Response> | undefined => {
-    if (!isTooMuch(request.method)) return undefined
     const { pathname } = new URL(request.url)
+    if (!isTooMuch({ method: request.method, url: pathname })) return undefined
     if (ALWAYS_HEARD.test(pathname)) return undefined
     if (CALL.test(pathname))
       return answerError(deps, new Fault(503, undefined, RETRY_SECONDS), request, '')

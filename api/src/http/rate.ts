@@ -1,8 +1,8 @@
 import type { Endpoint } from '@galgal/contract/endpoint'
 import { Login, LoginRedirect, SMSLogin } from '@galgal/contract/Security'
 import { HOUR, MINUTE } from '@galgal/domain/dates'
-import type { MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
+import type { Db } from '../db/database.ts'
 import { countUse } from '../db/limits.ts'
 import type { Deps } from '../deps.ts'
 import {
@@ -12,7 +12,7 @@ import {
   networkOf,
   wideNetworkOf,
 } from '../flows/limits.ts'
-import { isHashingFull, refusalDelay, refuseOverload } from '../flows/login/hashing.ts'
+import { refusalDelay } from '../flows/login/hashing.ts'
 import { Fault, type Visitor } from '../handle.ts'
 
 /** Of one address, in each process. */
@@ -27,14 +27,8 @@ const byNetwork = <Value extends object | number>(most = MAX_NETWORKS) =>
 
 const signInCalls = new Set<Endpoint>([Login, SMSLogin, LoginRedirect])
 
-/** Refuses a sign-in before anything is made of its request, when too many wait already. Throws a 503. */
-export const refuseLoginCrowd: MiddlewareHandler = async (_, next) => {
-  if (isHashingFull()) await refuseOverload()
-  await next()
-}
-
 /** Refuses whoever calls too often before anything of the call is read. Throws a 429. */
-export function createRate({ db, now, settings }: Deps) {
+export function createRate({ now, settings }: Deps) {
   const callsOf = createCounter(CALLS.within)
   const full = byNetwork<Date>()
 
@@ -43,7 +37,7 @@ export function createRate({ db, now, settings }: Deps) {
     if (count > CALLS.most) await refuseUntil(new Date(endsAt), now())
   }
 
-  async function limitSignIns({ ip }: Visitor) {
+  async function limitSignIns(db: Db, { ip }: Visitor) {
     const network = neighbourhoodOf(ip)
     const fullUntil = full.get(network)
     if (fullUntil && fullUntil > now()) await refuseUntil(fullUntil, now())
@@ -54,11 +48,11 @@ export function createRate({ db, now, settings }: Deps) {
     await refuseUntil(endsAt, now())
   }
 
-  return async (endpoint: Endpoint, visitor: Visitor) => {
+  return async (endpoint: Endpoint, visitor: Visitor, db: Db) => {
     if (endpoint.cacheable) return
     if (isUnlimited(settings, visitor)) return
     await limitCalls(visitor)
-    if (signInCalls.has(endpoint)) await limitSignIns(visitor)
+    if (signInCalls.has(endpoint)) await limitSignIns(db, visitor)
   }
 }
 
