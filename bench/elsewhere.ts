@@ -7,8 +7,9 @@ const LEAST_MS = 15
 const MOST_MS = 35
 
 /** A process beside the app that refuses everyone as soon as the app does, and does nothing else. */
-export async function startElsewhere() {
-  const child = spawn(process.execPath, [import.meta.filename], {
+export async function startElsewhere(pinned: (command: string[]) => string[]) {
+  const [program = '', ...args] = pinned([process.execPath, import.meta.filename])
+  const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [url] = await once(child.stdout, 'data')

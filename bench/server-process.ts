@@ -13,10 +13,11 @@ const TICK_MS = 10
 const canPin =
   availableParallelism() > 1 &&
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'taskset')))
-const pinned = (core: number, command: string[]) =>
-  canPin ? ['taskset', '-c', String(core), ...command] : command
-const onServersCore = (command: string[]) => pinned(0, command)
-export const onLoadsCore = (command: string[]) => pinned(1, command)
+/** A command that runs on some cores alone, such as `1` or `0-2`, where that can be. */
+export const onCores = (cores: string, command: string[]): [string, ...string[]] =>
+  canPin ? ['taskset', '-c', cores, ...command] : (command as [string, ...string[]])
+const onServersCore = (command: string[]) => onCores('0', command)
+export const onLoadsCore = (command: string[]) => onCores('1', command)
 
 export type Running = {
   url: string
