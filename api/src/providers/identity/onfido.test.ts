@@ -1,8 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { closeHttpServers, openHttpServer } from '../../../test/http-server.ts'
-import { ONFIDO_TOKEN, ONFIDO_WORKFLOW, openOnfidoServer } from '../../../test/onfido-server.ts'
 import { openTestApi } from '../../../test/open-test-api.ts'
+import {
+  ONFIDO_TOKEN,
+  ONFIDO_WORKFLOW,
+  openOnfidoServer,
+} from '../../../test/servers/onfido-server.ts'
 import { identitySuite, noResponseIdentitySuite } from './identity.suite.ts'
 import { onfido } from './onfido.ts'
 

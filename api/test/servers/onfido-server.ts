@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type HttpRequest, openHttpServer } from './http-server.ts'
+import { type HttpRequest, openHttpServer } from '../http-server.ts'
 
 export const ONFIDO_TOKEN = 'api_sandbox.0123456789'
 export const ONFIDO_WORKFLOW = '0a6e2c5a-58a4-4a4b-9e36-1f4b1a6a7c11'
