@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test as inTime } from './moved-clock.ts'
 import { approve, operate, personWho, placeSubscription } from './subscription.ts'
-import { expect, ONE_WIDTH, test } from './visitor.ts'
+import { expect, ONCE, ONE_WIDTH, test } from './visitor.ts'
 
 const CAR = '/flex-lease/hyundai/tucson/executive-hybrid-1-6'
 const widths = [320, 360, 390, 768, 900, 1024, 1440]
@@ -127,6 +127,31 @@ for (const [name, paths] of Object.entries({ shop, lists, doors, texts, legal })
   }, async ({ page, address }) => {
     for (const path of paths) await expectClear(page, address(path))
   })
+
+test('[FT09] a list that was scrolled is asked at few points what is painted there, for each takes milliseconds', {
+  tag: ONCE,
+}, async ({ page, address }) => {
+  await page.goto(address('/catalog'))
+  const asked = await page.evaluate(async () => {
+    const original = document.elementsFromPoint.bind(document)
+    let points = 0
+    document.elementsFromPoint = (x, y) => {
+      points += 1
+      return original(x, y)
+    }
+    const looks: number[] = []
+    for (let top = 100; top <= 1500; top += 100) {
+      scrollTo(0, top)
+      await new Promise(requestAnimationFrame)
+      points = 0
+      dispatchEvent(new Event('scrollend'))
+      looks.push(points)
+    }
+    return looks
+  })
+  expect(Math.max(...asked)).toBeLessThan(10)
+  expect(Math.max(...asked)).toBeGreaterThan(0)
+})
 
 const account = (id: string) => [
   ...['/profile/subscriptions', `/profile/subscriptions/${id}`],

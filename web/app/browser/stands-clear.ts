@@ -6,8 +6,8 @@ const CONTROLS =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, label, iframe, [role=option], [tabindex="0"]'
 /** A link of this size is found beside what stands on it; its words are not. */
 const LARGE = { width: 220, height: 160 }
+const CLOSED = 'main :is(li, article, tr), script, style, svg'
 const AIR_PX = 2
-const POINTS_PX = 8
 /** A page that has not moved for so long rests. */
 const REST_MS = 120
 
@@ -21,44 +21,55 @@ const isLarge = (it: Element, { width, height }: DOMRect) =>
   it.matches('a, label, [tabindex]') && width > LARGE.width && height > LARGE.height
 
 /** Whether a box stands on anything to be pressed, or on a figure. */
-const isOnSomething = (box: Box, root: Element, own: Element) =>
-  isOnControl(box, root, own) || isOnFigure(box, own)
-
-const isOnControl = (box: Box, root: Element, own: Element) =>
-  [...root.querySelectorAll(CONTROLS)].some(
-    (it) =>
-      !own.contains(it) &&
-      [...it.getClientRects()].some(
-        (rect) => meets(rect, box) && (!isLarge(it, rect) || isOnText(box, it, /\S/)),
-      ) &&
-      isSeen(it),
+function isOnSomething(box: Box, own: Element): boolean {
+  const nodes = document.createTreeWalker(
+    document.body,
+    NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+    (node) => (isAside(node, box, own) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT),
   )
-
-/** Both ends, and what lies between them. */
-function pointsOf(from: number, to: number): number[] {
-  const points = [to]
-  for (let at = from; at < to; at += POINTS_PX) points.push(at)
-  return points
-}
-
-/** Figures are looked for in what is painted at points so close that no line of words is between them. */
-function isOnFigure(box: Box, own: Element): boolean {
-  const looked = new Set<Element>()
-  for (const y of pointsOf(box.top, box.bottom))
-    for (const x of pointsOf(box.left, box.right))
-      for (const it of document.elementsFromPoint(x, y)) {
-        if (looked.has(it) || own.contains(it)) continue
-        looked.add(it)
-        if (isOnText(box, it, /\d/, false)) return true
-      }
+  while (nodes.nextNode()) {
+    const node = nodes.currentNode
+    if (node instanceof Element ? isOnControl(box, node) : isOnFigure(box, node)) return true
+  }
   return false
 }
 
+/** A page has hundreds of rows and cards, nothing of which reaches beyond them; other elements may hold what floats elsewhere. */
+const isAside = (node: Node, box: Box, own: Element) =>
+  node === own ||
+  (node instanceof Element && node.matches(CLOSED) && !meets(node.getBoundingClientRect(), box))
+
+const isOnControl = (box: Box, it: Element) =>
+  it.matches(CONTROLS) &&
+  [...it.getClientRects()].some(
+    (rect) => meets(rect, box) && (!isLarge(it, rect) || isOnText(box, it, /\S/)),
+  ) &&
+  isSeen(it)
+
+/** To ask at many points what is painted there takes a tenth of a second, so it is asked only where a figure lies. */
+function isOnFigure(box: Box, text: Node): boolean {
+  const it = text.parentElement
+  if (!it || !/\d/.test(text.textContent ?? '')) return false
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  return [...range.getClientRects()].some((rect) => meets(rect, box) && isPainted(it, rect, box))
+}
+
+const middle = (...[a, b, c, d]: [number, number, number, number]) =>
+  (Math.max(a, b) + Math.min(c, d)) / 2
+
+/** Whether an element is seen where its words and the box meet, and not scrolled away or hidden there. */
+function isPainted(it: Element, words: Box, box: Box): boolean {
+  const x = middle(words.left, box.left, words.right, box.right)
+  const y = middle(words.top, box.top, words.bottom, box.bottom)
+  return document.elementsFromPoint(x, y).includes(it) && isSeen(it)
+}
+
 /** Whether the box stands on words of an element that hold what is asked for. */
-function isOnText(box: Box, it: Element, pattern: RegExp, deep = true): boolean {
+function isOnText(box: Box, it: Element, pattern: RegExp): boolean {
   const range = document.createRange()
   return [...it.childNodes].some((node) => {
-    if (node instanceof Element) return deep && isOnText(box, node, pattern)
+    if (node instanceof Element) return isOnText(box, node, pattern)
     if (node.nodeType !== Node.TEXT_NODE || !pattern.test(node.textContent ?? '')) return false
     range.selectNodeContents(node)
     return [...range.getClientRects()].some((rect) => meets(rect, box)) && isSeen(it)
@@ -75,7 +86,7 @@ function isClear(place: Element) {
     top: top - AIR_PX,
     bottom: bottom + AIR_PX,
   }
-  return !isOnSomething(box, document.body, place)
+  return !isOnSomething(box, place)
 }
 
 /** Tells whether what floats over the page leaves every control and figure in sight; never while the page moves. Gives what ends it. */
