@@ -7,19 +7,12 @@ import { ownHtml, trustedTypesScript } from '@galgal/ui/http/trusted-types.ts'
 import { pageMessages } from '@galgal/ui/i18n/messages.server.ts'
 import { usePageMessages } from '@galgal/ui/i18n/messages.ts'
 import { Hydration } from '@galgal/ui/layout/hydration.tsx'
+import { LogoDrawing } from '@galgal/ui/layout/logo-drawing.tsx'
 import { pathIn } from '@galgal/ui/navigation/paths.ts'
 import { firstFonts } from '@galgal/ui/style/fonts.server.ts'
 import { useStyleSheet } from '@galgal/ui/style/style-sheet.ts'
 import type { ReactNode } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useParams,
-  useRouteError,
-} from 'react-router'
+import { Outlet, Scripts, ScrollRestoration, useParams, useRouteError } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import type { Route } from './+types/root'
 import { otherBrandIn } from './art/brand.server.ts'
@@ -93,7 +86,6 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={ownHtml(script)}
           />
         ))}
-        <Meta />
         <style
           id="style"
           suppressHydrationWarning
@@ -104,10 +96,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={pathIn({ locale: code }, '/manifest.webmanifest')} />
-        <Links />
         <Speculation />
       </head>
       <body>
+        <LogoDrawing dir={dir} />
         <IntlProvider locale={intl} messages={usePageMessages()} timeZone="Asia/Jerusalem">
           <FetchAhead>
             <Hydration>{children}</Hydration>

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { type BrandLogo, company, otherBrand } from '@galgal/i18n/company'
 import { type Locale, locales } from '@galgal/i18n/locales'
-import { Logo } from '@galgal/ui/layout/logo.tsx'
+import { DrawnLogo } from '@galgal/ui/layout/logo-drawing.tsx'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { drawingNamed, paintedDrawing } from './drawing.server.ts'
@@ -105,7 +105,7 @@ function logoOf(locale: Locale): string {
       },
       dir,
     )
-  const markup = renderToStaticMarkup(createElement(Logo, { dir }))
+  const markup = renderToStaticMarkup(createElement(DrawnLogo, { dir }))
   const [, w = 1, h = 1] = /viewBox="0 0 (\d+) (\d+)"/.exec(markup)?.map(Number) ?? []
   const width = (w / h) * LOGO_HEIGHT
   const x = fromStart(EDGE, dir, width)
