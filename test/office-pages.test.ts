@@ -92,11 +92,10 @@ test('[OF001] the style of a page is plain CSS of at most 20 KB', async () => {
   expect(brotliCompressSync(styles.join('')).length).toBeLessThanOrEqual(20 * 1024)
 })
 
-test('[OF001] a page has at most 115 KB of script, the one where a customer signs 130', () => {
+test('[OF001] a page has at most 109 KB of script', () => {
   const weights = scriptWeights('office')
   expect(weights.size).toBeGreaterThan(50)
-  const most = (route: string) => (route === 'pages/visits/page' ? 130 : 115) * 1024
-  expect([...weights].filter(([route, bytes]) => bytes > most(route))).toEqual([])
+  expect([...weights].filter(([, bytes]) => bytes > 109 * 1024)).toEqual([])
   // React and its router alone are most of it.
   expect(Math.min(...weights.values())).toBeGreaterThan(95 * 1024)
 })

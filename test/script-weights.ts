@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { ROOT } from './files.ts'
 
 type Loaded = { module: string; imports?: string[] }
@@ -12,7 +11,9 @@ export function scriptWeights(room: 'office' | 'web'): Map<string, number> {
   const sources = new Map(
     paths.map((path) => [basename(path), readFileSync(join(ROOT, path), 'utf8')]),
   )
-  const weights = new Map([...sources].map(([name, it]) => [name, brotliCompressSync(it).length]))
+  const weights = new Map(
+    paths.map((path) => [basename(path), statSync(join(ROOT, `${path}.br`)).size]),
+  )
   const [name = '', source = ''] =
     [...sources].find(([, it]) => it.startsWith('window.__reactRouterManifest=')) ?? []
   const manifest = JSON.parse(

@@ -3,6 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { buildStaticScript } from '../web/build-static-script.ts'
 import { filesOf, importsOf, read } from './files.ts'
+import { scriptWeights } from './script-weights.ts'
 
 const MOST_BYTES = 1024
 
@@ -76,4 +77,19 @@ test('a page to read has at most 6 KB of script, the one with a search among the
     ).toEqual([])
     expect(String(content), path).not.toMatch(/useSyncExternalStore|createRoot|jsx/)
   }
+})
+
+/** KB of script before a page can be used; React, its router and messages are 85 of them. */
+const most = { 'pages/home/page': 113, 'catalog-B2C': 118, 'vehicle-B2C': 118 }
+const MOST_OF_ANY = 124
+
+test('home has at most 113 KB of script, the catalogue and a car 118, any other page 124', () => {
+  const weights = scriptWeights('web')
+  expect(weights.size).toBeGreaterThan(50)
+  const over = (limits: [string, number][]) =>
+    limits.filter(([route, kilobytes]) => (weights.get(route) ?? Infinity) > kilobytes * 1024)
+  expect(over(Object.entries(most))).toEqual([])
+  expect(over([...weights.keys()].map((route) => [route, MOST_OF_ANY]))).toEqual([])
+  // React and its router alone are most of it.
+  expect(Math.min(...weights.values())).toBeGreaterThan(90 * 1024)
 })

@@ -3,8 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { staticScript } from './build-static-script.ts'
 
-/** Pages that run a module before it lies in the file that all of them fetch, and in one of what some share. */
-const ALL = 50
+/** Pages that run a module before it lies in the file of what they share. */
 const SOME = 5
 /** What several forms share is one file until it holds so many bytes of source that one of them does not need. */
 const MOST_STRANGE = 3000
@@ -15,10 +14,10 @@ const rooms =
 
 // What comes late or on a press is in none of them.
 const initial = { tags: ['$initial' as const] }
-/** A few files instead of a chain of forty: libraries, what every page runs, what most share, and what forms share. */
+/** A few files instead of a chain of forty: libraries, the frame of every page with all it brings, what most share, and what forms share. */
 const groups = [
   { name: 'vendor', test: /\/node_modules\//, ...initial },
-  { name: 'every', minShareCount: ALL, ...initial },
+  { name: 'every', test: /\/web\/app\/(?:root|locale|entry\.client)\.tsx/, ...initial },
   { name: 'shared', test: rooms, minShareCount: SOME, ...initial },
   {
     name: 'forms',
