@@ -8,7 +8,7 @@ import { type App, measure, type PageFigures } from './lighthouse.ts'
 
 /** What a page may cost. A figure over its limit fails the run. */
 const LIMITS = {
-  scriptBytes: 118 * 1024,
+  scriptBytes: 119 * 1024,
   deferredScriptBytes: 8 * 1024,
   performance: 98,
   accessibility: 100,
