@@ -55,6 +55,7 @@ test('only the style sheet, our drawings, cleaned content, structured data and r
     'web/app/root.tsx',
     'office/app/root.tsx',
     'ui/errors/plain-page.tsx',
+    'ui/layout/logo-drawing.tsx',
     'web/app/pages/vehicle/details.tsx',
     'web/app/pages/vehicle/stage.tsx',
     'web/app/documents/prose.tsx',

@@ -90,7 +90,7 @@ type Tools = {
 
 /** The order of checks is the contract's: path, cross-site and size are behind it, then rate, type, JSON, session, sign-up finished, shape, customerToken, idempotency, the call's own. */
 async function answer(
-  { deps: all, line, cached, limitRate }: Tools,
+  { line, cached, limitRate }: Tools,
   { endpoint, run }: Handler,
   {
     request,
@@ -99,7 +99,7 @@ async function answer(
     cookies,
   }: { request: Request; requestId: string; path: object; cookies: CookieChange },
 ) {
-  const deps = line.depsOf(endpoint, all)
+  const deps = line.depsOf(endpoint)
   const visitor = visitorOf(request)
   await limitRate(endpoint, visitor, deps.db)
   const credentials = readCredentials(request)

@@ -3,21 +3,30 @@ import type { Db } from './database.ts'
 
 type Asks = (...args: unknown[]) => Promise<unknown>
 /** What of drizzle's own is needed here. */
-type Own = { session: { client: { query: Asks }; transaction: Asks } }
+type Session = { client: { query: Asks }; transaction: Asks }
 
 /** The same database, of whose connections whoever asks through it uses so many at a time; whoever comes above that waits for those. */
 export function shareOf(db: Db, most: number) {
   const turns = createSemaphore(most)
-  const { session } = db as unknown as Own
-  const { client } = session
-  const query: Asks = (...args) => turns.run(() => client.query(...args))
-  const transaction: Asks = (...args) => turns.run(() => session.transaction(...args))
-  const limited = Object.assign(Object.create(session), {
-    client: Object.assign(Object.create(client), { query }),
-    transaction,
-  })
+  const limited = new WeakMap<Session, Session>()
+  const limit = (session: Session) => {
+    const { client } = session
+    const query: Asks = (...args) => turns.run(() => client.query(...args))
+    const transaction: Asks = (...args) => turns.run(() => session.transaction(...args))
+    const one = Object.assign(Object.create(session), {
+      client: Object.assign(Object.create(client), { query }),
+      transaction,
+    }) as Session
+    limited.set(session, one)
+    return one
+  }
+  // Whatever stands in for a database, as one that is rolled back, may have another session by then.
+  const get = () => {
+    const { session } = db as unknown as { session: Session }
+    return limited.get(session) ?? limit(session)
+  }
   return {
-    db: Object.assign(Object.create(db), { session: limited }) as Db,
+    db: Object.create(db, { session: { get } }) as Db,
     /** How many wait. */
     waiting: turns.waiting,
   }

@@ -40,13 +40,13 @@ export const refuseWhen =
   }
 
 /** The line of calls that hash a password: few connections, and nobody is let in while many wait for those or for their hash. */
-export function createSignInLine({ db }: Pick<Deps, 'db'>) {
-  const share = shareOf(db, MOST_CONNECTIONS)
+export function createSignInLine(deps: Deps) {
+  const share = shareOf(deps.db, MOST_CONNECTIONS)
   return {
     addresses,
     isFull: () => isHashingFull() || share.waiting() >= MAX_WAITING,
     /** What such a call works with; everything else works with what there is. */
-    depsOf: (endpoint: Endpoint, deps: Deps): Deps =>
+    depsOf: (endpoint: Endpoint): Deps =>
       passwordCalls.has(endpoint) ? { ...deps, db: share.db } : deps,
   }
 }

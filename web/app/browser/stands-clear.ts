@@ -5,8 +5,9 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 const CONTROLS =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, label, iframe, [role=option], [tabindex="0"]'
 /** A link of this size is found beside what stands on it; its words are not. */
-const LARGE = { width: 220, height: 160 }
-const CLOSED = 'main :is(li, article, tr), script, style, svg'
+const LARGE_WIDTH = 220
+const LARGE_HEIGHT = 160
+const CLOSED = 'main :is(li, tr)'
 const AIR_PX = 2
 /** A page that has not moved for so long rests. */
 const REST_MS = 120
@@ -14,18 +15,16 @@ const REST_MS = 120
 const meets = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-const isSeen = (it: Element | null) =>
-  it?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true
+const isSeen = (it: Element) =>
+  it.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 
 const isLarge = (it: Element, { width, height }: DOMRect) =>
-  it.matches('a, label, [tabindex]') && width > LARGE.width && height > LARGE.height
+  it.matches('a, label, [tabindex]') && width > LARGE_WIDTH && height > LARGE_HEIGHT
 
 /** Whether a box stands on anything to be pressed, or on a figure. */
 function isOnSomething(box: Box, own: Element): boolean {
-  const nodes = document.createTreeWalker(
-    document.body,
-    NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
-    (node) => (isAside(node, box, own) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT),
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_ALL, (node) =>
+    isAside(node, box, own) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   )
   while (nodes.nextNode()) {
     const node = nodes.currentNode
@@ -42,39 +41,34 @@ const isAside = (node: Node, box: Box, own: Element) =>
 const isOnControl = (box: Box, it: Element) =>
   it.matches(CONTROLS) &&
   [...it.getClientRects()].some(
-    (rect) => meets(rect, box) && (!isLarge(it, rect) || isOnText(box, it, /\S/)),
+    (rect) => meets(rect, box) && (!isLarge(it, rect) || isOnWords(box, it)),
   ) &&
   isSeen(it)
 
-/** To ask at many points what is painted there takes a tenth of a second, so it is asked only where a figure lies. */
-function isOnFigure(box: Box, text: Node): boolean {
-  const it = text.parentElement
-  if (!it || !/\d/.test(text.textContent ?? '')) return false
+/** Where a text that holds what is asked for meets the box. */
+function placesOf(box: Box, text: Node, pattern: RegExp): DOMRect[] {
+  if (!pattern.test(text.textContent ?? '')) return []
   const range = document.createRange()
   range.selectNodeContents(text)
-  return [...range.getClientRects()].some((rect) => meets(rect, box) && isPainted(it, rect, box))
+  return [...range.getClientRects()].filter((rect) => meets(rect, box))
 }
 
-const middle = (...[a, b, c, d]: [number, number, number, number]) =>
-  (Math.max(a, b) + Math.min(c, d)) / 2
-
-/** Whether an element is seen where its words and the box meet, and not scrolled away or hidden there. */
-function isPainted(it: Element, words: Box, box: Box): boolean {
-  const x = middle(words.left, box.left, words.right, box.right)
-  const y = middle(words.top, box.top, words.bottom, box.bottom)
-  return document.elementsFromPoint(x, y).includes(it) && isSeen(it)
-}
-
-/** Whether the box stands on words of an element that hold what is asked for. */
-function isOnText(box: Box, it: Element, pattern: RegExp): boolean {
-  const range = document.createRange()
-  return [...it.childNodes].some((node) => {
-    if (node instanceof Element) return isOnText(box, node, pattern)
-    if (node.nodeType !== Node.TEXT_NODE || !pattern.test(node.textContent ?? '')) return false
-    range.selectNodeContents(node)
-    return [...range.getClientRects()].some((rect) => meets(rect, box)) && isSeen(it)
+/** What is painted, and neither scrolled away nor hidden, is asked only where a figure lies: at many points it takes a tenth of a second. */
+const isOnFigure = (box: Box, text: Node) =>
+  placesOf(box, text, /\d/).some(({ left, right, top, bottom }) => {
+    const x = Math.max(left, box.left) + Math.min(right, box.right)
+    const y = Math.max(top, box.top) + Math.min(bottom, box.bottom)
+    const painted = document.elementsFromPoint(x / 2, y / 2)
+    return painted.some((it) => it === text.parentElement && isSeen(it))
   })
-}
+
+/** Whether the box stands on words of an element. */
+const isOnWords = (box: Box, it: Element): boolean =>
+  [...it.childNodes].some((node) =>
+    node instanceof Element
+      ? isOnWords(box, node)
+      : placesOf(box, node, /\S/).length > 0 && isSeen(it),
+  )
 
 function isClear(place: Element) {
   const shown = [...place.children].find((it) => it.getClientRects().length > 0)
