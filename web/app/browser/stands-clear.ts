@@ -21,22 +21,18 @@ const isSeen = (it: Element) =>
 const isLarge = (it: Element, { width, height }: DOMRect) =>
   it.matches('a, label, [tabindex]') && width > LARGE_WIDTH && height > LARGE_HEIGHT
 
-/** Whether a box stands on anything to be pressed, or on a figure. */
-function isOnSomething(box: Box, own: Element): boolean {
-  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_ALL, (node) =>
-    isAside(node, box, own) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
-  )
-  while (nodes.nextNode()) {
-    const node = nodes.currentNode
-    if (node instanceof Element ? isOnControl(box, node) : isOnFigure(box, node)) return true
-  }
-  return false
-}
-
 /** A page has hundreds of rows and cards, nothing of which reaches beyond them; other elements may hold what floats elsewhere. */
-const isAside = (node: Node, box: Box, own: Element) =>
-  node === own ||
-  (node instanceof Element && node.matches(CLOSED) && !meets(node.getBoundingClientRect(), box))
+const isAside = (box: Box, it: Element) =>
+  it.matches(CLOSED) && !meets(it.getBoundingClientRect(), box)
+
+/** Whether a box stands on anything of an element that is to be pressed, or on a figure. */
+const isOnSomething = (box: Box, it: Element, own: Element): boolean =>
+  it !== own &&
+  !isAside(box, it) &&
+  (isOnControl(box, it) ||
+    [...it.childNodes].some((node) =>
+      node instanceof Element ? isOnSomething(box, node, own) : isOnFigure(box, node),
+    ))
 
 const isOnControl = (box: Box, it: Element) =>
   it.matches(CONTROLS) &&
@@ -73,14 +69,9 @@ const isOnWords = (box: Box, it: Element): boolean =>
 function isClear(place: Element) {
   const shown = [...place.children].find((it) => it.getClientRects().length > 0)
   if (!shown) return false
-  const { left, right, top, bottom } = shown.getBoundingClientRect()
-  const box = {
-    left: left - AIR_PX,
-    right: right + AIR_PX,
-    top: top - AIR_PX,
-    bottom: bottom + AIR_PX,
-  }
-  return !isOnSomething(box, place)
+  const { x, y, width, height } = shown.getBoundingClientRect()
+  const box = new DOMRect(x - AIR_PX, y - AIR_PX, width + 2 * AIR_PX, height + 2 * AIR_PX)
+  return !isOnSomething(box, document.body, place)
 }
 
 /** Tells whether what floats over the page leaves every control and figure in sight; never while the page moves. Gives what ends it. */
