@@ -36,6 +36,12 @@ test('a colour has a name: raw values stand in tokens.css only', () => {
   expect(found(others, /\b(?:rgb|hsl|oklch)a?\([^)]*\)/gi)).toEqual([])
 })
 
+test('what stands within an element that is chosen by what else it holds has a name: for everything in it, each element that comes to any page has the whole page styled anew', () => {
+  const everything = /:has\((?:[^(){}]|\([^(){}]*\))*\)[^{},]*[\s>+~]\*(?=[\s{,])/g
+  expect(found(sheets, everything)).toEqual([])
+  expect('.a:has(.b) > * { }'.match(everything)).toHaveLength(1)
+})
+
 test('motion, order of layers and print never need !important except to switch motion off', () => {
   expect(
     found(sheets, /[^;{}]*!important/g).filter(
