@@ -7,7 +7,7 @@ const CONTROLS =
 /** A link of this size is found beside what stands on it; its words are not. */
 const LARGE_WIDTH = 220
 const LARGE_HEIGHT = 160
-const CLOSED = 'main :is(li, tr)'
+const CLOSED = 'main :is(li, tr), [popover], dialog'
 const AIR_PX = 2
 /** A page that has not moved for so long rests. */
 const REST_MS = 120
@@ -21,7 +21,7 @@ const isSeen = (it: Element) =>
 const isLarge = (it: Element, { width, height }: DOMRect) =>
   it.matches('a, label, [tabindex]') && width > LARGE_WIDTH && height > LARGE_HEIGHT
 
-/** A page has hundreds of rows and cards, nothing of which reaches beyond them; other elements may hold what floats elsewhere. */
+/** Nothing of a row, a card or a drawer reaches beyond it, and a page has hundreds of them; other elements may hold what floats elsewhere. */
 const isAside = (box: Box, it: Element) =>
   it.matches(CLOSED) && !meets(it.getBoundingClientRect(), box)
 
