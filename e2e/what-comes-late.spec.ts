@@ -1,3 +1,4 @@
+import { hold, holdScripts } from './hold-scripts.ts'
 import { watchShifts } from './shifts.ts'
 import { CROSSED, expect, test } from './visitor.ts'
 
@@ -7,20 +8,13 @@ test('the fonts of home, the catalogue and a car come late, and no line goes up 
   const shifts = await watchShifts(page)
   for (const path of ['/', '/catalog', '/flex-lease/hyundai/tucson/executive-hybrid-1-6'])
     await test.step(path, async () => {
-      let letGo = () => {}
-      const held = new Promise<void>((done) => {
-        letGo = done
-      })
-      await page.route('**/*.woff2', async (route) => {
-        await held
-        await route.continue()
-      })
+      const release = await hold(page, '**/*.woff2')
       await page.goto(address(path), { waitUntil: 'domcontentloaded' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const painted = () => page.evaluate(() => performance.getEntriesByType('paint').length)
       await expect.poll(painted).toBeGreaterThan(0)
       expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
-      letGo()
+      release()
       await page.evaluate(() => document.fonts.ready)
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -35,14 +29,7 @@ test('the fonts of home, the catalogue and a car come late, and no line goes up 
 test('what comes with the scripts on the page of a car has its room before', {
   tag: CROSSED,
 }, async ({ page, address, translations }) => {
-  let letGo = () => {}
-  const held = new Promise<void>((done) => {
-    letGo = done
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(address('/flex-lease/hyundai/tucson/executive-hybrid-1-6'), {
     waitUntil: 'commit',
   })
@@ -50,7 +37,7 @@ test('what comes with the scripts on the page of a car has its room before', {
   await expect(share).toBeVisible()
   const marks = page.locator('.stage-marks')
   const before = await marks.boundingBox()
-  letGo()
+  release()
   await expect(marks.getByRole('button')).toHaveCount(3)
   expect(await marks.boundingBox()).toEqual(before)
   await page.unrouteAll({ behavior: 'wait' })
