@@ -7,7 +7,8 @@ const CONTROLS =
 /** A link of this size is found beside what stands on it; its words are not. */
 const LARGE_WIDTH = 220
 const LARGE_HEIGHT = 160
-const CLOSED = 'main :is(li, tr), [popover], dialog'
+/** Nothing in one of these reaches beyond it, and a page has hundreds of them. */
+const CONTAINERS = 'main :is(li, tr), [popover], dialog'
 const AIR_PX = 2
 /** A page that has not moved for so long rests. */
 const REST_MS = 120
@@ -21,9 +22,9 @@ const isSeen = (it: Element) =>
 const isLarge = (it: Element, { width, height }: DOMRect) =>
   it.matches('a, label, [tabindex]') && width > LARGE_WIDTH && height > LARGE_HEIGHT
 
-/** Nothing of a row, a card or a drawer reaches beyond it, and a page has hundreds of them; other elements may hold what floats elsewhere. */
+/** Whether nothing in an element can lie under the box. */
 const isAside = (box: Box, it: Element) =>
-  it.matches(CLOSED) && !meets(it.getBoundingClientRect(), box)
+  it.matches(CONTAINERS) && !meets(it.getBoundingClientRect(), box)
 
 /** Whether a box stands on anything of an element that is to be pressed, or on a figure. */
 const isOnSomething = (box: Box, it: Element, own: Element): boolean =>
