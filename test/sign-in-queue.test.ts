@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { createReadyRefusal } from '@galgal/api/http/sign-in-crowd'
+import { createReadyRefusal } from '@galgal/api/http/sign-in-queue'
 import { Login } from '@galgal/contract/Security'
 import { expect, test } from 'vitest'
 import { openTestApi } from '../api/test/open-test-api.ts'
 import { listener } from '../listener.ts'
 
-/** What a server with a full line writes back, until it ends the connection. */
+/** What a server with a full queue writes back, until it ends the connection. */
 async function sendTo(send: string) {
   const { deps } = await openTestApi()
   const fetch = () => new Response('made')
@@ -25,7 +25,7 @@ async function sendTo(send: string) {
   return Buffer.concat(chunks).toString()
 }
 
-test('a server with a full line answers before a body has come, in the visitor’s language, and ends the connection', async () => {
+test('a server with a full queue answers before a body has come, in the visitor’s language, and ends the connection', async () => {
   const head = `POST ${Login.path} HTTP/1.1\r\nhost: shop\r\naccept-language: en\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n`
   const answer = await sendTo(head)
   expect(answer).toMatch(/^HTTP\/1.1 503 /)

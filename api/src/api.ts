@@ -23,7 +23,7 @@ import {
   readCredentials,
   withoutTokens,
 } from './http/session-cookies.ts'
-import { createSignInLine, refuseWhen } from './http/sign-in-crowd.ts'
+import { createSignInQueue, refuseWhen } from './http/sign-in-queue.ts'
 import { localeFrom, visitorOf } from './http/visitor.ts'
 import { apiPages } from './pages/pages.ts'
 
@@ -32,8 +32,8 @@ type AppEnv = { Variables: { requestId: string; cookies: CookieChange | undefine
 /** The API as one function from Request to Response. Nothing here opens a port or a database. */
 export function createApi(deps: Deps) {
   const app = new Hono<AppEnv>()
-  const line = createSignInLine(deps)
-  const tools = { deps, line, cached: createResponseCache(deps), limitRate: createRate(deps) }
+  const signIns = createSignInQueue(deps)
+  const tools = { signIns, cached: createResponseCache(deps), limitRate: createRate(deps) }
   app.use(requestId())
   app.use(async (c, next) => {
     await next()
@@ -44,7 +44,7 @@ export function createApi(deps: Deps) {
       c.header('set-cookie', cookie, { append: true })
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
-  for (const address of line.addresses) app.use(address, refuseWhen(line.isFull))
+  for (const address of signIns.addresses) app.use(address, refuseWhen(signIns.isFull))
   const limitSize = limitBody(endpoints)
   const refuseForeign: MiddlewareHandler = (c, next) => {
     refuseCrossSite(c.req.raw, deps.settings)
@@ -77,20 +77,19 @@ export function createApi(deps: Deps) {
   return {
     fetch: (request: Request) => app.fetch(request),
     routes: app.routes,
-    isSignInFull: line.isFull,
+    isSignInQueueFull: signIns.isFull,
   }
 }
 
 type Tools = {
-  deps: Deps
-  line: ReturnType<typeof createSignInLine>
+  signIns: ReturnType<typeof createSignInQueue>
   cached: ReturnType<typeof createResponseCache>
   limitRate: ReturnType<typeof createRate>
 }
 
 /** The order of checks is the contract's: path, cross-site and size are behind it, then rate, type, JSON, session, sign-up finished, shape, customerToken, idempotency, the call's own. */
 async function answer(
-  { line, cached, limitRate }: Tools,
+  { signIns, cached, limitRate }: Tools,
   { endpoint, run }: Handler,
   {
     request,
@@ -99,7 +98,7 @@ async function answer(
     cookies,
   }: { request: Request; requestId: string; path: object; cookies: CookieChange },
 ) {
-  const deps = line.depsOf(endpoint)
+  const deps = signIns.depsOf(endpoint)
   const visitor = visitorOf(request)
   await limitRate(endpoint, visitor, deps.db)
   const credentials = readCredentials(request)

@@ -29,7 +29,7 @@ import { createAdmission } from './http/admission.ts'
 import { createBulkActs } from './http/office/act-in-bulk.ts'
 import { createOverload, type Lag, watchLag } from './http/overload.ts'
 import { createPageRate } from './http/rate.ts'
-import { createReadyRefusal } from './http/sign-in-crowd.ts'
+import { createReadyRefusal } from './http/sign-in-queue.ts'
 import { askWorkersOn, noWork, startWork } from './jobs/work.ts'
 import { openLog } from './log.ts'
 import { deliver } from './notifications/deliver.ts'
@@ -107,7 +107,7 @@ function limitWork({ MOST_LAG_MS }: Env, { deps, lag, api }: Working) {
     isLate: () => isTooMuch({ method: 'GET' }),
     isCrowded: deps.isCrowded,
     refuseWhenBusy: createOverload(deps, { isTooMuch }),
-    refuseSignIn: createReadyRefusal(deps, api.isSignInFull),
+    refuseSignIn: createReadyRefusal(deps, api.isSignInQueueFull),
   }
 }
 

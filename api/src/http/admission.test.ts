@@ -73,7 +73,7 @@ test('a body that comes slowly takes no place, and whoever writes none of those 
   expect(admission.isFull({ method: 'POST' })).toBe(false)
 })
 
-test('a crowd that signs in takes no place of those who order, and has a line of its own', () => {
+test('a crowd that signs in takes no place of those who order, and has a queue of its own', () => {
   const clock = { now: 0 }
   const admission = createAdmission(() => clock.now)
   const login = { method: 'POST', url: Login.path }

@@ -1,4 +1,4 @@
-import { isPasswordRequest } from './sign-in-crowd.ts'
+import { isPasswordRequest } from './sign-in-queue.ts'
 
 /** So many requests that read, and as many that write, are worked on at a time for longer than a moment. */
 const MOST_AT_ONCE = 30
@@ -41,7 +41,7 @@ export function createGate(now: () => number, most = MOST_AT_ONCE) {
   }
 }
 
-/** Bounds the requests that are worked on at once, but for those that have a line of their own: pictures, of which a page asks for dozens together, and passwords, of which a crowd shall keep nobody from ordering. What reads has its own part: a company that does not answer those who pay keeps nobody from looking at cars. */
+/** Bounds the requests that are worked on at once, but for those that have a queue of their own: pictures, of which a page asks for dozens together, and passwords, of which a crowd shall keep nobody from ordering. What reads has its own part: a company that does not answer those who pay keeps nobody from looking at cars. */
 export function createAdmission(now: () => number = () => performance.now()) {
   const [reads, writes] = [createGate(now), createGate(now)]
   const isRead = (method = 'GET') => method === 'GET' || method === 'HEAD'

@@ -5,7 +5,7 @@ import { AcceptInvitation, SignIn } from '@galgal/contract/Office/access'
 import { Login, RequestChangePassword } from '@galgal/contract/Security'
 import { Signup } from '@galgal/contract/SR'
 import type { MiddlewareHandler } from 'hono'
-import { shareOf } from '../db/share.ts'
+import { limitConnections } from '../db/limit-connections.ts'
 import type { Deps } from '../deps.ts'
 import { isHashingFull, refusalDelay, refuseOverload } from '../flows/login/hashing.ts'
 import { Fault } from '../handle.ts'
@@ -27,11 +27,11 @@ const MOST_CONNECTIONS = 2
 /** So many wait for one of them. */
 const MAX_WAITING = 20
 
-/** Whether a request is of those who have a line of their own. */
+/** Whether a request is that waits in the queue of sign-ins. */
 export const isPasswordRequest = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>) =>
   method === 'POST' && addresses.has(url.split('?', 1)[0] ?? '')
 
-/** Refuses before anything is read of a request's body while a line is full. Throws a 503. */
+/** Refuses before anything is read of a request's body while a queue is full. Throws a 503. */
 export const refuseWhen =
   (isFull: () => boolean): MiddlewareHandler =>
   async (_, next) => {
@@ -39,21 +39,21 @@ export const refuseWhen =
     await next()
   }
 
-/** The line of calls that hash a password: few connections, and nobody is let in while many wait for those or for their hash. */
-export function createSignInLine(deps: Deps) {
-  const share = shareOf(deps.db, MOST_CONNECTIONS)
+/** The queue of calls that hash a password: few connections, and nobody is let in while many wait for those or for their hash. */
+export function createSignInQueue(deps: Deps) {
+  const limited = limitConnections(deps.db, MOST_CONNECTIONS)
   return {
     addresses,
-    isFull: () => isHashingFull() || share.waiting() >= MAX_WAITING,
+    isFull: () => isHashingFull() || limited.waiting() >= MAX_WAITING,
     /** What such a call works with; everything else works with what there is. */
     depsOf: (endpoint: Endpoint): Deps =>
-      passwordCalls.has(endpoint) ? { ...deps, db: share.db } : deps,
+      passwordCalls.has(endpoint) ? { ...deps, db: limited.db } : deps,
   }
 }
 
 type Ready = { status: number; headers: string[]; body: Uint8Array }
 
-/** The refusal of a full line as it is written at once: a crowd of thousands a second costs as little as it can. */
+/** The refusal of a full queue as it is written at once: a crowd of thousands a second costs as little as it can. */
 export function createReadyRefusal(deps: Deps, isFull: () => boolean) {
   const byLanguage = new Map<string, Promise<Ready>>()
   return (incoming: IncomingMessage): Promise<Ready> | undefined => {
