@@ -7,13 +7,14 @@ import { isForeignWrite } from '@galgal/ui/http/foreign-write.ts'
 import { pageContextKey } from '@galgal/ui/http/request-context.server.ts'
 import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { addCarried, finishPage, sendCompressed } from '@galgal/ui/server/finish-page.ts'
+import { createPageHandler } from '@galgal/ui/server/page-handler.ts'
 import { createRoutePatterns } from '@galgal/ui/server/route-patterns.ts'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { RouterContextProvider } from 'react-router'
 import type { OfficeContext } from './app/session/office-context.server.ts'
 import { styleSheet } from './app/style.server.ts'
 import type { Office, OfficeOptions } from './options.ts'
 
-const handle = createRequestHandler(build, import.meta.env.MODE)
+const handle = createPageHandler(build, import.meta.env.MODE)
 
 /** The office's pages. Every one of them is somebody's own: nothing is kept, and no search engine may name it. */
 export function createOffice(options: OfficeOptions): Office {

@@ -1,5 +1,5 @@
-import { type BuiltRoutes, childrenOf } from '@galgal/ui/server/route-patterns.ts'
-import { matchRoutes, type RouteObject } from 'react-router'
+import { type Matches, rememberMatches } from '@galgal/ui/server/route-matches.ts'
+import type { BuiltRoutes } from '@galgal/ui/server/route-patterns.ts'
 import type { CacheableHeaders, Query } from './app/http/cacheable.ts'
 
 /**
@@ -15,15 +15,9 @@ const DATA = '.data'
 /** Which loaders the router asks for when it moves to a page by itself. */
 const LOADERS = '_routes'
 
-type Matches = NonNullable<ReturnType<typeof matchRoutes>>
-
-/** So many paths of at most so many characters are known at a time: the first look at one goes through the whole site map. */
-const MOST_KNOWN = 1000
-const LONGEST_KNOWN = 200
-
 /** Knows the public pages of the built site map by the `headers` of their modules. */
 export function createReadAddress(routes: BuiltRoutes): ReadAddress {
-  const matchesOf = rememberMatches(childrenOf(routes, undefined))
+  const matchesOf = rememberMatches(routes)
   return (pathname, search) => {
     const isData = pathname.endsWith(DATA)
     const requested = isData ? pathOfData(pathname) : pathname
@@ -35,18 +29,6 @@ export function createReadAddress(routes: BuiltRoutes): ReadAddress {
     if (right === requested)
       return keyOf(pathname, search, isData ? withLoaders(query, matches) : query)
     return isData ? undefined : { moved: right + search }
-  }
-}
-
-function rememberMatches(tree: RouteObject[]) {
-  const known = new Map<string, Matches | null>()
-  return (path: string) => {
-    const before = known.get(path)
-    if (before !== undefined) return before
-    const matches = matchRoutes(tree, path)
-    if (known.size >= MOST_KNOWN) known.clear()
-    if (path.length <= LONGEST_KNOWN) known.set(path, matches)
-    return matches
   }
 }
 

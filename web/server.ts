@@ -7,8 +7,9 @@ import { joinSources } from '@galgal/ui/http/policy-sources.ts'
 import { pageContextKey } from '@galgal/ui/http/request-context.server.ts'
 import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { addCarried, finishPage, sendCompressed } from '@galgal/ui/server/finish-page.ts'
+import { createPageHandler } from '@galgal/ui/server/page-handler.ts'
 import { createRoutePatterns } from '@galgal/ui/server/route-patterns.ts'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { RouterContextProvider } from 'react-router'
 import { isClosedPage } from './app/analytics/closed-pages.ts'
 import { measuringSources } from './app/analytics/measuring.ts'
 import { sourcesOf } from './app/checkout/card-form.ts'
@@ -23,7 +24,7 @@ import { type ReadSettings, readSettings } from './settings.ts'
 // Cookies go one by one: those of the language and of the device stay.
 const FORGET_ALL = '"cache", "storage"'
 
-const handle = createRequestHandler(build, import.meta.env.MODE)
+const handle = createPageHandler(build, import.meta.env.MODE)
 
 export function createWeb(options: WebOptions): Web {
   // The built storefront has words of its own.

@@ -2,7 +2,7 @@ import { locales } from '@galgal/i18n/locales'
 import fc from 'fast-check'
 import { _createCache, _createIntlFormatters } from 'use-intl/core'
 import { expect, test } from 'vitest'
-import format, { numbersOf } from './format-message.ts'
+import format, { numbersOf, rulesOf } from './format-message.ts'
 
 const cents = fc.nat(1_000_000_000).map((value) => value / 100)
 
@@ -18,6 +18,20 @@ test.each(Object.values(locales))('numbers stand in messages as $intl writes the
     ),
   )
 })
+
+test.each(Object.values(locales))(
+  'plural forms are those of $intl, asked once or twice',
+  ({ intl }) => {
+    const real = new Intl.PluralRules(intl)
+    const light = rulesOf(real)
+    fc.assert(
+      fc.property(fc.oneof(fc.nat(1100), fc.integer(), fc.double(), fc.constant(-0)), (value) => {
+        expect(light.select(value)).toBe(real.select(value))
+        expect(light.select(value)).toBe(real.select(value))
+      }),
+    )
+  },
+)
 
 test('an ordinary number asks for no formatter of the browser', () => {
   const none = () => {

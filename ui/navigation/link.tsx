@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type LinkProps, Link as RouterLink } from 'react-router'
+import type { LinkProps } from 'react-router'
+import { AddressLink } from './address-link.tsx'
 import { usePathIn } from './paths.ts'
 import { useMayPrefetch } from './prefetch.ts'
 
@@ -7,7 +8,7 @@ import { useMayPrefetch } from './prefetch.ts'
 export function Link({ to, ...props }: Omit<LinkProps, 'to'> & { to: string }) {
   const pathIn = usePathIn()
   const mayPrefetch = useMayPrefetch()
-  return <RouterLink prefetch={mayPrefetch(to) ? 'intent' : 'none'} {...props} to={pathIn(to)} />
+  return <AddressLink prefetch={mayPrefetch(to) ? 'intent' : 'none'} {...props} to={pathIn(to)} />
 }
 
 /** The link within a rich message. */

@@ -12,9 +12,10 @@ export function finishPage(page: Response, styles: string): Response {
 }
 
 function withPolicy(page: Response, styles: string): Response {
+  // A rendered page brings its policy along, and its headers may be changed.
+  if (page.headers.has('Content-Security-Policy')) return page
   const answer = new Response(page.body, page)
-  // A rendered page brings its policy along.
-  if (!isHtml(answer.headers) || answer.headers.has('Content-Security-Policy')) return answer
+  if (!isHtml(answer.headers)) return answer
   const inline = { scripts: [], styles: [styles] }
   answer.headers.set('Content-Security-Policy', contentSecurityPolicy(inline, "'none'"))
   return answer

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -12,9 +10,9 @@ import { NonceContext } from '../http/nonce.ts'
 import { pageContextKey } from '../http/request-context.server.ts'
 import { RequestIdContext } from '../http/request-id.ts'
 import { StyleContext } from '../style/style-sheet.ts'
+import { renderHtml } from './render-html.ts'
 import { contentSecurityPolicy, takeMarkedScripts } from './security-headers.ts'
 
-const RENDER_TIMEOUT_MS = 10_000
 const NONCE_BYTES = 16
 
 type Page = {
@@ -31,17 +29,16 @@ type Page = {
 export async function renderPage({ request, status, headers, entry, context, styles }: Page) {
   const { requestId, others } = context.get(pageContextKey)
   const nonce = randomBytes(NONCE_BYTES).toString('base64url')
-  const made = rendered(
+  const draw = (part: EntryContext) => (
     <StyleContext value={styles}>
       <RequestIdContext value={requestId}>
         <NonceContext value={nonce}>
-          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          <ServerRouter context={part} url={request.url} nonce={nonce} />
         </NonceContext>
       </RequestIdContext>
-    </StyleContext>,
-    nonce,
+    </StyleContext>
   )
-  const whole = await made.then(scriptsLast, (error: unknown) => {
+  const whole = await renderHtml(entry, draw, nonce).then(scriptsLast, (error: unknown) => {
     // Such a request is refused before any loader runs: a page of the site would be without its words.
     if (isRouteErrorResponse(error)) return undefined
     throw error
@@ -65,36 +62,6 @@ function scriptsLast(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
     from = page.indexOf('>', at) + 1
   }
   return from === 0 ? page : Buffer.concat([...parts, page.subarray(from)])
-}
-
-function rendered(page: React.ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const gather = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        clearTimeout(timeout)
-        resolve(Buffer.concat(chunks))
-        done()
-      },
-    })
-    const fail = (error: unknown) => {
-      clearTimeout(timeout)
-      reject(error)
-    }
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      // Parts that were loaded lazily stand where they belong: without scripts nothing would move them there.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(gather),
-      onShellError: fail,
-      onError: fail,
-    })
-    const timeout = setTimeout(() => abort(new Error('rendering took too long')), RENDER_TIMEOUT_MS)
-  })
 }
 
 type RenderRequest = { request: Request; context: Readonly<RouterContextProvider> }

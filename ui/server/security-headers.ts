@@ -19,13 +19,27 @@ type Page = Uint8Array<ArrayBuffer>
  * through data cannot know it, is not among them, and the policy refuses it.
  */
 export function takeMarkedScripts(args: Page, nonce: string): { page: Page; scripts: string[] } {
-  const marker = ` nonce="${nonce}"`
-  const html = Buffer.from(args.buffer, args.byteOffset, args.length).toString('utf8')
-  const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
-    ([, attributes = '', text = '']) =>
-      attributes.includes(marker) && !/\ssrc=/.test(attributes) ? [text] : [],
-  )
-  return { page: Buffer.from(html.replaceAll(marker, '')), scripts }
+  const html = Buffer.from(args.buffer, args.byteOffset, args.length)
+  const marker = Buffer.from(` nonce="${nonce}"`)
+  const scripts: string[] = []
+  const parts: Buffer[] = []
+  let from = 0
+  for (let at = html.indexOf(marker); at >= 0; at = html.indexOf(marker, from)) {
+    const script = inlineScript(html, at)
+    if (script !== undefined) scripts.push(script)
+    parts.push(html.subarray(from, at))
+    from = at + marker.length
+  }
+  return { page: Buffer.concat([...parts, html.subarray(from)]), scripts }
+}
+
+/** The text of the script whose tag that place is in; undefined in any other, and in that of a file. */
+function inlineScript(html: Buffer, at: number): string | undefined {
+  const opened = html.lastIndexOf('<', at)
+  const begins = html.indexOf('>', at) + 1
+  const tag = html.toString('latin1', opened, begins)
+  if (!/^<script\s/.test(tag) || /\ssrc=/.test(tag)) return undefined
+  return html.toString('utf8', begins, html.indexOf('</script>', begins))
 }
 
 /** Who may show a page in a frame: nobody, or our own pages. */

@@ -1,5 +1,5 @@
+import { AddressLink } from '@galgal/ui/navigation/address-link.tsx'
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import type { FrameLink } from '../navigation/frame-links.server.ts'
 
 type Props = {
@@ -22,9 +22,9 @@ export function FrameLinks({ of, asItems = false }: Props) {
 function Target({ text, to, code, opens }: FrameLink) {
   if (to.startsWith('/'))
     return (
-      <Link to={to} {...(opens && { [`data-${opens}`]: '' })}>
+      <AddressLink to={to} {...(opens && { [`data-${opens}`]: '' })}>
         {text}
-      </Link>
+      </AddressLink>
     )
   return (
     <a href={to}>
