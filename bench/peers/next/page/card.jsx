@@ -80,7 +80,7 @@ function Price({ card: { price, km }, words }) {
       <div>
         {price ? (
           <>
-            <small>{words('firstPack', { months: price.months })}</small>
+            <small>{words('forMonths', { months: price.months })}</small>
             <b>
               <bdi dir="ltr">{price.text}</bdi>
             </b>{' '}

@@ -87,7 +87,7 @@ function Header({ words, links }) {
             <Link href="/business/catalog">{words('business')}</Link>
           </nav>
           <Link className="button button-ghost button-small" href="/en/catalog" hrefLang="en">
-            {words('otherLanguage')}
+            English
           </Link>
           <Link className="button button-ghost button-small" href="/login">
             <Icon name="user" />
