@@ -23,9 +23,9 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [
-        '{server,dev}.ts!',
+        '{server,dev,quick-imports}.ts!',
         'test/{run,faults/run,faults/bad-days/moved-clock}.ts',
-        'test/runner/{*-reporter,quick-imports}.ts',
+        'test/runner/*-reporter.ts',
         'deploy/image/{build,check,health}.ts',
       ],
       project: ['*.{ts,mjs}!', 'test/**/*.ts', 'deploy/**/*.ts'],

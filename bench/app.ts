@@ -55,7 +55,7 @@ export type RunningApp = Awaited<ReturnType<typeof startApp>>
 
 /** The apps measured in turn: this one, and another checkout where one is named. */
 export async function startApps(dataDir: string) {
-  const apps = [await startApp(dataDir, ['node', 'server.ts'])]
+  const apps = [await startApp(dataDir, ['node', '--import=./quick-imports.ts', 'server.ts'])]
   if (beside) apps.push(await startApp(`${dataDir}-beside`, ['npm', 'start'], beside))
   return apps
 }

@@ -59,7 +59,8 @@ export async function createApp(
   async function start(point?: string) {
     const begun = performance.now()
     const out = openSync(log, 'a')
-    const args = [...(point ? ['--import', crash] : []), 'server.ts']
+    const quick = '--import=./quick-imports.ts'
+    const args = [quick, ...(point ? ['--import', crash] : []), 'server.ts']
     child = spawn(process.execPath, args, {
       cwd: ROOT,
       env: { ...env, ...(point && { CRASH_AT: point }) },

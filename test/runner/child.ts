@@ -13,7 +13,7 @@ const NODE_COMPILE_CACHE = join(ROOT, 'test', 'results', 'compiled')
 /** And finds its files sooner. */
 const NODE_OPTIONS = [
   process.env.NODE_OPTIONS,
-  `--import=${pathToFileURL(join(ROOT, 'test/runner/quick-imports.ts'))}`,
+  `--import=${pathToFileURL(join(ROOT, 'quick-imports.ts'))}`,
 ]
   .filter(Boolean)
   .join(' ')

@@ -12,6 +12,8 @@ const CONTAINERS = 'main :is(li, tr), [popover], dialog'
 const AIR_PX = 2
 /** A page that has not moved for so long rests. */
 const REST_MS = 120
+/** One that is still being drawn for the first time rests again and again. */
+const FIRST_REST_MS = 600
 
 const meets = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
@@ -78,10 +80,14 @@ function isClear(place: Element) {
 /** Tells whether what floats over the page leaves every control and figure in sight; never while the page moves. Gives what ends it. */
 export function watchStandsClear(place: Element, tell: (standsClear: boolean) => void) {
   let timer: ReturnType<typeof setTimeout>
-  const look = () => tell(isClear(place))
+  let restMs = FIRST_REST_MS
+  const look = () => {
+    restMs = REST_MS
+    tell(isClear(place))
+  }
   const lookSoon = () => {
     clearTimeout(timer)
-    timer = setTimeout(look, REST_MS)
+    timer = setTimeout(look, restMs)
   }
   const onMove = () => {
     tell(false)

@@ -4,7 +4,7 @@ const PACKAGE = 'drizzle-orm'
 const known = new Map<string, { url: string; format: 'module'; shortCircuit: true }>()
 
 // Node parses a package's list of exports again for every import in it and of it, and Drizzle's has 170 KB: half of
-// what a program of ours needs to begin. Here its files are found as Node finds them, but once.
+// what a command of ours needs to begin. Here its files are found as Node finds them, but once.
 registerHooks({
   resolve(specifier, context, next) {
     const isWithin = context.parentURL?.includes(`/node_modules/${PACKAGE}/`)
