@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { bumpCatalogueVersion } from '@galgal/api/db/catalogue/catalogue'
-import { createApp } from './app.ts'
+import { type App, createApp } from './app.ts'
 import { allFaults, inWords, untilClean } from './audit.ts'
 import { type Answer, type Ask, openClient } from './client.ts'
 import * as flow from './flow.ts'
 import { type Buyer, makeBuyers } from './people.ts'
+import { between, type Worked, worked } from './processor.ts'
 import { openShop, PLENTY, rowsOf, type Shop } from './shop.ts'
 
 const BUYERS = 500
@@ -12,7 +13,7 @@ const BUYERS = 500
 const WIDTH = 32
 const FLOWS_PER_SECOND = 20
 const CARS = 50
-const TARGETS = { commitsPerSecond: 400, ofManyCars: 600, flowsPerSecond: 20, p99Ms: 200 }
+const TARGETS = { commitsPerSecond: 400, ofManyCars: 600, flowsPerSecond: 20, p99Ms: 100 }
 const CLEAN_MS = 60_000
 const WAIT_FOR_BUYER_MS = 50
 
@@ -115,42 +116,66 @@ async function sideBySide<Item>(items: Item[], work: (item: Item) => Promise<voi
   await Promise.all(Array.from({ length: WIDTH }, lane))
 }
 
-type Client = Bench['client']
+type Commits = {
+  buyers: Buyer[]
+  clients: Bench['client'][]
+  apps: App[]
+  cars: flow.Car[]
+  count: number
+}
 
 /** As many prepared orders as there are buyers, finished at once, until there are enough: spread over processes and cars. */
-async function measureCommits(buyers: Buyer[], clients: Client[], cars: flow.Car[], count: number) {
+async function measureCommits({ buyers, clients, apps, cars, count }: Commits) {
   const took: number[] = []
+  const work: Worked[] = []
   let seconds = 0
   while (took.length < count) {
     const ready: { ask: Ask; id: string; quoteId: string }[] = []
     const some = buyers.slice(0, count - took.length).entries()
     await sideBySide([...some], async ([index, { token, cards }]) => {
-      const ask = (clients[index % clients.length] as Client).askAs(token)
+      const ask = (clients[index % clients.length] as Bench['client']).askAs(token)
       const order = await flow.ready(ask, cards.good, '', cars[index % cars.length])
       ready.push({ ask, ...order })
     })
     const begun = performance.now()
+    const before = worked(apps)
     await sideBySide(ready, async ({ ask, id, quoteId }) => {
       const answer = await flow.send(ask, flow.finish(id, quoteId))
       flow.yes(answer)
       took.push(answer.ms)
     })
     seconds += (performance.now() - begun) / 1000
+    const after = worked(apps)
+    if (before && after) work.push(between(before, after))
   }
-  return { perSecond: took.length / seconds, took }
+  return { perSecond: took.length / seconds, took, work }
 }
 
-function report(what: string, { perSecond, took }: { perSecond: number; took: number[] }) {
+type Measured = Awaited<ReturnType<typeof measureCommits>>
+
+function report(what: string, { perSecond, took, work }: Measured) {
   console.log(
     `${took.length} orders of ${what} finished, ${perSecond.toFixed(0)} commits a second with ${WIDTH} at once; p50 ${share(took, 0.5).toFixed(0)} ms, p99 ${share(took, 0.99).toFixed(0)} ms`,
   )
+  const each = (who: keyof Worked) =>
+    work.reduce((all, it) => all + it[who], 0) / Math.max(took.length, 1)
+  const words = (['apps', 'buyers', 'database and system'] as const).map(
+    (who) => `${who} ${each(who).toFixed(1)}`,
+  )
+  if (work.length) console.log(`  milliseconds of a processor for each: ${words.join(', ')}`)
 }
 
 const shortOf = (target: number, perSecond: number, what: string): string[] =>
   perSecond < target ? [`${perSecond.toFixed(0)} order commits a second, of ${what}`] : []
 
-async function commitsOfOneCar({ buyers, client }: Bench, count: number) {
-  const measured = await measureCommits(buyers, [client], [], count)
+async function commitsOfOneCar({ buyers, client, shop }: Bench, count: number) {
+  const measured = await measureCommits({
+    buyers,
+    clients: [client],
+    apps: [shop.app],
+    cars: [],
+    count,
+  })
   report('one car', measured)
   return shortOf(TARGETS.commitsPerSecond, measured.perSecond, 'one car')
 }
@@ -162,8 +187,9 @@ async function commitsOfManyCars({ buyers, client, shop }: Bench, count: number)
   try {
     await second.start()
     const other = openClient(second.url)
-    await measureCommits(buyers, [other], cars, CARS)
-    const measured = await measureCommits(buyers, [client, other], cars, count)
+    const apps = [shop.app, second]
+    await measureCommits({ buyers, clients: [other], apps, cars, count: CARS })
+    const measured = await measureCommits({ buyers, clients: [client, other], apps, cars, count })
     other.close()
     const what = `${cars.length} cars by two processes`
     report(what, measured)
