@@ -25,8 +25,8 @@ export function createOffice(options: OfficeOptions): Office {
     fetch: async (request) => {
       // Whoever writes by a cookie says where from; every browser does.
       const isForeign = isForeignWrite(request, options.publicUrls, true)
-      const page = isForeign ? plain(request, 403) : await rendered(request, options)
-      return sendCompressed(request, closed(finishPage(page, styleSheet())))
+      const page = isForeign ? finished(plain(request, 403)) : await rendered(request, options)
+      return sendCompressed(request, page)
     },
   }
 }
@@ -43,14 +43,15 @@ async function rendered(request: Request, options: OfficeOptions): Promise<Respo
   const isBroken = page.status === 500 && !page.headers.get('Content-Type')?.includes('html')
   const isDocument = request.headers.get('accept')?.includes('text/html') ?? false
   const whole = isBroken && isDocument ? plain(request, 500, visitor.requestId) : page
-  const response = new Response(whole.body, whole)
+  const response = finished(whole)
   addCarried(response, visitor)
   if (visitor.requestId) response.headers.set('X-Request-Id', visitor.requestId)
   return response
 }
 
 /** What every answer of the office says, and none of the storefront: nobody keeps it, names it, or shows it on a page of theirs. */
-function closed(page: Response): Response {
+function finished(answer: Response): Response {
+  const page = finishPage(answer, styleSheet())
   page.headers.set('Cache-Control', 'no-store')
   page.headers.set('X-Robots-Tag', 'noindex, nofollow')
   page.headers.set('Cross-Origin-Opener-Policy', 'same-origin')

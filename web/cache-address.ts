@@ -16,8 +16,10 @@ const DATA = '.data'
 const LOADERS = '_routes'
 
 /** Knows the public pages of the built site map by the `headers` of their modules. */
-export function createReadAddress(routes: BuiltRoutes): ReadAddress {
-  const matchesOf = rememberMatches(routes)
+export function createReadAddress(
+  routes: BuiltRoutes,
+  matchesOf = rememberMatches(routes),
+): ReadAddress {
   return (pathname, search) => {
     const isData = pathname.endsWith(DATA)
     const requested = isData ? pathOfData(pathname) : pathname

@@ -8,6 +8,7 @@ import { pageContextKey } from '@galgal/ui/http/request-context.server.ts'
 import { pathWithout } from '@galgal/ui/navigation/paths.ts'
 import { addCarried, finishPage, sendCompressed } from '@galgal/ui/server/finish-page.ts'
 import { createPageHandler } from '@galgal/ui/server/page-handler.ts'
+import { rememberMatches } from '@galgal/ui/server/route-matches.ts'
 import { createRoutePatterns } from '@galgal/ui/server/route-patterns.ts'
 import { RouterContextProvider } from 'react-router'
 import { isClosedPage } from './app/analytics/closed-pages.ts'
@@ -24,7 +25,8 @@ import { type ReadSettings, readSettings } from './settings.ts'
 // Cookies go one by one: those of the language and of the device stay.
 const FORGET_ALL = '"cache", "storage"'
 
-const handle = createPageHandler(build, import.meta.env.MODE)
+const matchesOf = rememberMatches(build.routes)
+const handle = createPageHandler(build, import.meta.env.MODE, matchesOf)
 
 export function createWeb(options: WebOptions): Web {
   // The built storefront has words of its own.
@@ -33,7 +35,7 @@ export function createWeb(options: WebOptions): Web {
   const render = (request: Request) => rendered(request, requestContext(request, options, settings))
   const plain = (request: Request, status: number) =>
     finished(plainPage(new URL(request.url).pathname, status, styleSheet()))
-  const readAddress = createReadAddress(build.routes)
+  const readAddress = createReadAddress(build.routes, matchesOf)
   const pageServer = createPageServer({ readAddress, render, plain }, options)
   return {
     ...pageServer,

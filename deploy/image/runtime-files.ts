@@ -19,8 +19,8 @@ export function findRuntime(): Runtime {
   if (missing.length) throw new Error(`not built yet: ${missing.join(', ')} (npm run build)`)
   const seen = new Set<string>()
   const packages = new Set<string>()
-  const begin = ['server.ts', 'quick-imports.ts', 'deploy/image/health.ts']
-  const waiting = [...begin, ...ours('api/src/**/*.ts'), ...built]
+  const entries = ['server.ts', 'quick-imports.ts', 'deploy/image/health.ts']
+  const waiting = [...entries, ...ours('api/src/**/*.ts'), ...built]
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     if (seen.has(file)) continue
     seen.add(file)

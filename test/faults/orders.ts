@@ -5,7 +5,7 @@ import { allFaults, inWords, untilClean } from './audit.ts'
 import { type Answer, type Ask, openClient } from './client.ts'
 import * as flow from './flow.ts'
 import { type Buyer, makeBuyers } from './people.ts'
-import { between, type Worked, worked } from './processor.ts'
+import { between, type Worked, worked, workers } from './processor.ts'
 import { openShop, PLENTY, rowsOf, type Shop } from './shop.ts'
 
 const BUYERS = 500
@@ -159,9 +159,7 @@ function report(what: string, { perSecond, took, work }: Measured) {
   )
   const each = (who: keyof Worked) =>
     work.reduce((all, it) => all + it[who], 0) / Math.max(took.length, 1)
-  const words = (['apps', 'buyers', 'database and system'] as const).map(
-    (who) => `${who} ${each(who).toFixed(1)}`,
-  )
+  const words = workers.map((who) => `${who} ${each(who).toFixed(1)}`)
   if (work.length) console.log(`  milliseconds of a processor for each: ${words.join(', ')}`)
 }
 

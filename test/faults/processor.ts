@@ -5,7 +5,8 @@ import type { App } from './app.ts'
 const TICK_MS = 10
 
 /** Who has worked how long, in milliseconds of processor time. */
-export type Worked = Record<'apps' | 'buyers' | 'database and system', number>
+export const workers = ['apps', 'buyers', 'database and system'] as const
+export type Worked = Record<(typeof workers)[number], number>
 
 const fieldsOf = (file: string) =>
   readFileSync(file, 'utf8')
@@ -28,8 +29,5 @@ export function worked(apps: App[]): Worked | undefined {
   return { apps: inApps, buyers, 'database and system': all - inApps - buyers }
 }
 
-export const between = (before: Worked, after: Worked): Worked => ({
-  apps: after.apps - before.apps,
-  buyers: after.buyers - before.buyers,
-  'database and system': after['database and system'] - before['database and system'],
-})
+export const between = (before: Worked, after: Worked): Worked =>
+  Object.fromEntries(workers.map((who) => [who, after[who] - before[who]])) as Worked

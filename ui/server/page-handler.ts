@@ -7,8 +7,11 @@ type RequestHandler = ReturnType<typeof createRequestHandler>
  * Answers requests for pages as the framework does. For each request it holds the address against every pattern of
  * the site map, twice, and makes all routes anew to render one: here it gets those alone that the address follows.
  */
-export function createPageHandler(build: ServerBuild, mode: string): RequestHandler {
-  const matchesOf = rememberMatches(build.routes)
+export function createPageHandler(
+  build: ServerBuild,
+  mode: string,
+  matchesOf = rememberMatches(build.routes),
+): RequestHandler {
   const whole = createRequestHandler(build, mode)
   const handlers = new Map<string, RequestHandler>()
   const handlerOf = (pathname: string) => {

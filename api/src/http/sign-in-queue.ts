@@ -27,7 +27,7 @@ const MOST_CONNECTIONS = 2
 /** So many wait for one of them. */
 const MAX_WAITING = 20
 
-/** Whether a request is that waits in the queue of sign-ins. */
+/** Whether a request waits in the queue of sign-ins. */
 export const isPasswordRequest = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>) =>
   method === 'POST' && addresses.has(url.split('?', 1)[0] ?? '')
 
