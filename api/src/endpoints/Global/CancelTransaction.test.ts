@@ -11,6 +11,7 @@ import { accepted, inboxOf } from '../../../test/people.ts'
 import { cancellations } from '../../db/schema/subscriptions.ts'
 import { findSubscription } from '../../db/subscriptions/subscriptions.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
+import { everythingSent } from '../../send-later.ts'
 
 const DESK = 'service@galgal.example'
 const EMAIL = 'ruth@example.co.il'
@@ -91,6 +92,8 @@ test('who leaves a mobile alone has the receipt by SMS, in the language of the p
 test('a subscription of the same e-mail or phone is named by any of its numbers, another’s never', async () => {
   const dana: SignedIn = await signedIn(api, { documentStatus: 'approved', phone: '+972521112233' })
   const { id } = await placeOrder(api, dana)
+  // The charge's number is given after the answer.
+  await everythingSent(api.deps)
   await operate(api, 'handOver', { subscriptionId: id })
   const former = (await findSubscription(api.db, id))?.licensePlate ?? ''
   await operate(api, 'replaceCar', { subscriptionId: id })

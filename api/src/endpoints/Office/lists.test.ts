@@ -12,6 +12,7 @@ import { type Office, openOffice, type StaffOfTest } from '../../../test/office/
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { colourAndDate, draft, placeOrder } from '../../../test/orders.ts'
 import { accepted, refusedWith } from '../../../test/people.ts'
+import { everythingSent } from '../../send-later.ts'
 
 let api: TestApi
 let office: Office
@@ -182,6 +183,8 @@ test('[OF184][OF185] a subscription’s row says what comes next, and is found b
 
 test('[OF248][OF249] money is listed by charge, payment, deposit, bill and refund', async () => {
   const { id } = await placeOrder(api, dana)
+  // The charge's number is given after the answer.
+  await everythingSent(api.deps)
   const finance = await office.as('finance')
   const charges = accepted(await finance.ask(Charges, { last4: '4242', kind: 'charge' }))
   expect(charges.items).toMatchObject([

@@ -8,6 +8,7 @@ import { type Office, openOffice, type StaffOfTest } from '../../../test/office/
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { colourAndDate, draft, placeOrder } from '../../../test/orders.ts'
 import { accepted, refusedWith } from '../../../test/people.ts'
+import { everythingSent } from '../../send-later.ts'
 
 let api: TestApi
 let office: Office
@@ -69,6 +70,8 @@ test('[OF109] a subscription’s record has its money and readings, the money fo
   await api.db.execute(sql`insert into odometer_readings (id, subscription_id, license_plate, kilometres, by, at)
     select 'a', id, license_plate, 1000, 'handOver', timestamptz '2026-10-01T08:00Z' from subscriptions
     union all select 'z', id, license_plate, 5000, 'customer', timestamptz '2026-11-20T08:00Z' from subscriptions`)
+  // The charge's number is given after the answer.
+  await everythingSent(api.deps)
   const record = accepted(await maya.ask(Subscription, { id }))
   expect(record).toMatchObject({
     subscription: { id, km: { driven: 4000 } },

@@ -9,6 +9,7 @@ import { openTestApi } from '../../../test/open-test-api.ts'
 import { placeOrder } from '../../../test/orders.ts'
 import { accepted, refusedWith } from '../../../test/people.ts'
 import { subscriptions } from '../../db/schema/orders.ts'
+import { everythingSent } from '../../send-later.ts'
 
 let api: TestApi
 let office: Office
@@ -27,6 +28,8 @@ beforeEach(async () => {
   })
   await signedIn(api, { phone: '+972529999999', firstName: 'Avi', lastName: 'Cohen' })
   ;({ id } = await placeOrder(api, dana))
+  // The charge's number is given after the answer.
+  await everythingSent(api.deps)
   await api.db.execute(sql`update billing_items set allocation = '987654321'`)
 })
 

@@ -137,6 +137,7 @@ test('[S04] a number has one text a minute, five an hour and ten a day, whoever 
   const perHour = []
   for (let n = 0; n < 3 * 60; n++) {
     accepted(await ask.cancel(far(1)))
+    await everythingSent(api.deps)
     if (n % 60 === 58) perHour.push(await textsTo(api, [far(1)]))
     api.clock.advance(MINUTE)
   }

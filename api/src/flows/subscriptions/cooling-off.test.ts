@@ -20,6 +20,7 @@ import {
 } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
 import { daysLater, terminate, toDesk } from '../../../test/termination.ts'
+import { everythingSent } from '../../send-later.ts'
 import { handOverCar } from './hand-over-car.ts'
 import { returnCar } from './return-car.ts'
 
@@ -33,6 +34,8 @@ beforeEach(async () => {
 const info = async (subscriptionId: string) =>
   accepted(await call(api.send, GetSubscriptionInfo, { subscriptionId }, dana.headers))
 const later = async (days: number) => {
+  // What follows an answer does so the same day.
+  await everythingSent(api.deps)
   dana = await daysLater(api, dana, days)
 }
 
