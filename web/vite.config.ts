@@ -17,7 +17,7 @@ const initial = { tags: ['$initial' as const] }
 /** A few files instead of a chain of forty: libraries, the frame of every page with all it brings, what most share, and what forms share. */
 const groups = [
   { name: 'vendor', test: /\/node_modules\//, ...initial },
-  { name: 'every', test: /\/web\/app\/(?:root|locale|entry\.client)\.tsx/, ...initial },
+  { name: 'every', test: /\/web\/app\/[^/]+$/, ...initial },
   { name: 'shared', test: rooms, minShareCount: SOME, ...initial },
   {
     name: 'forms',
