@@ -6,6 +6,7 @@ import { type Answer, type Ask, openClient } from './client.ts'
 import * as flow from './flow.ts'
 import { type Buyer, makeBuyers } from './people.ts'
 import { between, type Worked, worked, workers } from './processor.ts'
+import { countUnallotted, registerCars } from './registered-cars.ts'
 import { openShop, PLENTY, rowsOf, type Shop } from './shop.ts'
 
 const BUYERS = 500
@@ -13,13 +14,19 @@ const BUYERS = 500
 const WIDTH = 32
 const FLOWS_PER_SECOND = 20
 const CARS = 50
-const TARGETS = { commitsPerSecond: 400, ofManyCars: 600, flowsPerSecond: 20, p99Ms: 100 }
+const TARGETS = {
+  commitsPerSecond: 400,
+  allotted: 100,
+  ofManyCars: 600,
+  flowsPerSecond: 20,
+  p99Ms: 100,
+}
 const CLEAN_MS = 60_000
 const WAIT_FOR_BUYER_MS = 50
 
 type Bench = { shop: Shop; client: ReturnType<typeof openClient>; buyers: Buyer[] }
 
-/** So many orders: half of them as whole flows that come evenly, half of them prepared and then finished as fast as the app can, all of one car; then as many of fifty cars, by two processes. */
+/** So many orders: half of them as whole flows that come evenly, half of them prepared and then finished as fast as the app can, all of one car; then as many that are each given a car of the fleet, and as many of fifty cars, by two processes. */
 export async function measureOrders(count: number): Promise<string[]> {
   const shop = await openShop()
   const short: string[] = []
@@ -32,6 +39,7 @@ export async function measureOrders(count: number): Promise<string[]> {
     await steadyFlows(bench, FLOWS_PER_SECOND)
     short.push(...(await measureFlows(bench, Math.floor(count / 2))))
     short.push(...(await commitsOfOneCar(bench, Math.ceil(count / 2))))
+    short.push(...(await commitsOfAllotted(bench, Math.ceil(count / 2))))
     short.push(...(await commitsOfManyCars(bench, Math.ceil(count / 2))))
     client.close()
     short.push(...(await checkAll(bench)))
@@ -176,6 +184,24 @@ async function commitsOfOneCar({ buyers, client, shop }: Bench, count: number) {
   })
   report('one car', measured)
   return shortOf(TARGETS.commitsPerSecond, measured.perSecond, 'one car')
+}
+
+/** Each of these orders is given a car of the fleet, as all are where cars are registered. */
+async function commitsOfAllotted({ buyers, client, shop }: Bench, count: number) {
+  const car = await registerCars(shop, count)
+  const measured = await measureCommits({
+    buyers,
+    clients: [client],
+    apps: [shop.app],
+    cars: [car],
+    count,
+  })
+  report('one car, each with a plate', measured)
+  const without = await countUnallotted(shop, car)
+  return [
+    ...shortOf(TARGETS.allotted, measured.perSecond, 'one car, each with a plate'),
+    ...(without ? [`${without} orders were given no car`] : []),
+  ]
 }
 
 /** Whoever orders another car waits for nobody, in whichever process. */
