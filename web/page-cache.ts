@@ -11,7 +11,8 @@ const MAX_PAGES = 1000
 const MAX_BYTES = 48 * 1024 * 1024
 /** Of the pages beside the site map's, in parts of what those may take. */
 const UNLISTED_SHARE = 1 / 3
-const BROTLI_QUALITY = 9
+/** Two more would be a hundredth smaller and take three times as long, each time the catalogue changes. */
+const BROTLI_QUALITY = 7
 /** So much larger than with brotli is a page with gzip, at most. */
 const GZIP_SHARE = 1.3
 const MAX_UNCACHEABLE = 1000
@@ -56,7 +57,7 @@ type Options = {
   now: () => number
   /** Whether there is too much to do to make a page anew. */
   isLate?: (() => boolean) | undefined
-  /** Whether there has been much to do for a while: the catalogue changes faster than pages can be made. */
+  /** Whether there has been much to do for a while, or the catalogue changes faster than pages should be made. */
   isCrowded?: (() => boolean) | undefined
   maxBytes?: number
   /** Whether a cache before us that hears of changes may keep a page for a moment. */

@@ -123,6 +123,19 @@ const ownOf = ({ db }: Database, now: Deps['now'], log: Deps['log']): Own => ({
   inBackground: new Set(),
 })
 
+/** How much there is to do: by the process's own time and, once that is followed, by how often the catalogue moves. */
+function watchWork({ MOST_LAG_MS }: Env) {
+  const lag = watchLag(MOST_LAG_MS || Number.POSITIVE_INFINITY)
+  let isRestless = () => false
+  return {
+    ...lag,
+    isCrowded: () => lag.isCrowded() || (MOST_LAG_MS > 0 && isRestless()),
+    follow: (moves: () => boolean) => {
+      isRestless = moves
+    },
+  }
+}
+
 /** The one place that knows which provider is which. */
 async function openOn(database: Database, env: Env, source: Source) {
   const clock = await openClock(database, env.GALGAL_MODE)
@@ -131,7 +144,7 @@ async function openOn(database: Database, env: Env, source: Source) {
   const log = openLog(env.LOG_LEVEL ?? usualLevel[env.GALGAL_MODE])
   const objects = await openObjects({ ...env, folders: foldersOf(env), source }, { log })
   await prepare(database, { now, settings })
-  const lag = watchLag(env.MOST_LAG_MS || Number.POSITIVE_INFINITY)
+  const lag = watchWork(env)
   const own = ownOf(database, now, log)
   const [draining, closing] = [new AbortController(), new AbortController()]
   const tools = { ...own, fetch, publicUrl: settings.publicUrls[0] }
@@ -152,7 +165,7 @@ async function openOn(database: Database, env: Env, source: Source) {
   const work = env.ROLE === 'web' ? noWork : await startWork(deps, database)
   const metrics = await measure(env, database, deps, work.isLeader)
   const stopComparing = compareClocks(deps)
-  const watch = await watchForPurges(env, database, deps)
+  const watch = await followCatalogue(env, database, { deps, lag })
   return {
     api,
     office: openOffice(deps),
@@ -181,9 +194,14 @@ async function openOn(database: Database, env: Env, source: Source) {
 }
 
 /** The catalogue's version; whoever works tells the caches before us when it moves. */
-async function watchForPurges({ ROLE }: Env, database: Database, deps: Deps) {
+async function followCatalogue(
+  { ROLE }: Env,
+  database: Database,
+  { deps, lag }: { deps: Deps; lag: ReturnType<typeof watchWork> },
+) {
   const purges = ROLE === 'web' ? undefined : followForPurges(deps)
-  const { version, close } = await watchCatalogue(database, purges?.soon)
+  const { version, close, isRestless } = await watchCatalogue(database, purges?.soon)
+  lag.follow(isRestless)
   const closeBoth = () => {
     purges?.close()
     return close()

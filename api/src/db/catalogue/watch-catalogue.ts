@@ -6,10 +6,14 @@ import { currentCatalogueVersion } from './catalogue-version.ts'
 const LOOK_EVERY_MS = 1000
 /** Changes that come faster are gathered: whoever makes pages anew does so at most twice a second. */
 const STEP_MS = 500
+/** So many steps within this time are no staff who change some cars: orders come faster than pages should be made for. */
+const RESTLESS = { steps: 10, withinMs: 10_000 }
 
 export type CatalogueWatch = {
   /** The newest version that was noticed; asks nobody. */
   version: () => number
+  /** Whether it moves again and again, so that what is made of it is old at once. */
+  isRestless: () => boolean
   close: () => Promise<void>
 }
 
@@ -21,6 +25,7 @@ export async function watchCatalogue(
   let handedOut = await currentCatalogueVersion(db)
   let nextStepAt = 0
   let step: NodeJS.Timeout | undefined
+  const steps: number[] = []
   let looking: Promise<void> = Promise.resolve()
 
   function notice(version: number) {
@@ -28,6 +33,8 @@ export async function watchCatalogue(
     if (performance.now() < nextStepAt) return lookSoon()
     handedOut = version
     nextStepAt = performance.now() + STEP_MS
+    steps.unshift(performance.now())
+    steps.length = Math.min(steps.length, RESTLESS.steps)
     moved()
   }
   // A database that cannot be reached is asked again by the next look.
@@ -49,6 +56,10 @@ export async function watchCatalogue(
   looks?.unref()
   return {
     version: () => handedOut,
+    isRestless: () => {
+      const first = steps[RESTLESS.steps - 1]
+      return first !== undefined && performance.now() - first < RESTLESS.withinMs
+    },
     close: async () => {
       clearInterval(looks)
       await stopListening()
