@@ -21,6 +21,9 @@ import { sendSoon } from '../notifications/send-outbox.ts'
 import { DRAFT_LIFE, evaluateOrder, lockOrderState, readOrder } from '../orders/order-state.ts'
 import { withExpiredStock } from '../orders/reserve-stock.ts'
 
+/** Whoever finds that an order is open may find it placed or closed a moment later. */
+const MOST_TRIES = 3
+
 type Wanted = { classificationId: number; months: number; tracking: string }
 
 /** Opens a draft, or finds the open order for the same car and gives a draft its new period. */
@@ -53,15 +56,23 @@ async function openDraft(
   const { db } = deps
   const { classificationId, months } = wanted
   const mine = { customerId: customer.id, classificationId }
-  const left = car.colours.some(({ available }) => available > 0)
-  const draft = left && (await addOrder(db, draftOf(deps, { ...mine, ...wanted, store })))
-  if (draft) return draft.id
-  const found = await findOpenOrder(db, mine)
-  if (!left && !(found && (await findStockReservation(db, found.id))))
-    throw new Refusal('OutOfStock')
-  if (!found) throw new Error('open order was not found after a conflict')
-  if (found.status === 'draft') await changePeriod(deps, found, months)
-  return found.id
+  if (!car.colours.some(({ available }) => available > 0)) {
+    const held = await findOpenOrder(db, mine)
+    if (!held || !(await findStockReservation(db, held.id))) throw new Refusal('OutOfStock')
+    return withPeriod(deps, held, months)
+  }
+  const draft = draftOf(deps, { ...mine, ...wanted, store })
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    if (await addOrder(db, draft)) return draft.id
+    const open = await findOpenOrder(db, mine)
+    if (open) return withPeriod(deps, open, months)
+  }
+  throw new Error('orders of the car are opened and placed faster than they can be found')
+}
+
+async function withPeriod(deps: Deps, open: Order, months: number): Promise<string> {
+  if (open.status === 'draft') await changePeriod(deps, open, months)
+  return open.id
 }
 
 /**
