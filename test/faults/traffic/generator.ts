@@ -57,13 +57,18 @@ function askFor(kind: Exclude<Kind, 'order'>, { token, customerId }: Buyer): Ask
   }
 }
 
-type Answer = { outcome: Outcome; ms: number; status: number; body: unknown }
+/** `error` says what became of a request without an answer. */
+type Answer = { outcome: Outcome; ms: number; status: number; body: unknown; error?: string }
 
 function send(url: string, { path, headers, body }: Ask, due = performance.now()) {
   return new Promise<Answer>((resolve) => {
     const sent = body && JSON.stringify(body)
     const done = (outcome: Outcome, status: number, text = '') =>
       resolve({ outcome, ms: performance.now() - due, status, body: read(text) })
+    const fail = ({ code = 'no answer' }: NodeJS.ErrnoException) => {
+      const ms = performance.now() - due
+      resolve({ outcome: 'wrong', ms, status: 0, body: undefined, error: code })
+    }
     const asked = request(
       url + path,
       {
@@ -82,7 +87,7 @@ function send(url: string, { path, headers, body }: Ask, due = performance.now()
         answer.on('data', (chunk: string) => {
           if (sent || path.startsWith('/api')) text += chunk
         })
-        answer.on('error', () => done('wrong', 0))
+        answer.on('error', fail)
         answer.on('end', () => {
           if (status < 400) return done('good', status, text)
           const isBusy = status === 503 && Number(answer.headers['retry-after']) > 0
@@ -91,7 +96,7 @@ function send(url: string, { path, headers, body }: Ask, due = performance.now()
       },
     )
     asked.setTimeout(PATIENCE_MS, () => asked.destroy(new Error('no answer')))
-    asked.on('error', () => done('wrong', 0))
+    asked.on('error', fail)
     asked.end(sent)
   })
 }
@@ -157,7 +162,7 @@ function summaryOf(seen: Seen[], seconds: number): Traffic {
     kinds: Object.fromEntries([...kinds].map(([kind, all]) => [kind, figuresOf(all)])),
     total: figuresOf(seen),
     seconds: Array.from({ length: seconds }, (_, at) => figuresOf(bySecond.get(at) ?? [])),
-    examples: [...new Set(wrong.map(({ kind, status }) => `${kind} ${status}`))],
+    examples: [...new Set(wrong.map(({ kind, status, error }) => `${kind} ${error ?? status}`))],
   }
 }
 
