@@ -36,6 +36,17 @@ test('work begins after what called for it is done, and is waited for', async ()
   expect(inBackground.size).toBe(0)
 })
 
+test('an answer has ten milliseconds to leave', async () => {
+  const called = performance.now()
+  let begun = called
+  sendLater(deps, async () => {
+    begun = performance.now()
+  })
+  await everythingSent(deps)
+  // A timer may end some tenths of a millisecond early.
+  expect(begun - called).toBeGreaterThan(9)
+})
+
 test('what is begun by work that is waited for is waited for too', async () => {
   let reached = false
   sendLater(deps, async () =>

@@ -1,5 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { NotSent } from './not-sent.ts'
+
+/** By then an answer has been written: work that began with the next turn still took its time from it. */
+const AFTER_ANSWER_MS = 10
 
 type Background = { inBackground: Set<Promise<void>> }
 
@@ -13,7 +17,7 @@ export function sendLater(
   work: () => Promise<unknown>,
   failedEvent = 'notification.send_failed',
 ) {
-  const done: Promise<void> = new Promise((go) => setImmediate(go))
+  const done: Promise<void> = wait(AFTER_ANSWER_MS)
     .then(work)
     .catch((error: unknown) => log.warn({ reason: reasonOf(error) }, failedEvent))
     .then(() => {
