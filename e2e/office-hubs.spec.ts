@@ -26,6 +26,12 @@ test('[OF238][OF239][OF240] closing a hub names first whose hand-over it takes; 
   await summary.first().click()
   const form = page.locator('details.act[open] form')
   await form.getByLabel(t('acts.from'), { exact: true }).fill(pickUpDate)
+  await form.getByRole('button', { name: act('act.preview') }).click()
+  const required = translations('errors')('field.required')
+  await expect(form.getByRole('alert').getByRole('link')).toHaveText([
+    `${t('acts.reasonHe')}: ${required}`,
+    `${t('acts.reasonEn')}: ${required}`,
+  ])
   await form.getByLabel(t('acts.reasonHe')).fill('שיפוץ')
   await form.getByLabel(t('acts.reasonEn')).fill('Renovation')
   await form.getByRole('button', { name: act('act.preview') }).click()

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { refusalText, useRefusalToast } from '../feedback/use-refusal-toast.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -12,7 +12,8 @@ type Props = {
 
 /**
  * Everything that is wrong with a sent form, with a way to each field; it takes focus when it appears, and a refusal
- * is a toast as well. One field says for itself what is wrong with it, and takes the focus.
+ * is a toast as well. One field says for itself what is wrong with it, and takes the focus. What several fields
+ * hear alike is said with the label of each.
  */
 export function ErrorSummary({ state, countsInToast = false }: Props) {
   const t = useTranslations('shell.form')
@@ -20,13 +21,16 @@ export function ErrorSummary({ state, countsInToast = false }: Props) {
   const summary = useRef<HTMLDivElement>(null)
   const wrong = Object.entries(state.fields)
   const only = wrong.length === 1 ? wrong[0]?.[0] : undefined
+  const [labels, setLabels] = useState<string[]>([])
   // Every new answer takes focus again.
   useEffect(() => {
     if (!state) return
     if (summary.current?.checkVisibility()) summary.current.focus()
     else if (only !== undefined) document.getElementById(idStart + only)?.focus()
+    setLabels(Object.keys(state.fields).map((name) => labelOf(idStart + name)))
   }, [state, only, idStart])
 
+  const isRepeated = (message: string) => wrong.filter(([, it]) => it === message).length > 1
   const count = t('errors', { count: wrong.length })
   useRefusalToast(state, refusalText(state) || (countsInToast && wrong.length > 0 ? count : ''))
   if (wrong.length === 0 && !state.message) return null
@@ -44,9 +48,11 @@ export function ErrorSummary({ state, countsInToast = false }: Props) {
         <p className="error-summary-title">{wrong.length === 0 ? state.message : count}</p>
         {wrong.length > 0 && (
           <ul>
-            {wrong.map(([name, message]) => (
+            {wrong.map(([name, message], n) => (
               <li key={name}>
-                <a href={`#${idStart}${name}`}>{message}</a>
+                <a href={`#${idStart}${name}`}>
+                  {isRepeated(message) && labels[n] ? `${labels[n]}: ${message}` : message}
+                </a>
               </li>
             ))}
           </ul>
@@ -54,4 +60,10 @@ export function ErrorSummary({ state, countsInToast = false }: Props) {
       </div>
     </div>
   )
+}
+
+/** The words of a field's label, without what is said beside them. */
+function labelOf(id: string): string {
+  const field = document.getElementById(id) as HTMLInputElement | null
+  return field?.labels?.[0]?.firstChild?.textContent ?? ''
 }
