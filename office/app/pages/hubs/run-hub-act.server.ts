@@ -34,7 +34,9 @@ export function runHubAct(args: RouteArgs, values: FormValues, hubId: number) {
     }
     case 'CloseHub': {
       const input = { hubId, ...closureInput(values) }
-      return runAct(args, values, { endpoint: CloseHub, input, shows, to })
+      // The last day, left empty, is the first: what is wrong is wrong there.
+      const fieldOf = (path: string) => (path === 'till' && !values.till ? 'from' : path)
+      return runAct(args, values, { endpoint: CloseHub, input, shows, fieldOf, to })
     }
     case 'RemoveHub':
       return runAct(args, values, { endpoint: RemoveHub, input: { hubId }, to })
