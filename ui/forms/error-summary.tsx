@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { refusalText, useRefusalToast } from '../feedback/use-refusal-toast.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -21,14 +21,18 @@ export function ErrorSummary({ state, countsInToast = false }: Props) {
   const summary = useRef<HTMLDivElement>(null)
   const wrong = Object.entries(state.fields)
   const only = wrong.length === 1 ? wrong[0]?.[0] : undefined
-  const [labels, setLabels] = useState<string[]>([])
+  const [labels, setLabels] = useState<Record<string, string>>({})
   // Every new answer takes focus again.
   useEffect(() => {
     if (!state) return
     if (summary.current?.checkVisibility()) summary.current.focus()
     else if (only !== undefined) document.getElementById(idStart + only)?.focus()
-    setLabels(Object.keys(state.fields).map((name) => labelOf(idStart + name)))
   }, [state, only, idStart])
+  // Before it is drawn, so that it is read out once.
+  useLayoutEffect(() => {
+    const names = Object.keys(state.fields)
+    setLabels(Object.fromEntries(names.map((name) => [name, labelOf(idStart + name)])))
+  }, [state, idStart])
 
   const isRepeated = (message: string) => wrong.filter(([, it]) => it === message).length > 1
   const count = t('errors', { count: wrong.length })
@@ -48,10 +52,10 @@ export function ErrorSummary({ state, countsInToast = false }: Props) {
         <p className="error-summary-title">{wrong.length === 0 ? state.message : count}</p>
         {wrong.length > 0 && (
           <ul>
-            {wrong.map(([name, message], n) => (
+            {wrong.map(([name, message]) => (
               <li key={name}>
                 <a href={`#${idStart}${name}`}>
-                  {isRepeated(message) && labels[n] ? `${labels[n]}: ${message}` : message}
+                  {isRepeated(message) && labels[name] ? `${labels[name]}: ${message}` : message}
                 </a>
               </li>
             ))}
