@@ -7,6 +7,7 @@ import { type Office, openOffice, type StaffOfTest } from '../../../test/office/
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { placeOrder } from '../../../test/orders.ts'
 import { accepted } from '../../../test/people.ts'
+import { everythingSent } from '../../send-later.ts'
 
 let api: TestApi
 let office: Office
@@ -19,6 +20,8 @@ beforeEach(async () => {
   maya = await office.as('manager', { name: 'מאיה' })
   dana = await signedIn(api, { documentStatus: 'manual_verification' })
   ;({ id } = await placeOrder(api, dana))
+  // What follows an answer changes nothing any more that a test sets.
+  await everythingSent(api.deps)
 })
 
 const run = (query: ReturnType<typeof sql>) => api.db.execute(query)
