@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './visitor.ts'
 
-/** Each wrong field says so beside itself; several in a summary that has focus, which one field has itself. */
+/** Each wrong field says so beside itself; several in a summary that has focus, which one field has itself. What several hear alike is said there with their labels. */
 export async function expectRefused(page: Page, wrong: Record<string, string>) {
   const summary = page.getByRole('main').getByRole('alert')
   const [only = '', ...others] = Object.keys(wrong)
@@ -10,7 +10,12 @@ export async function expectRefused(page: Page, wrong: Record<string, string>) {
     await expect(summary).toBeHidden()
   } else {
     await expect(summary).toBeFocused()
-    await expect(summary.getByRole('link')).toHaveText(Object.values(wrong))
+    const all = Object.values(wrong)
+    const isRepeated = (message: string) => all.indexOf(message) !== all.lastIndexOf(message)
+    const said = Object.entries(wrong).map(([label, message]) =>
+      isRepeated(message) ? `${label}: ${message}` : message,
+    )
+    await expect(summary.getByRole('link')).toHaveText(said)
   }
   for (const [label, message] of Object.entries(wrong)) {
     const field = page.getByLabel(label, { exact: true })
