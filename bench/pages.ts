@@ -172,12 +172,12 @@ function judge(all: ReturnType<typeof measurements>): string[] {
 
 /** At a rate far below what it can, a page has to come at once; how soon the limit's does is what the load and the machine take. */
 function measureConstant({ cached, limit }: Record<'cached' | 'limit', Running>): string[] {
-  constantly('node:http, same bytes', limit)
-  const p99Ms = constantly('cached', cached)
+  askAtConstantRate('node:http, same bytes', limit)
+  const p99Ms = askAtConstantRate('cached', cached)
   return p99Ms > TARGETS.constantP99Ms ? ['p99 of cached pages'] : []
 }
 
-function constantly(name: string, server: Running): number {
+function askAtConstantRate(name: string, server: Running): number {
   const { p50Ms, p99Ms } = ask(server, {
     url: server.url + PAGE,
     encoding: 'br',

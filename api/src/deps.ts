@@ -110,7 +110,7 @@ export type Deps = {
   log: Logger
   /** Whether those who are being answered need most of the process's time: what can wait then gives way. */
   isBusy: () => boolean
-  /** Whether that has been so for a while, or the catalogue moves all the time: what is the same for everyone may be some seconds old then. */
+  /** Whether that has been so for a while, or the catalogue changes all the time: what is the same for everyone may be some seconds old then. */
   isCrowded: () => boolean
   /** Whether the process is about to close, so that no more visitors should be sent to it. */
   isDraining: () => boolean

@@ -13,7 +13,7 @@ import {
 } from './config.ts'
 import { checkDataDirectory } from './data-directory.ts'
 import { offeredCars } from './db/catalogue/offered-cars.ts'
-import { watchCatalogue } from './db/catalogue/watch-catalogue.ts'
+import { type CatalogueWatch, watchCatalogue } from './db/catalogue/watch-catalogue.ts'
 import type { Database } from './db/database.ts'
 import { hasDemoStaff, seedRoles } from './db/office/staff.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -123,15 +123,15 @@ const ownOf = ({ db }: Database, now: Deps['now'], log: Deps['log']): Own => ({
   inBackground: new Set(),
 })
 
-/** How much there is to do: by the process's own time and, once that is followed, by how often the catalogue moves. */
+/** How much there is to do: by the process's own time and, once that is followed, by how often the catalogue changes. */
 function watchWork({ MOST_LAG_MS }: Env) {
   const lag = watchLag(MOST_LAG_MS || Number.POSITIVE_INFINITY)
-  let isRestless = () => false
+  let changesOften = () => false
   return {
     ...lag,
-    isCrowded: () => lag.isCrowded() || (MOST_LAG_MS > 0 && isRestless()),
-    follow: (moves: () => boolean) => {
-      isRestless = moves
+    isCrowded: () => lag.isCrowded() || (MOST_LAG_MS > 0 && changesOften()),
+    follow: (catalogue: Pick<CatalogueWatch, 'changesOften'>) => {
+      changesOften = catalogue.changesOften
     },
   }
 }
@@ -200,13 +200,13 @@ async function followCatalogue(
   { deps, lag }: { deps: Deps; lag: ReturnType<typeof watchWork> },
 ) {
   const purges = ROLE === 'web' ? undefined : followForPurges(deps)
-  const { version, close, isRestless } = await watchCatalogue(database, purges?.soon)
-  lag.follow(isRestless)
+  const catalogue = await watchCatalogue(database, purges?.soon)
+  lag.follow(catalogue)
   const closeBoth = () => {
     purges?.close()
-    return close()
+    return catalogue.close()
   }
-  return { version, close: closeBoth }
+  return { version: catalogue.version, close: closeBoth }
 }
 
 /** What Prometheus may ask for, if it may; what is not asked for is not loaded. */

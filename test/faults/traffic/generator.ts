@@ -63,12 +63,10 @@ type Answer = { outcome: Outcome; ms: number; status: number; body: unknown; err
 function send(url: string, { path, headers, body }: Ask, due = performance.now()) {
   return new Promise<Answer>((resolve) => {
     const sent = body && JSON.stringify(body)
-    const done = (outcome: Outcome, status: number, text = '') =>
-      resolve({ outcome, ms: performance.now() - due, status, body: read(text) })
-    const fail = ({ code = 'no answer' }: NodeJS.ErrnoException) => {
-      const ms = performance.now() - due
-      resolve({ outcome: 'wrong', ms, status: 0, body: undefined, error: code })
-    }
+    const done = (outcome: Outcome, status: number, text = '', more: Pick<Answer, 'error'> = {}) =>
+      resolve({ outcome, ms: performance.now() - due, status, body: read(text), ...more })
+    const fail = ({ code = 'no answer' }: NodeJS.ErrnoException) =>
+      done('wrong', 0, '', { error: code })
     const asked = request(
       url + path,
       {

@@ -7,13 +7,13 @@ const LOOK_EVERY_MS = 1000
 /** Changes that come faster are gathered: whoever makes pages anew does so at most twice a second. */
 const STEP_MS = 500
 /** So many steps within this time are no staff who change some cars: orders come faster than pages should be made for. */
-const RESTLESS = { steps: 10, withinMs: 10_000 }
+const OFTEN = { steps: 10, withinMs: 10_000 }
 
 export type CatalogueWatch = {
   /** The newest version that was noticed; asks nobody. */
   version: () => number
-  /** Whether it moves again and again, so that what is made of it is old at once. */
-  isRestless: () => boolean
+  /** Whether it changes again and again, so that what is made of it is old at once. */
+  changesOften: () => boolean
   close: () => Promise<void>
 }
 
@@ -25,16 +25,18 @@ export async function watchCatalogue(
   let handedOut = await currentCatalogueVersion(db)
   let nextStepAt = 0
   let step: NodeJS.Timeout | undefined
-  const steps: number[] = []
+  /** When the last steps were made, the newest first. */
+  const stepTimes: number[] = []
   let looking: Promise<void> = Promise.resolve()
 
   function notice(version: number) {
     if (version === handedOut) return
-    if (performance.now() < nextStepAt) return lookSoon()
+    const now = performance.now()
+    if (now < nextStepAt) return lookSoon()
     handedOut = version
-    nextStepAt = performance.now() + STEP_MS
-    steps.unshift(performance.now())
-    steps.length = Math.min(steps.length, RESTLESS.steps)
+    nextStepAt = now + STEP_MS
+    stepTimes.unshift(now)
+    stepTimes.length = Math.min(stepTimes.length, OFTEN.steps)
     moved()
   }
   // A database that cannot be reached is asked again by the next look.
@@ -56,9 +58,9 @@ export async function watchCatalogue(
   looks?.unref()
   return {
     version: () => handedOut,
-    isRestless: () => {
-      const first = steps[RESTLESS.steps - 1]
-      return first !== undefined && performance.now() - first < RESTLESS.withinMs
+    changesOften: () => {
+      const first = stepTimes[OFTEN.steps - 1]
+      return first !== undefined && performance.now() - first < OFTEN.withinMs
     },
     close: async () => {
       clearInterval(looks)
