@@ -63,9 +63,14 @@ export const markSent = (db: Db, id: string, sentAt: Date) =>
     .set({ sentAt })
     .where(and(eq(outbox.id, id), sql`${outbox.delivery} is distinct from 'again'`))
 
-/** Forgets what was sent for this reason, which never comes again. */
-export const forgetSent = (db: Db, dedupeKey: string) =>
-  db.delete(outbox).where(and(eq(outbox.dedupeKey, dedupeKey), isNotNull(outbox.sentAt)))
+/** Forgets what was sent for this reason, which never comes again; false when it is not sent yet. */
+export const forgetSent = (db: Db, dedupeKey: string): Promise<boolean> =>
+  hasRows(
+    db
+      .delete(outbox)
+      .where(and(eq(outbox.dedupeKey, dedupeKey), isNotNull(outbox.sentAt)))
+      .returning({ id: outbox.id }),
+  )
 
 /** Gives it up; false when it was sent or given up meanwhile. */
 export const markFailed = (db: Db, id: string, failedAt: Date): Promise<boolean> =>

@@ -2,12 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { openTestApi } from '../../../test/open-test-api.ts'
 import { bumpCatalogueVersion } from '../../db/catalogue/catalogue.ts'
+import { markSent } from '../../db/notifications/outbox.ts'
 import { outbox } from '../../db/schema/outbox.ts'
 import { runJobs } from '../../jobs/scheduler.ts'
 import { NotSent } from '../../not-sent.ts'
 import type { Cdn } from '../../providers/cdn/cdn.ts'
 import { everythingSent } from '../../send-later.ts'
-import { followForPurges } from './purge-caches.ts'
+import type { Outgoing } from '../notifications/outbox.ts'
+import { followForPurges, purgeCaches, purgeCatalogue } from './purge-caches.ts'
 
 const CAR = 10080
 
@@ -67,6 +69,24 @@ test('a purge that failed is tried again, and one that works stands for all that
   state.isAway = false
   await later(10 * 60_000)
   expect(state.purges).toBe(1)
+  expect((await rows()).filter(({ sentAt }) => !sentAt)).toEqual([])
+})
+
+test('the present version is not purged again, whatever order those before it leave in', async () => {
+  const { deps, state, change, rows, clock } = await openWithCdn()
+  await change()
+  await purgeCatalogue(deps)
+  clock.advance(2000)
+  await change()
+  await purgeCatalogue(deps)
+  clock.advance(2000)
+  const waiting = (await rows()).sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+  for (const { id, payload } of waiting) {
+    await purgeCaches(deps, payload as Outgoing['purgeCaches'])
+    await markSent(deps.db, id, deps.now())
+  }
+  expect(state.purges).toBe(1)
+  await purgeCatalogue(deps)
   expect((await rows()).filter(({ sentAt }) => !sentAt)).toEqual([])
 })
 

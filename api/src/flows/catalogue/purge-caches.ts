@@ -11,8 +11,10 @@ const GATHER_MS = 1000
 /** Every process has noticed a change by then; a cache that asked sooner might be given the old page, and keep it. */
 const NOTICED_WITHIN_MS = 2000
 
-/** The last purge of this process, and the item of the outbox that it was for. */
-type Purged = { begunAt: Date; version: string } | undefined
+/** The last purge of this process, the newest item of the outbox that one was for, and those before it that still stand there. */
+type Purged =
+  | { begunAt: Date; newest: Outgoing['purgeCaches']; older: Outgoing['purgeCaches'][] }
+  | undefined
 /** One after the other: the first of those that wait may stand for all. */
 const last = new WeakMap<Cdn, Promise<Purged>>()
 const keyOf = (version: string) => `purgeCaches:${version}`
@@ -78,13 +80,21 @@ export async function purgeCaches(
 
 async function purgeSince(
   { cdn, db, now }: Pick<Deps, 'db' | 'now'> & { cdn: Cdn },
-  { version, notBefore }: Outgoing['purgeCaches'],
+  wanted: Outgoing['purgeCaches'],
   before: Purged,
 ): Promise<Purged> {
-  const isDone = before !== undefined && before.begunAt >= new Date(notBefore)
+  const isDone = before !== undefined && before.begunAt >= new Date(wanted.notBefore)
   const begunAt = isDone ? before.begunAt : now()
   if (!isDone) await cdn.purge(['catalogue'])
-  // Each change of the catalogue would leave a row for ever.
-  if (before && before.version !== version) await forgetSent(db, keyOf(before.version))
-  return { begunAt, version }
+  const known = before ? [before.newest, ...before.older] : []
+  const [newest = wanted, ...passed] = [wanted, ...known].sort(newestFirst)
+  // Each change of the catalogue would leave a row for ever; the row of its present version keeps the jobs from purging that again.
+  const older: typeof passed = []
+  for (const item of passed)
+    if (item.version !== newest.version && !(await forgetSent(db, keyOf(item.version))))
+      older.push(item)
+  return { begunAt, newest, older }
 }
+
+const newestFirst = (one: Outgoing['purgeCaches'], other: Outgoing['purgeCaches']) =>
+  other.notBefore.localeCompare(one.notBefore)
