@@ -17,16 +17,25 @@ type Look = {
   seen: number
 }
 
+/** Before its scripts a page says when they watch whether it rests: from then on the button knows what it would cover. */
+const sayWhenWatched = () => {
+  window.addEventListener = new Proxy(window.addEventListener, {
+    apply: (add, window_, args) => {
+      if (args[0] === 'scrollend') performance.mark('watched')
+      return Reflect.apply(add, window_, args)
+    },
+  })
+}
+
 /** Scrolls to where the button would stand on controls and figures, puts the focus on some of them, and says what it covers when the page rests. */
 const lookAt = (page: Page): Promise<Look> =>
   page.evaluate(async () => {
     const PLACES = 4
     const controls =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, label, iframe'
-    const meets = (a: DOMRect, b: DOMRect) =>
-      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-    const isSeen = (it: Element | null) =>
-      it?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ?? false
+    type Target = { it: Element; rect: DOMRect }
+    const isSeen = (it: Element) =>
+      it.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     const button = () =>
       [...document.querySelectorAll<HTMLElement>('.whatsapp')].find((it) => it.offsetWidth > 0)
     const rectsOf = (node: Node) => {
@@ -34,61 +43,67 @@ const lookAt = (page: Page): Promise<Look> =>
       range.selectNodeContents(node)
       return [...range.getClientRects()]
     }
-    /** What may not be covered: a control, whole, or its words where it is as large as a card; a figure. */
-    const targets = () => {
-      const found: { it: Element; rects: DOMRect[] }[] = []
-      for (const it of document.querySelectorAll(controls)) {
-        const rects = [...it.getClientRects()]
-        const isCard = rects.some(({ width, height }) => width > 220 && height > 160)
-        if (!it.matches('.whatsapp') && isSeen(it))
-          found.push({ it, rects: isCard && it.tagName === 'A' ? [] : rects })
-      }
+    /** A control, whole, or its words where it is as large as a card. */
+    const rectsOfControl = (it: Element) => {
+      const rects = [...it.getClientRects()]
+      const isCard = rects.some(({ width, height }) => width > 220 && height > 160)
+      return isCard && it.tagName === 'A' ? [] : rects
+    }
+    function* parts(): Generator<[Element, DOMRect[]]> {
+      for (const it of document.querySelectorAll(controls))
+        if (!it.matches('.whatsapp')) yield [it, rectsOfControl(it)]
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-        const it = node.parentElement
-        if (it && /\d/.test(node.textContent ?? '') && isSeen(it) && !it.closest('script, style'))
-          found.push({ it, rects: rectsOf(node) })
+      for (let node = texts.nextNode(); node; node = texts.nextNode())
+        if (node.parentElement && /\d/.test(node.textContent ?? ''))
+          yield [node.parentElement, rectsOf(node)]
+    }
+    /** What may not be covered, a control or a figure, where it lies as is asked; whether it is seen costs most. */
+    const targets = (lies: (rect: DOMRect) => boolean) => {
+      const found: Target[] = []
+      for (const [it, rects] of parts()) {
+        const there = rects.filter(lies)
+        if (there.length && isSeen(it) && !it.closest('script, style'))
+          found.push(...there.map((rect) => ({ it, rect })))
       }
       return found
     }
-    const frame = () => new Promise((done) => requestAnimationFrame(done))
     const scrollTo_ = async (top: number) => {
       const limit = document.documentElement.scrollHeight - innerHeight
       const to = Math.round(Math.max(0, Math.min(top, limit)))
-      if (Math.abs(scrollY - to) >= 1) {
-        const ended = new Promise((done) => addEventListener('scrollend', done, { once: true }))
-        scrollTo(0, to)
-        await Promise.race([ended, new Promise((done) => setTimeout(done, 1000))])
-      }
-      for (let i = 0; i < 4; i++) await frame()
+      if (Math.abs(scrollY - to) < 1) return
+      const ended = new Promise((done) => addEventListener('scrollend', done, { once: true }))
+      scrollTo(0, to)
+      await ended
+      // What the button was told is drawn before anything that is not urgent.
+      await scheduler.postTask(() => {}, { priority: 'background' })
     }
     const placed = button()?.getBoundingClientRect()
     if (!placed) return { covered: ['no button'], seen: 0 }
-    const under = targets()
-      .flatMap(({ it, rects }) => rects.map((rect) => ({ it, rect })))
-      .filter(({ rect }) => rect.left < placed.right && placed.left < rect.right)
-      .toSorted((a, b) => a.rect.top - b.rect.top)
+    const isAside = (rect: DOMRect) => rect.left >= placed.right || placed.left >= rect.right
+    const under = targets((rect) => !isAside(rect)).toSorted((a, b) => a.rect.top - b.rect.top)
     const some = under.filter((_, place) => place % Math.ceil(under.length / PLACES) === 0)
     const look: Look = { covered: [], seen: 0 }
     const compare = () => {
       const it = button()
+      for (const fade of it?.getAnimations() ?? []) fade.finish()
       if (!it || getComputedStyle(it).opacity !== '1') return
       look.seen += 1
       const box = it.getBoundingClientRect()
-      for (const { it: target, rects } of targets())
-        if (rects.some((rect) => meets(rect, box)))
-          look.covered.push(
-            `${scrollY}: ${target.tagName} ${(target.textContent ?? '').trim().slice(0, 40)}`,
-          )
+      const meets = ({ left, right, top, bottom }: DOMRect) =>
+        left < box.right && box.left < right && top < box.bottom && box.top < bottom
+      for (const { it: target } of targets(meets))
+        look.covered.push(
+          `${scrollY}: ${target.tagName} ${(target.textContent ?? '').trim().slice(0, 40)}`,
+        )
     }
     const start = scrollY
+    for (const top of [document.documentElement.scrollHeight, 0]) {
+      await scrollTo_(top)
+      compare()
+    }
     for (const { it, rect } of some) {
       if (it instanceof HTMLElement) it.focus({ preventScroll: true })
       await scrollTo_(rect.top + start + rect.height / 2 - placed.top - placed.height / 2)
-      compare()
-    }
-    for (const top of [document.documentElement.scrollHeight, 0]) {
-      await scrollTo_(top)
       compare()
     }
     return look
@@ -97,6 +112,7 @@ const lookAt = (page: Page): Promise<Look> =>
 /** Looks at a page in every width, which costs one opening. */
 async function expectClear(page: Page, path: string) {
   await page.goto(path)
+  await page.waitForFunction(() => performance.getEntriesByName('watched').length > 0)
   let seen = 0
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
@@ -108,7 +124,7 @@ async function expectClear(page: Page, path: string) {
           seen += look.seen
           return look.covered
         },
-        { message, intervals: [250] },
+        { message, intervals: [50] },
       )
       .toEqual([])
   }
@@ -125,6 +141,7 @@ for (const [name, paths] of Object.entries({ shop, lists, doors, texts, legal })
   test(`[FT09] the button of WhatsApp stands on no control and no figure, from the narrowest phone to a wide screen: ${name}`, {
     tag: ONE_WIDTH,
   }, async ({ page, address }) => {
+    await page.addInitScript(sayWhenWatched)
     for (const path of paths) await expectClear(page, address(path))
   })
 
@@ -166,6 +183,7 @@ inTime(
     tag: ONE_WIDTH,
   },
   async ({ page, address, advance }) => {
+    await page.addInitScript(sayWhenWatched)
     const id = await placeSubscription(page, personWho('approved'))
     await approve(page, advance)
     await operate(page.request, { action: 'handOver', subscriptionId: id })
