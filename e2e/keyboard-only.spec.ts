@@ -122,6 +122,16 @@ async function order(walker: Walker) {
   await go(page, button(page, t('cover.next')))
 }
 
+/** Lets the time pass at once after which a toast goes by itself; gives how long that is. */
+const passLife = (toast: Locator) =>
+  toast.evaluate((it) => {
+    const life = it
+      .getAnimations()
+      .find((one) => Reflect.get(one, 'animationName') === 'toast-life')
+    life?.finish()
+    return life?.effect?.getComputedTiming().endTime
+  })
+
 /** The card on the provider's own page within ours, and the one approval of the deposit and the payment. */
 async function pay(walker: Walker) {
   const { page, translations } = walker
@@ -138,6 +148,7 @@ async function pay(walker: Walker) {
   const toast = page.locator('.toast')
   await expect(toast).toContainText(translations('payment')('method.added'))
   await expect(toast).toContainText(translations('shell')('toast.success_customMessage_0'))
+  expect(await passLife(toast)).toBe(6000)
   await expect(toast).toBeHidden()
   await reach(walker, t('checkout.title'))
   const card = page.getByRole('radio', { name: /4242/ })
