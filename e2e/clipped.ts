@@ -118,8 +118,8 @@ const touching = (): string[] => {
     .map((it) => (it.textContent ?? '').trim().slice(0, 40))
 }
 
-/** All looks in one question, for each question costs more than its answer. */
-const question = `[${[clipped, covered, strayStops, touching].map((look) => `(${look})()`)}].flat()`
+/** All looks in one script: the way to the browser and back costs more than looking. */
+const allLooks = `[${[clipped, covered, strayStops, touching].map((look) => `(${look})()`)}].flat()`
 
 /** Opens a page once and looks at it from the narrowest phone to a wide screen: nothing is cut, nothing stands on its neighbour. */
 export async function expectNothingCut(page: Page, path: string) {
@@ -129,7 +129,7 @@ export async function expectNothingCut(page: Page, path: string) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
     await expect
-      .poll(() => page.evaluate<string[]>(question), { message: `${path} at ${width}` })
+      .poll(() => page.evaluate<string[]>(allLooks), { message: `${path} at ${width}` })
       .toEqual([])
   }
 }

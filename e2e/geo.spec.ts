@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@galgal/i18n/locales'
 import { translator } from '@galgal/i18n/translator'
 import type { BrowserContext, Page } from '@playwright/test'
-import { restAtOnce } from './deferred-parts.ts'
+import { settleAtOnce } from './deferred-parts.ts'
 import { expect, ONCE, test } from './visitor.ts'
 
 const cookie = async (context: BrowserContext, name: string) =>
@@ -33,7 +33,7 @@ test.describe(() => {
     const prompt = page.getByRole('region', { name: t('title', { country: 'ספרד' }) })
     const questions = countQuestions(page)
 
-    await restAtOnce(page)
+    await settleAtOnce(page)
     await page.goto('/terms-and-conditions?from=abroad#main')
     await expect(prompt).toBeVisible()
     await expectAccessible()
@@ -91,7 +91,7 @@ test('[GE09][GE02] when nobody knows where someone is, or they are at home, noth
     // A page of its own: the browser notes the answer 503, and nobody else does.
     const context = await browser.newContext({ extraHTTPHeaders: { 'X-Sandbox-Country': country } })
     const page = await context.newPage()
-    await restAtOnce(page)
+    await settleAtOnce(page)
     const met: string[] = []
     page.on('pageerror', ({ message }) => met.push(message))
     page.on('request', (request) => met.push(new URL(request.url()).pathname))
@@ -155,7 +155,7 @@ test.describe(() => {
     await page.route('http://ch.galgal.test/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Suisse</title>' }),
     )
-    await restAtOnce(page)
+    await settleAtOnce(page)
     await page.goto('/terms-and-conditions', { waitUntil: 'commit' })
     await page.waitForURL('http://ch.galgal.test/fr-CH')
     const guard = (await context.cookies()).find(({ name }) => name === '_a-loc-guard')

@@ -122,12 +122,12 @@ async function order(walker: Walker) {
   await go(page, button(page, t('cover.next')))
 }
 
-/** Lets the time pass at once after which a toast goes by itself; gives how long that is. */
-const passLife = (toast: Locator) =>
+/** Ends at once the time after which a toast goes by itself; gives how long that is, in milliseconds. */
+const endToastLife = (toast: Locator) =>
   toast.evaluate((it) => {
     const life = it
       .getAnimations()
-      .find((one) => Reflect.get(one, 'animationName') === 'toast-life')
+      .find((one) => one instanceof CSSAnimation && one.animationName === 'toast-life')
     life?.finish()
     return life?.effect?.getComputedTiming().endTime
   })
@@ -148,7 +148,7 @@ async function pay(walker: Walker) {
   const toast = page.locator('.toast')
   await expect(toast).toContainText(translations('payment')('method.added'))
   await expect(toast).toContainText(translations('shell')('toast.success_customMessage_0'))
-  expect(await passLife(toast)).toBe(6000)
+  expect(await endToastLife(toast)).toBe(6000)
   await expect(toast).toBeHidden()
   await reach(walker, t('checkout.title'))
   const card = page.getByRole('radio', { name: /4242/ })

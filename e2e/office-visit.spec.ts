@@ -84,7 +84,7 @@ inTime(
     await expect(page.getByText(t('photos.onTheirWay', { count: 4 }))).toBeVisible()
     await page.reload()
     await expect(page.locator('.visit-photo canvas')).toHaveCount(4)
-    // The page is left first: what is held back would leave for the server in the moment before it is read again.
+    // Leaving the page cancels the requests that are held back; a reload would let them through and send the photos twice.
     const visit = page.url()
     await page.goto('about:blank')
     await page.unroute(sending)

@@ -1,6 +1,6 @@
 import { locales } from '@galgal/i18n/locales'
 import type { BrowserContext, Page } from '@playwright/test'
-import { CROSSED, expect, ONCE, test } from './visitor.ts'
+import { CROSSED, expect, listen, ONCE, test } from './visitor.ts'
 
 const pages = [
   ...['/faq', '/blog', '/blog/reading-a-price', '/handbook', '/asistencia-en-carretera'],
@@ -25,20 +25,18 @@ const openAll = (context: BrowserContext, paths: string[]) =>
   Promise.all(
     paths.map(async (path) => {
       const page = await context.newPage()
+      const errors = listen(page)
       await page.goto(path)
-      return { path, page }
+      return { path, page, errors }
     }),
   )
 
 test('a page to read fetches at most 6 KB of script by itself, and no React', {
   tag: ONCE,
 }, async ({ context }) => {
-  const errors: string[] = []
-  context.on('weberror', (it) => errors.push(it.error().message))
-  context.on('console', (it) => it.type() === 'error' && errors.push(it.text()))
   // Where a visitor is from is known: at home nobody is asked.
   await context.setExtraHTTPHeaders({ 'X-Sandbox-Country': 'IL' })
-  for (const { path, page } of await openAll(context, pages)) {
+  for (const { path, page, errors } of await openAll(context, pages)) {
     await settled(page)
     const scripts = await scriptsOf(page)
     expect(scripts.length, path).toBeGreaterThan(0)
@@ -46,8 +44,8 @@ test('a page to read fetches at most 6 KB of script by itself, and no React', {
     const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
     expect(bytes, path).toBeLessThanOrEqual(MOST_BYTES)
     expect(await page.content(), path).not.toContain('__reactRouter')
+    expect(errors, path).toEqual([])
   }
-  expect(errors).toEqual([])
 })
 
 test('a page to read is searched with every letter, and its address keeps what was searched for', {

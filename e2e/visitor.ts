@@ -88,7 +88,8 @@ async function expectLanguage(page: Page, language: Locale) {
   expect(now.font).toContain(language === 'he' ? 'Heebo' : 'Poppins')
 }
 
-function listen(page: Page) {
+/** The errors that a page reports from now on. */
+export function listen(page: Page) {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {

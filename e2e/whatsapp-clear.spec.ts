@@ -17,11 +17,11 @@ type Look = {
   seen: number
 }
 
-/** Before its scripts a page says when they watch whether it rests: from then on the button knows what it would cover. */
-const sayWhenWatched = () => {
+/** Marks when a page begins to listen for the end of a scroll: from then on the button knows what it would cover. Runs before the page's own scripts. */
+const markListening = () => {
   window.addEventListener = new Proxy(window.addEventListener, {
     apply: (add, window_, args) => {
-      if (args[0] === 'scrollend') performance.mark('watched')
+      if (args[0] === 'scrollend') performance.mark('listening')
       return Reflect.apply(add, window_, args)
     },
   })
@@ -74,13 +74,13 @@ const lookAt = (page: Page): Promise<Look> =>
       const ended = new Promise((done) => addEventListener('scrollend', done, { once: true }))
       scrollTo(0, to)
       await ended
-      // What the button was told is drawn before anything that is not urgent.
+      // A background task runs once React has drawn what the scroll changed.
       await scheduler.postTask(() => {}, { priority: 'background' })
     }
     const placed = button()?.getBoundingClientRect()
     if (!placed) return { covered: ['no button'], seen: 0 }
-    const isAside = (rect: DOMRect) => rect.left >= placed.right || placed.left >= rect.right
-    const under = targets((rect) => !isAside(rect)).toSorted((a, b) => a.rect.top - b.rect.top)
+    const isInColumn = (rect: DOMRect) => rect.left < placed.right && placed.left < rect.right
+    const under = targets(isInColumn).toSorted((a, b) => a.rect.top - b.rect.top)
     const some = under.filter((_, place) => place % Math.ceil(under.length / PLACES) === 0)
     const look: Look = { covered: [], seen: 0 }
     const compare = () => {
@@ -112,7 +112,7 @@ const lookAt = (page: Page): Promise<Look> =>
 /** Looks at a page in every width, which costs one opening. */
 async function expectClear(page: Page, path: string) {
   await page.goto(path)
-  await page.waitForFunction(() => performance.getEntriesByName('watched').length > 0)
+  await page.waitForFunction(() => performance.getEntriesByName('listening').length > 0)
   let seen = 0
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
@@ -141,7 +141,7 @@ for (const [name, paths] of Object.entries({ shop, lists, doors, texts, legal })
   test(`[FT09] the button of WhatsApp stands on no control and no figure, from the narrowest phone to a wide screen: ${name}`, {
     tag: ONE_WIDTH,
   }, async ({ page, address }) => {
-    await page.addInitScript(sayWhenWatched)
+    await page.addInitScript(markListening)
     for (const path of paths) await expectClear(page, address(path))
   })
 
@@ -183,7 +183,7 @@ inTime(
     tag: ONE_WIDTH,
   },
   async ({ page, address, advance }) => {
-    await page.addInitScript(sayWhenWatched)
+    await page.addInitScript(markListening)
     const id = await placeSubscription(page, personWho('approved'))
     await approve(page, advance)
     await operate(page.request, { action: 'handOver', subscriptionId: id })

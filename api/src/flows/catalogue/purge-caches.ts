@@ -11,10 +11,8 @@ const GATHER_MS = 1000
 /** Every process has noticed a change by then; a cache that asked sooner might be given the old page, and keep it. */
 const NOTICED_WITHIN_MS = 2000
 
-/** The last purge of this process, the newest item of the outbox that one was for, and those before it that still stand there. */
-type Purged =
-  | { begunAt: Date; newest: Outgoing['purgeCaches']; older: Outgoing['purgeCaches'][] }
-  | undefined
+/** The last purge of this process, the newest item of the outbox that one was for, and the versions before it whose rows still stand there. */
+type Purged = { begunAt: Date; newest: Outgoing['purgeCaches']; older: Set<string> } | undefined
 /** One after the other: the first of those that wait may stand for all. */
 const last = new WeakMap<Cdn, Promise<Purged>>()
 const keyOf = (version: string) => `purgeCaches:${version}`
@@ -86,15 +84,11 @@ async function purgeSince(
   const isDone = before !== undefined && before.begunAt >= new Date(wanted.notBefore)
   const begunAt = isDone ? before.begunAt : now()
   if (!isDone) await cdn.purge(['catalogue'])
-  const known = before ? [before.newest, ...before.older] : []
-  const [newest = wanted, ...passed] = [wanted, ...known].sort(newestFirst)
+  const newest = before && before.newest.notBefore > wanted.notBefore ? before.newest : wanted
+  const older = new Set(before?.older)
+  for (const item of [before?.newest, wanted])
+    if (item && item.version !== newest.version) older.add(item.version)
   // Each change of the catalogue would leave a row for ever; the row of its present version keeps the jobs from purging that again.
-  const older: typeof passed = []
-  for (const item of passed)
-    if (item.version !== newest.version && !(await forgetSent(db, keyOf(item.version))))
-      older.push(item)
+  for (const version of older) if (await forgetSent(db, keyOf(version))) older.delete(version)
   return { begunAt, newest, older }
 }
-
-const newestFirst = (one: Outgoing['purgeCaches'], other: Outgoing['purgeCaches']) =>
-  other.notBefore.localeCompare(one.notBefore)
